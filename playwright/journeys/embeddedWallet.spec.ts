@@ -19,7 +19,7 @@ test('a new account has a wallet: addresses to copy, a renamed wallet, a new acc
   await expect(accounts).toHaveCount(3)
 
   await wallet.getByRole('button', { name: 'Check the addresses' }).click()
-  await expect(wallet).toContainText('No hardware stands behind it')
+  await expect(wallet).toContainText('not where the keys are')
   await expect(wallet.getByText('Simulated', { exact: true })).toHaveCount(2)
   await accessible()
 

@@ -240,6 +240,21 @@ const examples = [
 ]
 
 /**
+ * An everyday run in a fresh clone that only its owner may enter.
+ *
+ * @type {readonly Step[]}
+ */
+const closedFolder = [
+  {
+    name: 'closedFolder',
+    command: ['node', 'scripts/closedFolder.mjs'],
+    report: 'lastLine',
+    minutes: 30,
+    level: 'deep',
+  },
+]
+
+/**
  * What `npm test` runs.
  *
  * @type {readonly (readonly Step[])[]}
@@ -252,4 +267,5 @@ export const testStages = [
   journeys,
   assembled,
   examples,
+  closedFolder,
 ]

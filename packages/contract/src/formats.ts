@@ -9,6 +9,7 @@ import {
   emailPattern,
   hostPattern,
   jwtPattern,
+  maxIdTokenLength,
   originPattern,
   pageOriginPattern,
   phonePattern,
@@ -136,6 +137,9 @@ export const base64Url = (maxLength: number) =>
 
 /** A JWT in compact form. Its content is checked when it is verified. */
 export const jwt = /* @__PURE__ */ shaped(jwtPattern, 'a JWT (three base64url parts)', 16_384)
+
+/** A provider's ID token, or a token of oauth2_authenticate. */
+export const idToken = /* @__PURE__ */ shaped(jwtPattern, 'a JWT (three base64url parts)', maxIdTokenLength)
 
 /** A code as typed or pasted: 6 to 9 letters or digits, with spaces and dashes. docs/security.md#malformed-fields. */
 export const otpCode = /* @__PURE__ */ shaped(

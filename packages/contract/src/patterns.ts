@@ -31,6 +31,9 @@ export const base64UrlPattern = /^[A-Za-z0-9_-]+$/
 /** A JWT in its compact form. RFC 7515 §7.1. */
 export const jwtPattern = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/
 
+/** Longest ID token: some issuers list the groups of a person in it. docs/decisions.md#oidc-tokens */
+export const maxIdTokenLength = 65_536
+
 /** An origin as browsers send it, or `*`: scheme, host, a port that is not the scheme's own, nothing else. */
 export const originPattern =
   /^(?:\*|(?!https:.*:443$)(?!http:.*:80$)https?:\/\/(?:(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?|\[[0-9a-f:]{2,39}\])(?::[1-9][0-9]{0,4})?)$/

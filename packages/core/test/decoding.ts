@@ -2,6 +2,7 @@ import { type Abi, encodeFunctionData, serializeTransaction, type TransactionSer
 
 import type { SigningRequest } from '../src/clear-signing/decode.types.ts'
 import { createDecodeContext } from '../src/clear-signing/decodeContext.ts'
+import type { DecodedRequest } from '../src/clear-signing/decodedRequest.types.ts'
 import { decodeRequest } from '../src/clear-signing/decodeRequest.ts'
 import type { Descriptors } from '../src/clear-signing/descriptors.types.ts'
 import { withUsualTokens } from '../src/clear-signing/usualTokens.ts'
@@ -82,8 +83,8 @@ export const seaport = (consideration: object[], offer: object = {}) => ({
       itemType: 0,
       token: zeros(20),
       identifierOrCriteria: 0,
-      startAmount: 5,
-      endAmount: 5,
+      startAmount: '5000000000000000000',
+      endAmount: '5000000000000000000',
       recipient: address,
       ...given,
     })),
@@ -123,10 +124,14 @@ export const looksRare = (changed: object) => ({
     signer: address,
     startTime: Date.UTC(2026, 10, 23) / 1_000,
     endTime: Date.UTC(2026, 11, 23) / 1_000,
-    price: 5,
+    price: '5000000000000000000',
     itemIds: [7],
     amounts: [1],
     additionalParameters: '0x',
     ...changed,
   },
 })
+
+/** The requests within the rows of another. */
+export const nestedOf = ({ fields }: DecodedRequest): DecodedRequest[] =>
+  fields.flatMap(({ nested }) => nested ?? [])

@@ -18,22 +18,31 @@ export interface PayingPerson extends TestKit {
   solana: string
   /** Replaces the endpoint. */
   use(next: Endpoint): void
+  /** From now on, the service can't be reached. */
+  cutOff(): void
   /** Lets the watch ask until a payment has that status. */
   until(status: PaymentStatus, of?: Kit): Promise<Payment>
 }
 
-export type OpenPayments = (endpoint: Endpoint, wallet: WalletConfig) => Promise<PayingPerson>
+/** @param contact whoever has it, on another device. Default: somebody new. */
+export type OpenPayments = (
+  endpoint: Endpoint,
+  wallet: WalletConfig,
+  contact?: string,
+) => Promise<PayingPerson>
 
 /** Signed-in people with a wallet, before endpoints that a test controls. */
 export function openPayments(): OpenPayments {
   const { start } = openTestService()
-  return async (endpoint, wallet) => {
-    const contact = someone()
+  return async (endpoint, wallet, contact = someone()) => {
     let reach = endpoint
+    let isCutOff = false
     const test = await start({
       config: { wallet },
-      network: (fetch) => (input, init) =>
-        String(input).startsWith('http://chain.test') ? reach(String(init?.body)) : fetch(input, init),
+      network: (fetch) => (input, init) => {
+        if (String(input).startsWith('http://chain.test')) return reach(String(init?.body))
+        return isCutOff ? Promise.reject(new TypeError('Failed to fetch')) : fetch(input, init)
+      },
     })
     const { clock, kit } = test
     await test.signIn(contact)
@@ -47,6 +56,9 @@ export function openPayments(): OpenPayments {
       solana,
       use(next) {
         reach = next
+      },
+      cutOff() {
+        isCutOff = true
       },
       async until(status, of = kit) {
         for (let round = 0; round < 60; round++) {

@@ -1,3 +1,5 @@
+import { contractTypes, type TronContractType } from '@latchkey/crypto/tron'
+
 const varint = (value: bigint): number[] =>
   value < 128n ? [Number(value)] : [Number(value & 127n) | 128, ...varint(value >> 7n)]
 
@@ -21,6 +23,18 @@ export const contractOf = (type: bigint, name: string, value: string, more = '')
   field(1, type) +
   field(2, field(1, textHex(`type.googleapis.com/protocol.${name}`)) + field(2, value)) +
   more
+
+/** A contract by its type and the numbers of its fields. Each is sent by {@link owner} unless the fields say else. */
+export function contractBy(
+  name: TronContractType,
+  fields: Readonly<Record<number, bigint | string | readonly string[]>>,
+): string {
+  const number = Object.entries(contractTypes).find(([, type]) => type === name)?.[0] ?? ''
+  const value = Object.entries(fields).flatMap(([at, values]) =>
+    (typeof values === 'object' ? values : [values]).map((each) => field(Number(at), each)),
+  )
+  return contractOf(BigInt(number), name, value.join(''))
+}
 
 /** `raw_data` with a contract, as tronweb writes it, in hex. */
 export const rawOf = (contract: string, { memo = '', feeLimit = 0n } = {}): string =>

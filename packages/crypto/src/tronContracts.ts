@@ -1,7 +1,7 @@
 import type { Schema } from './protobuf.ts'
 
 /** Contracts of Tron by the number of their type. https://github.com/tronprotocol/protocol/blob/master/core/Tron.proto */
-export const contractTypes: Readonly<Record<number, string>> = {
+export const contractTypes = {
   0: 'AccountCreateContract',
   1: 'TransferContract',
   2: 'TransferAssetContract',
@@ -43,7 +43,10 @@ export const contractTypes: Readonly<Record<number, string>> = {
   57: 'DelegateResourceContract',
   58: 'UnDelegateResourceContract',
   59: 'CancelAllUnfreezeV2Contract',
-}
+} as const satisfies Readonly<Record<number, string>>
+
+/** `TransferContract` */
+export type TronContractType = (typeof contractTypes)[keyof typeof contractTypes]
 
 const resources = ['BANDWIDTH', 'ENERGY', 'TRON_POWER']
 
@@ -69,10 +72,10 @@ const exchangeAmount: Schema = {
 }
 
 /**
- * Fields of the contracts, by the protocol's own names. Those that nobody can send any more, and shielded transfers, are
- * missing. https://github.com/tronprotocol/protocol/tree/master/core/contract
+ * Fields of the contracts, by the protocol's own names. Undefined: nobody can send them any more, or they are shielded.
+ * https://github.com/tronprotocol/protocol/tree/master/core/contract
  */
-export const contractSchemas: Readonly<Record<string, Schema>> = {
+export const contractSchemas: Readonly<Record<TronContractType, Schema | undefined>> = {
   TransferContract: {
     owner_address: { field: 1, kind: 'address' },
     to_address: { field: 2, kind: 'address' },
@@ -288,4 +291,7 @@ export const contractSchemas: Readonly<Record<string, Schema>> = {
     owner_address: { field: 1, kind: 'address' },
     order_id: { field: 2, kind: 'bytes' },
   },
+  ShieldedTransferContract: undefined,
+  CustomContract: undefined,
+  GetContract: undefined,
 }

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { encodeBase58 } from './base58Check.ts'
 import { decodeHex } from './encoding.ts'
 import { type ProtobufRecord, readFields, readMessage, type Schema } from './protobuf.ts'
-import { contractSchemas, contractTypes } from './tronContracts.ts'
+import { contractSchemas, contractTypes, type TronContractType } from './tronContracts.ts'
 
 /** Makes the error for bytes that are no `raw_data`. */
 export type FailTron = (reason: string) => Error
@@ -32,8 +32,7 @@ export interface TronTransaction {
 
 /** What a transaction does. */
 export interface TronContract {
-  /** `TransferContract` */
-  type: string
+  type: TronContractType
   /** Which permission of the account signs. 0: its owner. */
   permission_id: bigint
   provider: string
@@ -93,7 +92,7 @@ export function readTronTransaction(raw: Uint8Array, fail: FailTron): TronTransa
 
 function readContract(hex: string, fail: FailTron): TronContract {
   const { type, parameter, ...rest } = read(decodeHex(hex), contractSchema, fail)
-  const name = contractTypes[Number(type)]
+  const name = (contractTypes as Readonly<Record<number, TronContractType>>)[Number(type)]
   if (name === undefined) throw fail(`contract type ${type} is unknown`)
   const { type_url, value } = (parameter ?? {}) as ProtobufRecord
   // The chain executes a contract only if both of its names agree.
@@ -106,11 +105,13 @@ function readContract(hex: string, fail: FailTron): TronContract {
  * Reads the message of a contract. Addresses are base58, other bytes hex without `0x`. Undefined for a type whose fields
  * aren't known.
  */
-export const readTronParameter = (
+export function readTronParameter(
   { type, value }: Pick<TronContract, 'type' | 'value'>,
   fail: FailTron,
-): ProtobufRecord | undefined =>
-  Object.hasOwn(contractSchemas, type) ? read(decodeHex(value), contractSchemas[type]!, fail) : undefined
+): ProtobufRecord | undefined {
+  const schema = contractSchemas[type]
+  return schema && read(decodeHex(value), schema, fail)
+}
 
 const read = (bytes: Uint8Array, schema: Schema, fail: FailTron) =>
   readMessage(bytes, schema, { fail, address: (address) => readAddress(address, fail) })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import * as bundle from '../src/exports/bundle.ts'
+import * as calls from '../src/exports/calls.ts'
 import * as index from '../src/exports/index.ts'
 import * as node from '../src/exports/node.ts'
 import * as proofs from '../src/exports/proofs.ts'
@@ -11,6 +12,7 @@ test('exports', () => {
   expect({
     '.': Object.keys(index).sort(),
     './bundle': Object.keys(bundle).sort(),
+    './calls': Object.keys(calls).sort(),
     './node': Object.keys(node).sort(),
     './proofs': Object.keys(proofs).sort(),
     './secp256k1': Object.keys(secp256k1).sort(),
@@ -57,6 +59,22 @@ test('exports', () => {
         "sealBundle",
         "sealOneTimeCode",
         "signBundle",
+      ],
+      "./calls": [
+        "decodeAbi",
+        "effectOf",
+        "encodeTransfer",
+        "entryPoints",
+        "listCalls",
+        "maxCallDepth",
+        "maxCalls",
+        "multiSendContracts",
+        "multicall3",
+        "permit2",
+        "readCallBatch",
+        "readSignedCalls",
+        "readSignedTokens",
+        "readTokenCall",
       ],
       "./node": [
         "CryptoError",

@@ -55,6 +55,21 @@ describe('behavior: grades', () => {
     expect(verdict.manifest).toMatchObject({ version: 'v2', name: 'signer', threshold: 1 })
   })
 
+  // Whoever has the root, such as the service, can make a proof of any address without an enclave.
+  test.each([
+    ['simulated', ownProofs],
+    ['deployer', () => forgeProofs({ now, chain: [{}, {}, {}] })],
+  ] as const)('%s: registers that are named are not measured', async (grade, make) => {
+    const proofs = await make()
+    const { attestation } = await verifyProofs(proofs)
+    const pcrs = { 0: attestation!.pcrs.get(0)!, 1: attestation!.pcrs.get(1)! }
+    const verdict = await verifyProofs({ ...proofs, pcrs })
+    expect(verdict).toMatchObject({ grade, checks: { pinned: 'absent' } })
+    expect(Object.values(verdict.checks)).not.toContain('failed')
+    const other = { 0: 'ff'.repeat(48) }
+    expect(await verifyProofs({ ...proofs, pcrs: other })).toMatchObject({ checks: { pinned: 'failed' } })
+  })
+
   test('untrusted: the same, without its root', async () => {
     const { rootFingerprint: _, ...proofs } = await ownProofs()
     expect(await verifyProofs(proofs)).toMatchObject({ grade: 'untrusted', checks: { root: 'absent' } })

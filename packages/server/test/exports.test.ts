@@ -12,9 +12,11 @@ it('default', () => {
       "createServer",
       "describeError",
       "describeRefusals",
+      "isTenant",
       "resealDatabase",
       "rotatableSecrets",
       "systemRandom",
+      "tenantParameter",
       "verifyDatabase",
     ]
   `)

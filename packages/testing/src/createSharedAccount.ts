@@ -73,12 +73,18 @@ export async function createSharedAccount(options: SharedAccountOptions): Promis
   const { key } = people[0]!
   if (policies.length > 0)
     await submit(options, {
-      ...{ name: 'create_policies', type: 'CREATE_POLICIES', organizationId, key },
+      name: 'create_policies',
+      type: 'CREATE_POLICIES',
+      organizationId,
+      key,
       parameters: { policies },
     })
   if (threshold > 1)
     await submit(options, {
-      ...{ name: 'update_root_quorum', type: 'UPDATE_ROOT_QUORUM', organizationId, key },
+      name: 'update_root_quorum',
+      type: 'UPDATE_ROOT_QUORUM',
+      organizationId,
+      key,
       parameters: { threshold, userIds },
     })
   const { addresses } = wallet as { addresses: string[] }

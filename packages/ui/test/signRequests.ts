@@ -86,15 +86,6 @@ export const payment: DecodedRequest = {
   raw: '0x02f0',
 }
 
-/** Typed data that nobody has described, with nothing to fear in them. */
-export const loan: DecodedRequest = {
-  source: 'unknown',
-  action: 'typed-data',
-  fields: [{ label: 'book', value: 'A Field Guide to Larks', kind: 'text' }],
-  warnings: [{ code: 'unknown-typed-data', severity: 'caution', facts: { domain: 'Larkfield Loans' } }],
-  raw: '{}',
-}
-
 /** A signature that would give everything away. */
 export const permit: DecodedRequest = {
   source: 'built-in',

@@ -14,7 +14,7 @@ const words: Readonly<Record<AddressProof['grade'], { title: string; meaning: st
   simulated: {
     title: 'Simulated',
     meaning:
-      "The service's own software signed it. No hardware stands behind it: it shows that the proofs work, not where the keys are.",
+      'The service made this proof itself, without any hardware. Whoever runs the service could have made it up: it shows that the proofs work, not where the keys are.',
   },
   deployer: {
     title: 'The operator vouches for it',

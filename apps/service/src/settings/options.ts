@@ -181,7 +181,7 @@ export const options = {
     variable: 'LATCHKEY_OAUTH_PROVIDERS',
     value: 'JSON',
     about:
-      'OpenID Connect issuers in addition to Google, Apple, Facebook, X and Discord, by IDs of your own: {"acme":{"issuer":"https://…","authorizeUrl":"https://…","name":"Acme"}}.',
+      'OpenID Connect issuers in addition to Google, Apple, Facebook, X and Discord, by IDs of your own: {"acme":{"issuer":"https://…","authorizeUrl":"https://…","name":"Acme","audiences":["…"],"tenants":["…"]}}. The last three are optional.',
   },
   trustedProxies: {
     variable: 'TRUSTED_PROXIES',

@@ -197,45 +197,6 @@ describe('readSettings', () => {
     expect(() => read('--wallet-stamps all')).toThrow(/expected bare/)
   })
 
-  it('parameters: oauth-providers', () => {
-    const acme = { issuer: 'https://acme.example/tenant/', authorizeUrl: 'https://acme.example/login?a=b' }
-    const local = {
-      issuer: 'http://localhost:8080',
-      authorizeUrl: 'http://127.0.0.1:8080/a',
-      name: 'Höhle 7',
-    }
-    const text = JSON.stringify({ acme, local_2: local })
-    expect(read('', { LATCHKEY_OAUTH_PROVIDERS: text }).oauthProviders).toEqual({ acme, local_2: local })
-  })
-
-  it.each([
-    ['acme=https://acme.example', /not a JSON object/],
-    ['[]', /not a JSON object/],
-    ['{"Acme":{}}', /has the ID Acme/],
-    ['{"__proto__":{}}', /has the ID __proto__/],
-    ['{"google":{}}', /google, which is taken/],
-    ['{"email":{}}', /email, which is taken/],
-    ['{"acme":null}', /no object for acme/],
-    ['{"acme":{"clientSecret":"hunter2"}}', /has clientSecret for acme; expected issuer, authorizeUrl, name/],
-    ['{"acme":{"authorizeUrl":"https://acme.example/a"}}', /needs the issuer of acme/],
-    ['{"acme":{"issuer":"http://acme.example"}}', /needs the issuer of acme/],
-    ['{"acme":{"issuer":"https://acme.example?a"}}', /needs the issuer of acme/],
-    ['{"acme":{"issuer":"https://acme.example","authorizeUrl":"/login"}}', /needs the authorizeUrl/],
-    [
-      '{"acme":{"issuer":"https://acme.example","authorizeUrl":"https://acme.example/#a"}}',
-      /needs the authorizeUrl/,
-    ],
-    [
-      '{"acme":{"issuer":"https://acme.example","authorizeUrl":"https://acme.example","name":""}}',
-      /invalid name/,
-    ],
-  ])('behavior: rejects the providers %s', (text, message) => {
-    const refused = () => read('', { LATCHKEY_OAUTH_PROVIDERS: text })
-    expect(refused).toThrow(StartRefused)
-    expect(refused).toThrow(message)
-    expect(refused).not.toThrow('hunter2')
-  })
-
   it.each([
     ['--unknown 1', {}, /Unknown option --unknown/],
     ['serve', {}, /Unknown option serve/],

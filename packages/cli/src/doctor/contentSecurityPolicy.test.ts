@@ -20,7 +20,11 @@ describe('allows', () => {
     ['https://login.example:*', 'https://login.example:8787', true],
     ['*.example', 'https://login.example', true],
     ['*.login.example', 'https://login.example', false],
-    ['https://login.example/v1', 'https://login.example', true],
+    ['https://login.example/', 'https://login.example', true],
+    ['https://login.example/v1', 'https://login.example', false],
+    ['https://login.example/auth-proxy', 'https://login.example/auth-proxy', false],
+    ['https://login.example/auth-proxy/', 'https://login.example/auth-proxy', true],
+    ['https://login.example/auth-proxy/', 'https://login.example', false],
   ])('parameters: %s, %s', (source, url, expected) => {
     expect(allows([source], new URL(url), page)).toBe(expected)
   })

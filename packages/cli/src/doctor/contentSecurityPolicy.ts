@@ -24,7 +24,7 @@ export const printPolicy = (policy: Policy): string =>
 export const sourcesOf = (policy: Policy, directive: string): readonly string[] | undefined =>
   policy.get(directive) ?? policy.get('default-src')
 
-/** Whether a list of sources matches a URL. CSP 3 §6.7.2.8, without paths: the kit's URLs have several. */
+/** Whether a list of sources matches a URL and all below it. CSP 3 §6.7.2.8 */
 export function allows(sources: readonly string[], url: URL, page: URL): boolean {
   return sources.some((source) => {
     const text = source.toLowerCase()
@@ -33,11 +33,14 @@ export function allows(sources: readonly string[], url: URL, page: URL): boolean
     if (/^[a-z][a-z0-9+.-]*:$/.test(text)) return matchesScheme(text, url.protocol)
     const [, scheme, host, port] =
       /^(?:([a-z][a-z0-9+.-]*:)\/\/)?([^/:']+)(?::(\d+|\*))?(?:\/.*)?$/.exec(text) ?? []
+    // Paths are compared with their case.
+    const [, path = ''] = /^(?:[^/]+:\/\/)?[^/]+(\/.*)?$/.exec(source) ?? []
     if (!host) return false
     return (
       matchesScheme(scheme ?? page.protocol, url.protocol) &&
       matchesHost(host, url.hostname) &&
-      matchesPort(port, url)
+      matchesPort(port, url) &&
+      matchesPath(path, url)
     )
   })
 }
@@ -47,6 +50,10 @@ const matchesScheme = (allowed: string, actual: string): boolean =>
 
 const matchesHost = (pattern: string, host: string): boolean =>
   pattern === '*' || (pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : pattern === host)
+
+/** A path without a slash at its end matches itself alone, with one all below it. CSP 3 §6.7.2.12 */
+const matchesPath = (pattern: string, { pathname }: URL): boolean =>
+  pattern === '' || (pattern.endsWith('/') && `${pathname.replace(/\/$/, '')}/`.startsWith(pattern))
 
 const defaultPorts: Record<string, string> = { 'http:': '80', 'https:': '443' }
 

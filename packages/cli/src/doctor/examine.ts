@@ -1,8 +1,10 @@
+import { askPreflights } from './askPreflights.ts'
 import { askService } from './askService.ts'
 import { askVault } from './askVault.ts'
 import { checkContentSecurityPolicy } from './checks/checkContentSecurityPolicy.ts'
 import { checkPermissionsPolicy, checkPopups, checkReferrer } from './checks/checkHeaders.ts'
 import { checkInAppBrowser, checkPage } from './checks/checkPage.ts'
+import { checkPreflights } from './checks/checkPreflights.ts'
 import { checkClock, checkOrigin, checkRpId } from './checks/checkService.ts'
 import { checkVault } from './checks/checkVault.ts'
 import { inApp, readConfig, readPage } from './readPage.ts'
@@ -11,6 +13,7 @@ import type { Finding, Site, SiteConfig } from './site.ts'
 const checks: readonly ((site: Site) => Finding | readonly Finding[] | undefined)[] = [
   checkPage,
   checkOrigin,
+  checkPreflights,
   checkRpId,
   checkContentSecurityPolicy,
   checkPermissionsPolicy,
@@ -38,15 +41,16 @@ async function readSite(url: URL, given: Partial<SiteConfig>): Promise<Site> {
   const page = await readPage(url)
   const config = withProxy({ ...readConfig(page.html), ...given })
   const { authProxyUrl, apiBaseUrl, authProxyConfigId } = config
-  const [inAppPage, service, vault] = await Promise.all([
+  const [inAppPage, service, preflights, vault] = await Promise.all([
     // That it isn't served there is a finding.
     readPage(url, inApp).catch(() => undefined),
     authProxyUrl && authProxyConfigId
       ? askService({ authProxyUrl, authProxyConfigId }, page.url.origin)
       : undefined,
+    askPreflights(config, page.url.origin),
     apiBaseUrl ? askVault(apiBaseUrl) : undefined,
   ])
-  return { page, inAppPage, config, service, vault }
+  return { page, inAppPage, config, service, preflights, vault }
 }
 
 /** Where the kit looks for the auth proxy if its config doesn't say. */

@@ -23,8 +23,20 @@ export interface Site {
   inAppPage: Page | undefined
   config: Partial<SiteConfig>
   service: ServiceAnswer | undefined
+  /** What both surfaces answer before a request of a page; without those that can't be reached. */
+  preflights: readonly Preflight[]
   /** The vault that the service names; undefined if it names none, or wasn't asked. */
   vault: VaultAnswer | undefined
+}
+
+/** Which headers a browser may send to a URL. Fetch §3.2.3 */
+export interface Preflight {
+  url: string
+  isAnswered: boolean
+  /** Headers of the kit that are not allowed. */
+  missing: readonly string[]
+  /** Headers that error tracking and tracing add, and that are not allowed. */
+  missingOfTracing: readonly string[]
 }
 
 /** The vault that the service names, and its page; undefined if it can't be reached. */

@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 
 import { isEmail } from '../asciiEmail.ts'
+import { text } from '../formats.ts'
 import type { Rule } from '../operation.ts'
-import { apiPublicKeyPattern, base64UrlPattern, jwtPattern, phonePattern } from '../patterns.ts'
+import {
+  apiPublicKeyPattern,
+  base64UrlPattern,
+  jwtPattern,
+  maxIdTokenLength,
+  phonePattern,
+} from '../patterns.ts'
 
 const accountFilterTypes = [
   'EMAIL',
@@ -31,6 +38,11 @@ const forms: Readonly<Partial<Record<string, (value: string) => boolean>>> = {
   OIDC_CLAIMS: (value) => /^\{.*\}$/.test(value),
 }
 
+const maxLength = 16_384
+
+/** Value of a filter. Only a token may be longer than 16 KiB. */
+export const filterValue = /* @__PURE__ */ text(maxIdTokenLength)
+
 /** A filter has a type and a value, or neither, and the value has the form of the type. */
 export const filterFits: Rule<{
   filterType?: SuborgFilterType | undefined
@@ -41,5 +53,6 @@ export const filterFits: Rule<{
   holds: ({ filterType, filterValue }) =>
     filterType === undefined || filterValue === undefined
       ? filterType === filterValue
-      : (forms[filterType]?.(filterValue) ?? true),
+      : (forms[filterType]?.(filterValue) ?? true) &&
+        (filterType === 'OIDC_TOKEN' || filterValue.length <= maxLength),
 }

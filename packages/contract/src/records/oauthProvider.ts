@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { jwt, name, text } from '../formats.ts'
+import { idToken, name, text } from '../formats.ts'
 import { timestamp } from './timestamp.ts'
 
 /**
@@ -48,7 +48,7 @@ export const oauthProviderParams = /* @__PURE__ */ v.object({
   /** Human-readable name. */
   providerName: name,
   /** Token of the provider; proves the identity. */
-  oidcToken: v.optional(jwt),
+  oidcToken: v.optional(idToken),
   /** The identity itself; counts only beside a verified token of the same issuer and subject. */
   oidcClaims: v.optional(oidcClaims),
 })

@@ -14,7 +14,7 @@ export const walletKitConfig = /* @__PURE__ */ object({
   oauthRedirectUrl: optional(string()),
   /** Authorization endpoints of social providers that differ from the usual ones, by id. An extension. */
   oauthAuthorizeUrls: optional(record(string(), string())),
-  /** Issuer identifiers of configured social providers, by id. An extension. RFC 9207 */
+  /** Issuer identifiers of configured social providers, by id, except those with many tenants. An extension. RFC 9207 */
   oauthIssuers: optional(record(string(), string())),
   /** Display names of configured social providers, by id. An extension. */
   oauthNames: optional(record(string(), string())),

@@ -5,3 +5,6 @@ export const paymentCode = {
   eip155: /* @__PURE__ */ lazy(async () => (await import('./wallet/ethereumPayments.ts')).ethereumPayments),
   solana: /* @__PURE__ */ lazy(async () => (await import('./wallet/solanaPayments.ts')).solanaPayments),
 }
+
+/** Reads whom earlier transactions paid: loaded when an address is checked and there are any. */
+export const loadSignedRecipients = /* @__PURE__ */ lazy(() => import('./wallet/signedRecipients.ts'))

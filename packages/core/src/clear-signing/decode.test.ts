@@ -68,7 +68,8 @@ describe('decodeRequest', () => {
     ['a revocation', 'approve', [to, 0n], 'revoke', [`Spender: ${to}`, `Token: ${usdc}`]],
   ])('behavior: reads %s of a listed token', async (_, name, args, action, fields) => {
     const decoded = await call(callOf(erc20Abi, name, args))
-    expect(decoded).toMatchObject({ source: 'built-in', action, contract: usdc, warnings: [] })
+    expect(decoded).toMatchObject({ source: 'built-in', action, contract: usdc })
+    expect(codes(decoded)).toEqual(action === 'approve' ? ['limited-approval'] : [])
     expect(lines(decoded)).toEqual(fields)
   })
 
@@ -126,7 +127,12 @@ describe('decodeRequest', () => {
     const message = `shop.example wants you to sign in with your Ethereum account:\n${address}\n\nWelcome.\n\nURI: https://shop.example`
     const decoded = await decode({ kind: 'message', message, origin: 'shop.example' })
     expect(decoded).toMatchObject({ action: 'sign-in', warnings: [], raw: message })
-    expect(lines(decoded)).toEqual(['Domain: shop.example', `Signer: ${address}`, 'Statement: Welcome.'])
+    expect(lines(decoded)).toEqual([
+      'Domain: shop.example',
+      `Signer: ${address}`,
+      'Statement: Welcome.',
+      'URI: https://shop.example',
+    ])
   })
 
   it('behavior: lists what typed data sign, and nothing else', async () => {

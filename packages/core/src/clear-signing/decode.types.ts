@@ -26,6 +26,8 @@ export type SigningRequest = (
   readonly network?: string | undefined
   /** `location.host` of the page that asks. */
   readonly origin?: string | undefined
+  /** Name of the app, as its screens show it. Typed data of a domain whose name begins with it are the app's own. */
+  readonly appName?: string | undefined
 }
 
 export interface DecodeOptions {

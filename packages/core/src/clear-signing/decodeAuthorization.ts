@@ -13,30 +13,38 @@ export const decodeAuthorization = (
   raw: string,
 ): DecodedRequest => ({
   source: 'built-in',
-  action: 'authorize-code',
+  action: isRevocation(authorization) ? 'revoke-code' : 'authorize-code',
   raw,
   network: authorization.chainId === 0n ? undefined : evmNetwork(authorization.chainId),
   fields: authorizationFields(context, authorization),
-  warnings: [authorizationWarning(context, authorization)],
+  warnings: authorizationWarnings(context, authorization),
 })
 
-export function authorizationFields(
-  context: DecodeContext,
-  { chainId, delegate }: Authorization,
-): DecodedField[] {
+export function authorizationFields(context: DecodeContext, authorization: Authorization): DecodedField[] {
+  const { chainId, delegate } = authorization
   const network: DecodedField =
     chainId === 0n
       ? { ...textField('network', 'Every network'), special: 'any-network' }
       : textField('network', nameOf(context, evmNetwork(chainId)))
-  return [addressField('delegate', delegate), network]
+  return isRevocation(authorization)
+    ? [{ ...textField('delegate', 'Nobody'), special: 'none' }, network]
+    : [addressField('delegate', delegate), network]
 }
 
-export function authorizationWarning(
+/** Whether the account has no code afterwards. EIP-7702, "Behavior" */
+export const isRevocation = ({ delegate }: Authorization): boolean => /^0x0{40}$/.test(delegate)
+
+/** The reason to look twice at an authorization; none where control is taken back. */
+export function authorizationWarnings(
   context: DecodeContext,
-  { chainId, delegate: address }: Authorization,
-): RequestWarning {
+  authorization: Authorization,
+): RequestWarning[] {
+  const { chainId, delegate: address } = authorization
+  if (isRevocation(authorization)) return []
   const delegate = checksumAddress(address)
-  return chainId === 0n
-    ? warn('any-chain-authorization', { delegate })
-    : warn('code-authorization', { delegate, network: nameOf(context, evmNetwork(chainId)) })
+  return [
+    chainId === 0n
+      ? warn('any-chain-authorization', { delegate })
+      : warn('code-authorization', { delegate, network: nameOf(context, evmNetwork(chainId)) }),
+  ]
 }

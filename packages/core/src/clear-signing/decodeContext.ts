@@ -19,13 +19,19 @@ export interface DecodeContext {
    * doesn't count: it may give itself any name.
    */
   token(network: string | undefined, address: string): Unit | undefined
+  /** Whether the developer has listed a contract. */
+  isListed(network: string | undefined, address: string): boolean
+  /** Whether the developer has listed the name of a domain of typed data. */
+  isOwnDomain(name: string): boolean
 }
 
 /** What the developer has configured, and the networks that everybody knows. */
 export function createDecodeContext({
   tokens = [],
   networks = [],
-}: Pick<WalletConfig, 'tokens' | 'networks'> = {}): DecodeContext {
+  contracts = [],
+  typedDataNames = [],
+}: Pick<WalletConfig, 'tokens' | 'networks' | 'contracts' | 'typedDataNames'> = {}): DecodeContext {
   const find = (network: string | undefined) => networks.find(({ id }) => id === network)
   const row = (network: string | undefined) => networkTable[toNetworkId(network ?? '')]
   const coinNetwork = (network: string | undefined) => coinNetworks[network ?? '']
@@ -48,5 +54,8 @@ export function createDecodeContext({
             ? token.address.toLowerCase() === address.toLowerCase()
             : token.address === address),
       ),
+    isListed: (network, address) =>
+      contracts.some((one) => one.network === network && one.address.toLowerCase() === address.toLowerCase()),
+    isOwnDomain: (name) => typedDataNames.includes(name),
   }
 }

@@ -2,32 +2,28 @@ import { decodeHex, encodeHex } from '@latchkey/crypto'
 
 import type { DecodedRequest } from './decodedRequest.types.ts'
 import { readEthereumTransaction } from './ethereumTransaction.ts'
-import { addressField, keyField, textField } from './fields.ts'
-import { readSignInMessage, type SignInMessage } from './signInMessage.ts'
+import { judgeSignIn, type Signer, signInFields } from './sign-in/describeSignIn.ts'
+import { namesRecap } from './sign-in/readRecap.ts'
+import { readSignIn } from './sign-in/readSignIn.ts'
 import { showText } from './visibleText.ts'
 import { sortWarnings, warn } from './warn.ts'
 import type { RequestWarning } from './warnings.types.ts'
-
-interface Signer {
-  address: string
-  /** `location.host` of the page that asks. */
-  origin?: string | undefined
-}
 
 /** Says what a message is: a sign-in, a text, or bytes. */
 export function decodeMessage(bytes: Uint8Array, signer: Signer): DecodedRequest {
   const text = readText(bytes)
   if (text === undefined) return decodeBytes(`0x${encodeHex(bytes)}`)
   const shown = showText(text)
-  const signIn = readSignInMessage(text)
+  const signIn = readSignIn(text)
   return {
     source: 'built-in',
     action: signIn ? 'sign-in' : 'message',
     raw: shown.text,
-    fields: signIn ? fieldsOf(signIn) : [],
+    fields: signIn ? signInFields(signIn) : [],
     warnings: sortWarnings([
       ...(shown.hidden > 0 ? [warn('hidden-characters', { count: shown.hidden })] : []),
-      ...(signIn ? judge(signIn, signer) : []),
+      ...(signIn ? judgeSignIn(signIn, signer) : []),
+      ...(namesRecap(text) ? [warn('rights-handed-on', {})] : []),
       ...warningsOfHex(text.trim()),
     ]),
   }
@@ -51,27 +47,6 @@ function warningsOfHex(text: string): RequestWarning[] {
   if (!/^0x(?:[\da-f]{2})+$/i.test(text)) return []
   const isHash = text.length >= 66
   return warningsOfBytes(text).filter(({ code }) => isHash || code === 'looks-like-transaction')
-}
-
-function fieldsOf({ domain, address, statement }: SignInMessage) {
-  return [
-    textField('domain', showText(domain).text),
-    address.startsWith('0x') ? addressField('signer', address) : keyField('signer', address),
-    ...(statement ? [textField('statement', showText(statement).text)] : []),
-  ]
-}
-
-function judge({ domain, address }: SignInMessage, signer: Signer): RequestWarning[] {
-  const isOther = signer.origin !== undefined && domain.toLowerCase() !== signer.origin.toLowerCase()
-  const isOwn = address.startsWith('0x')
-    ? address.toLowerCase() === signer.address.toLowerCase()
-    : address === signer.address
-  return [
-    ...(isOther
-      ? [warn('domain-mismatch', { domain: showText(domain).text, origin: signer.origin ?? '' })]
-      : []),
-    ...(isOwn ? [] : [warn('address-mismatch', { address: showText(address).text })]),
-  ]
 }
 
 /** The text of bytes that are UTF-8 and hold no control characters but line breaks and tabs. */

@@ -21,10 +21,7 @@ export async function decodeRequest(decoding: Decoding, request: SigningRequest)
       const { message } = request
       const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : bytesOfHex(message.raw)
       if (!bytes) return decodeBytes(String((message as { raw: string }).raw))
-      const decoded = decodeMessage(bytes, request)
-      return decoded.source === 'unknown' && chainOf(request) === 'solana'
-        ? warnOfSolanaMessage(decoded, bytes)
-        : decoded
+      return warnOfSolanaMessage(request, decodeMessage(bytes, request), bytes)
     }
     case 'typedData': {
       const [{ decodeTypedData }, sources] = await Promise.all([
@@ -36,7 +33,11 @@ export async function decodeRequest(decoding: Decoding, request: SigningRequest)
     case 'authorization':
       return readAuthorization(decoding.context, request)
     case 'payload':
-      return decodeBytes(request.payload)
+      return warnOfSolanaMessage(
+        request,
+        decodeBytes(request.payload),
+        bytesOfHex(request.payload.toLowerCase()),
+      )
     case 'transaction':
       return readTransaction(decoding, request)
   }
@@ -87,8 +88,13 @@ const chainOf = ({ chain, address }: SigningRequest): SigningRequest['chain'] =>
           ? 'solana'
           : undefined)
 
-/** Warns that a message on Solana is a transaction: signing the one signs the other. */
-async function warnOfSolanaMessage(decoded: DecodedRequest, bytes: Uint8Array): Promise<DecodedRequest> {
+/** Warns that bytes on Solana are a transaction: signing the one signs the other. */
+async function warnOfSolanaMessage(
+  request: SigningRequest,
+  decoded: DecodedRequest,
+  bytes: Uint8Array | undefined,
+): Promise<DecodedRequest> {
+  if (!bytes || decoded.source !== 'unknown' || chainOf(request) !== 'solana') return decoded
   const { isSolanaMessage } = await loadDecodeSolana()
   return isSolanaMessage(bytes) ? { ...decoded, warnings: [warn('looks-like-transaction', {})] } : decoded
 }

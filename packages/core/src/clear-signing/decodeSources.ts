@@ -1,10 +1,10 @@
 import type { InternalKit } from '../flows/internalKit.ts'
-import { createDescriptors } from './createDescriptors.ts'
-import { createDataProvider } from './dataProvider.ts'
-import type { DecodeSources } from './decodeCall.ts'
 import type { DecodeContext } from './decodeContext.ts'
-import { createDescriptorSource } from './descriptorSource.ts'
-import { createInterfaceSource } from './interfaceSource.ts'
+import type { DecodeSources } from './describeCall.ts'
+import { createDescriptors } from './descriptors/createDescriptors.ts'
+import { createDataProvider } from './descriptors/dataProvider.ts'
+import { createDescriptorSource } from './descriptors/descriptorSource.ts'
+import { createInterfaceSource } from './descriptors/interfaceSource.ts'
 import { withUsualTokens } from './usualTokens.ts'
 
 /** Creates what decoding contract calls and structured data needs. */

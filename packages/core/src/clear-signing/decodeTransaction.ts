@@ -1,9 +1,9 @@
 import { loadDecodeCalls } from '../chunks/loadDecode.ts'
 import { formatUnits } from './amount.ts'
-import { authorizationFields, authorizationWarning } from './decodeAuthorization.ts'
-import type { DecodeSources } from './decodeCall.ts'
+import { authorizationFields, authorizationWarnings, isRevocation } from './decodeAuthorization.ts'
 import type { DecodeContext } from './decodeContext.ts'
 import type { DecodedField, DecodedRequest } from './decodedRequest.types.ts'
+import type { DecodeSources } from './describeCall.ts'
 import type { AccessListItem, EthereumTransaction, SignedAuthorization } from './ethereumTransaction.ts'
 import { addressField, checksumAddress, coinField, detailField } from './fields.ts'
 import { createLeaves } from './leaves.ts'
@@ -66,7 +66,7 @@ export async function decodeTransaction(
     ...decoded,
     network,
     raw,
-    action: isAuthorization ? 'authorize-code' : decoded.action,
+    action: isAuthorization ? codeAction(authorizations) : decoded.action,
     fields: [
       ...(isAuthorization ? [] : decoded.fields),
       ...authorizations.flatMap((authorization) => authorizationFields(context, authorization)),
@@ -77,7 +77,7 @@ export async function decodeTransaction(
       ...details,
     ],
     warnings: sortWarnings([
-      ...authorizations.map((authorization) => authorizationWarning(context, authorization)),
+      ...authorizations.flatMap((authorization) => authorizationWarnings(context, authorization)),
       ...(chainId === undefined ? [warn('any-chain-transaction', {})] : []),
       ...mismatchWarnings(context, expected, network),
       ...feeWarnings(context, network, costs),
@@ -86,6 +86,9 @@ export async function decodeTransaction(
     ]),
   }
 }
+
+const codeAction = (authorizations: readonly SignedAuthorization[]) =>
+  authorizations.every(isRevocation) ? 'revoke-code' : 'authorize-code'
 
 interface Action {
   to: string | undefined

@@ -112,8 +112,9 @@ describe('hostile variants', () => {
             decodeCase({ file, test: { ...test, data: of } as unknown as RegistryCase })
           const decoded = await decode(data)
           count += 1
-          if (alarmOf(decoded) < alarmOf(await decode(disguise(data))))
-            calm.push(`${file.path}: ${test.description}, ${place}`)
+          // The kit itself has read every member of these: a signature for a listed token, or of a Safe's payment.
+          const least = decoded.source === 'built-in' ? 1 : alarmOf(await decode(disguise(data)))
+          if (alarmOf(decoded) < least) calm.push(`${file.path}: ${test.description}, ${place}`)
         }
       expect(calm).toEqual([])
       expect(count).toBeGreaterThan(structs.length / 2)

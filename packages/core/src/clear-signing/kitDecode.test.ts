@@ -31,7 +31,7 @@ describe('kit.decode', () => {
       action: 'approve',
       network: 'eip155:1',
       contract: usdt,
-      warnings: [],
+      warnings: [{ code: 'limited-approval', severity: 'caution' }],
       app: { name: 'Tether Limited' },
     })
     expect(

@@ -1,8 +1,9 @@
-import { isUnlimited } from './amount.ts'
+import { type Approval, readTokenCall, type TokenCall } from '@latchkey/crypto/calls'
+
+import { allowanceWarnings, quantityField, unlistedToken } from './allowances.ts'
 import type { DecodeContext } from './decodeContext.ts'
 import type { DecodedField, RequestAction } from './decodedRequest.types.ts'
 import { addressField, checksumAddress, dateField, detailField, textField, tokenField } from './fields.ts'
-import { type ArgumentsOf, type ArgumentType, readArguments } from './readArguments.ts'
 import { warn } from './warn.ts'
 import type { RequestWarning } from './warnings.types.ts'
 
@@ -29,9 +30,9 @@ interface Caller extends ContractCall {
 }
 
 /** Permission to take tokens. For a token that isn't listed, the number may as well be an NFT, and 0 is the first one. */
-const approve = (caller: Caller, token: string, spender: string, amount: bigint): KnownCall => {
-  const { context, network } = caller
-  const isListed = context.token(network, token) !== undefined
+function approve(caller: Caller, approval: Approval): KnownCall {
+  const { token, spender, amount } = approval
+  const isListed = caller.context.token(caller.network, token) !== undefined
   return {
     action: amount === 0n && isListed ? 'revoke' : 'approve',
     fields: [
@@ -39,26 +40,11 @@ const approve = (caller: Caller, token: string, spender: string, amount: bigint)
       ...(amount === 0n && isListed ? [] : [quantityField(caller, token, amount)]),
       addressField('token', token),
     ],
-    warnings: [
-      ...(isUnlimited(amount) ? [warn('unlimited-approval', { spender, token })] : []),
-      ...(isListed ? [] : unlisted(token)),
-    ],
+    warnings: [...allowanceWarnings(caller, approval), ...unlistedToken(caller, token)],
   }
 }
 
-/** Anybody can write a contract with these functions, and let them do anything. */
-const unlisted = (contract: string): RequestWarning[] => [
-  warn('unknown-token', { token: contract }),
-  warn('unknown-contract', { contract: checksumAddress(contract) }),
-]
-
-/** ERC-20 and ERC-721 share selectors: only a listed token is surely one with amounts. */
-const quantityField = ({ context, network }: Caller, token: string, amount: bigint): DecodedField =>
-  context.token(network, token) || isUnlimited(amount)
-    ? tokenField(context, network, token, amount)
-    : textField('amount-or-id', String(amount), 'amount')
-
-const sendTokens = (caller: Caller, amount: bigint, to: string, from?: string): KnownCall => {
+const sendTokens = (caller: Caller, { from, to, amount, data }: CallOf<'transfer'>): KnownCall => {
   const { context, network, to: token } = caller
   return {
     action: 'send',
@@ -70,130 +56,94 @@ const sendTokens = (caller: Caller, amount: bigint, to: string, from?: string): 
       ...(from ? [addressField('from', from)] : []),
       addressField('to', to),
       addressField('token', token),
+      ...dataFields(data),
     ],
     warnings: [
-      ...(context.token(network, token) ? [] : unlisted(token)),
+      ...unlistedToken(caller, token),
       ...(to === token ? [warn('sent-to-contract', { contract: checksumAddress(to) })] : []),
     ],
   }
 }
 
-const sendNft = (
-  { to: collection }: Caller,
-  { from, to, data = '0x' }: { from: string; to: string; data?: string },
-  ids: readonly DecodedField[],
-): KnownCall => ({
-  action: 'send',
-  fields: [
-    ...ids,
-    addressField('from', from),
-    addressField('to', to),
-    addressField('collection', collection),
-    // The recipient's contract gets it, and may do anything with it.
-    ...(data === '0x' ? [] : [textField('data', data, 'bytes')]),
-  ],
+/** The contract that gets it may do anything with it. */
+const dataFields = (data = '0x'): DecodedField[] => (data === '0x' ? [] : [textField('data', data, 'bytes')])
+
+function sendItems({ to: collection }: Caller, { from, to, items, data }: CallOf<'items'>): KnownCall {
+  const [first] = items
+  // The amount of a single one has a row of its own.
+  const isSingle = items.length === 1 && first?.count !== undefined
+  return {
+    action: 'send',
+    fields: [
+      ...items.map(({ id, count = 1n }) =>
+        textField('token-id', isSingle || count === 1n ? `${id}` : `${id} × ${count}`),
+      ),
+      ...(isSingle ? [textField('amount', String(first.count), 'amount')] : []),
+      addressField('from', from),
+      addressField('to', to),
+      addressField('collection', collection),
+      ...dataFields(data),
+    ],
+    warnings: [
+      warn('unknown-contract', { contract: checksumAddress(collection) }),
+      ...(to === collection ? [warn('sent-to-contract', { contract: checksumAddress(to) })] : []),
+    ],
+  }
+}
+
+/** What an approval gives, or takes back. */
+function approvalCall(caller: Caller, { approval, deadline, signature, data }: ApprovalCall): KnownCall {
+  const { kind, owner, expires } = approval
+  if (kind === 'all') return approveAll(caller, approval)
+  const call = approve(caller, approval)
+  return {
+    ...call,
+    // Nothing is taken back by adding nothing.
+    action: kind === 'decrease' ? 'reduce' : kind === 'increase' ? 'approve' : call.action,
+    fields: [
+      ...(owner === undefined ? [] : [addressField('owner', owner)]),
+      ...call.fields,
+      ...[expires, deadline].flatMap((until) => (until === undefined ? [] : [dateField('deadline', until)])),
+      ...(signature === undefined ? [] : [detailField('signature', signature, 'bytes')]),
+      ...dataFields(data),
+    ],
+  }
+}
+
+const approveAll = ({ to: collection }: Caller, { spender, amount }: Approval): KnownCall => ({
+  action: amount === 0n ? 'revoke-all' : 'approve-all',
+  fields: [addressField('spender', spender), addressField('collection', collection)],
   warnings: [
+    ...(amount === 0n ? [] : [warn('all-tokens-approval', { spender, collection })]),
     warn('unknown-contract', { contract: checksumAddress(collection) }),
-    ...(to === collection ? [warn('sent-to-contract', { contract: checksumAddress(to) })] : []),
   ],
 })
 
-const idField = (id: bigint) => textField('token-id', String(id))
-
-interface KnownFunction<Types extends readonly ArgumentType[]> {
-  types: Types
-  /** What the call does; undefined for arguments that the function refuses. */
-  read(caller: Caller, values: ArgumentsOf<Types>): KnownCall | undefined
-}
-
-const known = <const Types extends readonly ArgumentType[]>(
-  types: Types,
-  read: KnownFunction<Types>['read'],
-): KnownFunction<Types> => ({ types, read })
+type CallOf<Kind> = Extract<TokenCall, { kind: Kind }>
+type ApprovalCall = CallOf<'approval'>
 
 /**
- * The standards' functions by selector: ERC-20, 721, 1155, 2612 and Permit2. None of them takes coins. Each of their
+ * Reads a call of a standard function: ERC-20, 721, 1155, 1363, 2612 and Permit2. None of them takes coins. Each of their
  * arguments is in a row.
+ *
+ * @returns undefined for any other function, and for one whose arguments aren't exactly as its standard has them
  */
-const functions = {
-  // transfer(address,uint256)
-  a9059cbb: known(['address', 'uint256'], (caller, [to, amount]) => sendTokens(caller, amount, to)),
-  // transferFrom(address,address,uint256)
-  '23b872dd': known(['address', 'address', 'uint256'], (caller, [from, to, amount]) =>
-    sendTokens(caller, amount, to, from),
-  ),
-  // approve(address,uint256)
-  '095ea7b3': known(['address', 'uint256'], (caller, [spender, amount]) =>
-    approve(caller, caller.to, spender, amount),
-  ),
-  // increaseAllowance(address,uint256)
-  '39509351': known(['address', 'uint256'], (caller, [spender, amount]) => {
-    // Nothing is added: what the spender may take stays.
-    const call = approve(caller, caller.to, spender, amount)
-    return { ...call, action: 'approve' }
-  }),
-  // approve(address,address,uint160,uint48) of Permit2
-  '87517c45': known(
-    ['address', 'address', 'uint160', 'uint48'],
-    (caller, [token, spender, amount, until]) => {
-      const call = approve(caller, token, spender, amount)
-      return { ...call, fields: [...call.fields, dateField('deadline', until)] }
-    },
-  ),
-  // setApprovalForAll(address,bool)
-  a22cb465: known(['address', 'bool'], ({ to }, [spender, isGiven]) => ({
-    action: isGiven ? 'approve-all' : 'revoke-all',
-    fields: [addressField('spender', spender), addressField('collection', to)],
-    warnings: [
-      ...(isGiven ? [warn('all-tokens-approval', { spender, collection: to })] : []),
-      warn('unknown-contract', { contract: checksumAddress(to) }),
-    ],
-  })),
-  // safeTransferFrom(address,address,uint256)
-  '42842e0e': known(['address', 'address', 'uint256'], (caller, [from, to, id]) =>
-    sendNft(caller, { from, to }, [idField(id)]),
-  ),
-  // safeTransferFrom(address,address,uint256,bytes)
-  b88d4fde: known(['address', 'address', 'uint256', 'bytes'], (caller, [from, to, id, data]) =>
-    sendNft(caller, { from, to, data }, [idField(id)]),
-  ),
-  // safeTransferFrom(address,address,uint256,uint256,bytes)
-  f242432a: known(
-    ['address', 'address', 'uint256', 'uint256', 'bytes'],
-    (caller, [from, to, id, count, data]) =>
-      sendNft(caller, { from, to, data }, [idField(id), textField('amount', String(count), 'amount')]),
-  ),
-  // safeBatchTransferFrom(address,address,uint256[],uint256[],bytes)
-  '2eb2c2d6': known(
-    ['address', 'address', 'uint256[]', 'uint256[]', 'bytes'],
-    (caller, [from, to, ids, counts, data]) =>
-      ids.length === counts.length
-        ? sendNft(
-            caller,
-            { from, to, data },
-            ids.map((id, at) => textField('token-id', counts[at] === 1n ? `${id}` : `${id} × ${counts[at]}`)),
-          )
-        : undefined,
-  ),
-  // permit(address,address,uint256,uint256,uint8,bytes32,bytes32)
-  d505accf: known(
-    ['address', 'address', 'uint256', 'uint256', 'uint8', 'bytes32', 'bytes32'],
-    (caller, [owner, spender, amount, until, v, r, s]) => {
-      const call = approve(caller, caller.to, spender, amount)
-      const signature = detailField('signature', [v, r, s].join(' '), 'bytes')
-      const fields = [addressField('owner', owner), ...call.fields, dateField('deadline', until), signature]
-      return { ...call, fields }
-    },
-  ),
+export function readKnownCall(context: DecodeContext, call: ContractCall): KnownCall | undefined {
+  const known = readCall({ ...call, context })
+  if (!known || (call.value ?? 0n) === 0n) return known
+  return { ...known, warnings: [...known.warnings, warn('unexpected-coins', {})] }
 }
 
-/** Reads a call of a standard function. Undefined: no such function, or not exactly as its standard has it. */
-export function readKnownCall(context: DecodeContext, call: ContractCall): KnownCall | undefined {
-  const selector = call.data.slice(2, 10)
-  if (!Object.hasOwn(functions, selector) || (call.value ?? 0n) > 0n) return undefined
-  const { types, read } = functions[selector as keyof typeof functions] as KnownFunction<
-    readonly ArgumentType[]
-  >
-  const values = readArguments(types, call.data)
-  return values && read({ ...call, context }, values)
+function readCall(caller: Caller): KnownCall | undefined {
+  const read = readTokenCall(caller)
+  switch (read?.kind) {
+    case 'approval':
+      return approvalCall(caller, read)
+    case 'transfer':
+      return sendTokens(caller, read)
+    case 'items':
+      return sendItems(caller, read)
+    case undefined:
+      return undefined
+  }
 }

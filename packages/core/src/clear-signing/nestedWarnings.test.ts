@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 
 import { readRegistrySource } from '../../test/clear-signing/registrySource.ts'
 import { address, codes, decode, decodeTransaction, to } from '../../test/decoding.ts'
-import { createDescriptors } from './createDescriptors.ts'
-import { createDataProvider } from './dataProvider.ts'
 import { createDecodeContext } from './decodeContext.ts'
 import type { DecodedRequest } from './decodedRequest.types.ts'
+import { createDescriptors } from './descriptors/createDescriptors.ts'
+import { createDataProvider } from './descriptors/dataProvider.ts'
 
 const descriptors = createDescriptors(readRegistrySource(), createDataProvider(createDecodeContext()))
 const safe = '0xd9Db270c1B5E3Bd161E8c8503c55cEABeE709552'

@@ -3,7 +3,7 @@ import { warn } from './warn.ts'
 import type { RequestWarning } from './warnings.types.ts'
 
 /** CAIP-2 id of a chain of Ethereum. */
-export const evmNetwork = (chainId: bigint | undefined): string | undefined =>
+export const evmNetwork = (chainId: bigint | number | undefined): string | undefined =>
   chainId === undefined ? undefined : `eip155:${chainId}`
 
 /** What a network is called; its id where nobody has named it. */

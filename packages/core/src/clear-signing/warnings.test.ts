@@ -43,7 +43,8 @@ describe('warnings', () => {
     // Whose collection it is, nobody knows.
     const others = code === 'all-tokens-approval' ? ['unknown-contract'] : []
     expect(codes(await call(dangerous))).toEqual([code, ...others])
-    expect(codes(await call(harmless))).toEqual(others)
+    const limited = code === 'unlimited-approval' ? ['limited-approval'] : []
+    expect(codes(await call(harmless))).toEqual([...others, ...limited])
   })
 
   it('behavior: warns of any-chain-transaction only without a chain id', async () => {
@@ -96,6 +97,13 @@ describe('warnings', () => {
     ['for no coins', [{ endAmount: '0' }], ['nft-for-nothing']],
     ['for no coins at first', [{ startAmount: '0' }], ['nft-for-nothing']],
     ['for a token that nobody knows', [{ itemType: 1, token: to }], ['nft-for-nothing']],
+    ['for dust', [{ startAmount: 1, endAmount: 1 }], ['nft-for-nothing']],
+    [
+      'for dust of a token',
+      [{ itemType: 1, token: usdc, startAmount: 1, endAmount: 1 }],
+      ['nft-for-nothing'],
+    ],
+    ['for a token', [{ itemType: 1, token: usdc, startAmount: 5_000_000, endAmount: 5_000_000 }], []],
     ['for coins', [{}], []],
   ])('behavior: warns of an NFT that is sold without payment: %s', async (_, consideration, expected) => {
     const decoded = await decode({ kind: 'typedData', typedData: seaport(consideration) })
@@ -103,12 +111,26 @@ describe('warnings', () => {
   })
 
   it.each([
-    ['for nothing', { price: 0 }, ['nft-for-nothing']],
-    ['for a token that nobody knows', { currency: to }, ['nft-for-nothing', 'unknown-token']],
-    ['for coins', {}, []],
-    ['in a bid', { quoteType: 0, price: 0 }, []],
+    ['for nothing', { price: 0 }, ['nft-for-nothing', 'signed-action']],
+    ['for a wei', { price: 1 }, ['nft-for-nothing', 'signed-action']],
+    [
+      'for a token that nobody knows',
+      { currency: to },
+      ['nft-for-nothing', 'unknown-token', 'signed-action'],
+    ],
+    ['for coins', {}, ['signed-action']],
+    ['in a bid for a collection that nobody knows', { quoteType: 0 }, ['unlisted-nft', 'signed-action']],
   ])('behavior: warns of an NFT for nothing on LooksRare: %s', async (_, changed, expected) => {
     expect(codes(await decode({ kind: 'typedData', typedData: looksRare(changed) }))).toEqual(expected)
+  })
+
+  it('behavior: warns where others get more of the price than the seller', async () => {
+    const half = { startAmount: '2500000000000000000', endAmount: '2500000000000000000' }
+    const order = (share: object) =>
+      decode({ kind: 'typedData', typedData: seaport([half, { ...share, recipient: to }]) })
+    expect(codes(await order(half))).toEqual(['signed-action'])
+    expect(codes(await order({}))).toEqual(['mostly-for-others', 'signed-action'])
+    expect(codes(await order({ ...half, endAmount: '2500000000000000001' }))).toContain('mostly-for-others')
   })
 
   it('behavior: warns of network-mismatch of typed data, and not on their network', async () => {
@@ -121,12 +143,12 @@ describe('warnings', () => {
     ['another site', 'evil.example', ['domain-mismatch']],
     ['this site', 'shop.example', []],
   ])('behavior: warns of a sign-in for another site: %s', async (_, origin, expected) => {
-    const message = `shop.example wants you to sign in with your Ethereum account:\n${address}\n\nURI: x`
+    const message = `shop.example wants you to sign in with your Ethereum account:\n${address}\n\nURI: https://shop.example`
     expect(codes(await decode({ kind: 'message', message, origin }))).toEqual(expected)
   })
 
   it('behavior: warns of a sign-in message with an address other than the signer’s', async () => {
-    const message = `shop.example wants you to sign in with your Ethereum account:\n${to}\n\nURI: x`
+    const message = `shop.example wants you to sign in with your Ethereum account:\n${to}\n\nURI: https://shop.example`
     expect(codes(await decode({ kind: 'message', message }))).toEqual(['address-mismatch'])
   })
 

@@ -2,24 +2,40 @@
 export interface WarningFacts {
   /** Somebody may take every token of a kind, now and later. */
   'unlimited-approval': { spender: string; token?: string | undefined }
+  /** Somebody may take an amount of a token, now and later. */
+  'limited-approval': { spender: string; token?: string | undefined }
+  /** Coins go along with a function that takes none. */
+  'unexpected-coins': Record<never, never>
   /** Somebody may take every NFT of a collection, now and later. */
   'all-tokens-approval': { spender: string; collection?: string | undefined }
   /** A signature alone, without a transaction, lets somebody take tokens. */
   'permit-signature': { spender?: string | undefined }
+  /** A signature alone, without a transaction, lets others do this. */
+  'signed-action': Record<never, never>
   /** EIP-7702: a contract gets full control of the account. */
   'code-authorization': { delegate: string; network?: string | undefined }
   /** EIP-7702 with chain id 0: on every network. */
   'any-chain-authorization': { delegate: string }
   /** Nobody has said what this contract does. */
   'unknown-contract': { contract: string }
-  /** Nobody has said what these data mean. */
+  /** Calls are made that can't be read. */
+  'unread-calls': Record<never, never>
+  /** Another contract's code runs with the rights of the account. */
+  'delegate-call': { contract: string }
+  /** Nobody has said what these data mean. They could make a contract do something. */
   'unknown-typed-data': { domain?: string | undefined }
+  /** Nobody has said what these data mean. They name nothing that could be moved. */
+  'app-data': { domain?: string | undefined }
   /** The service could not be asked about the contract. */
   'descriptor-unavailable': { contract: string }
   /** The amount is in the token's smallest unit, because its decimals aren't known. */
   'unknown-token': { token: string }
   /** Something is given, and the signer gets nothing. */
   'nft-for-nothing': { collection?: string | undefined }
+  /** An NFT is bought of a collection that nobody has listed. */
+  'unlisted-nft': Record<never, never>
+  /** Others get more of the price than the signer. */
+  'mostly-for-others': Record<never, never>
   /** A legacy transaction without chain id, which counts on every network. */
   'any-chain-transaction': Record<never, never>
   /** The network may take far more than a transaction usually costs, or than is sent. */
@@ -42,6 +58,10 @@ export interface WarningFacts {
   'looks-like-transaction': Record<never, never>
   /** A sign-in for another site. */
   'domain-mismatch': { domain: string; origin: string }
+  /** A sign-in of one site whose URI is of another. */
+  'uri-mismatch': { uri: string; domain: string }
+  /** A sign-in that lets somebody else use rights of the person (ERC-5573). */
+  'rights-handed-on': Record<never, never>
   /** A sign-in for a different address than the one that signs it. */
   'address-mismatch': { address: string }
   /** Invisible or direction-changing characters, shown as marks. */
@@ -55,12 +75,34 @@ export interface WarningFacts {
   'hidden-accounts': { tables: number }
   /** Control over an account passes to somebody. */
   'authority-change': { authority?: string | undefined }
-  /** What a token account holds is destroyed, or it is closed in favour of somebody. */
+  /** An account is closed, and somebody else gets the coins in it: all of them, where they are wrapped. */
   'account-closed': { destination?: string | undefined }
   /** The network accepts it at any later time. */
   'durable-nonce': Record<never, never>
   /** A contract is created. */
   'contract-creation': Record<never, never>
+  /** Coins or tokens go to a contract that doesn't exist yet. */
+  'creation-paid': Record<never, never>
+  /** Tokens are destroyed. */
+  'tokens-burned': { token?: string | undefined }
+  /** Something can't be spent until it is taken back, which takes days. */
+  'funds-locked': Record<never, never>
+  /** Bandwidth or energy goes to another account, until it is taken back. */
+  'resources-lent': { receiver: string }
+  /** The same, and it can't be taken back before the lock ends. */
+  'resources-locked': { receiver: string }
+  /** Something is given for what the request doesn't say, or for what may be worth nothing. */
+  'unknown-return': Record<never, never>
+  /** Coins go to an account of a program, which keeps them for whoever the rest of the request names. */
+  'funds-in-program': { program: string }
+  /** Coins or tokens can't be taken out of an account, or not without another key. */
+  'account-locked': Record<never, never>
+  /** A token account can't be used any more, until it is unfrozen. */
+  'account-frozen': Record<never, never>
+  /** New tokens are made. */
+  'tokens-minted': Record<never, never>
+  /** The account pays more or less of what others spend on calls of its contract. */
+  'contract-costs': Record<never, never>
   /** An account with everything in it is deleted. */
   'account-deleted': Record<never, never>
   /** Wallets or private keys are deleted. */

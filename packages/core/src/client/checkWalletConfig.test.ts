@@ -22,6 +22,8 @@ describe('checkWalletConfig', () => {
       rpc: { 'eip155:1': 'https://rpc.example/v2/key', 'solana:mainnet': 'http://localhost:8899' },
       tokens: [token, { ...token, network: 'eip155:10' }],
       networks: [{ ...own, explorerUrl: 'https://gnosisscan.io' }],
+      contracts: [{ network: 'eip155:1', address: token.address }],
+      typedDataNames: ['Larkfield Loans'],
     })
   })
 
@@ -36,8 +38,13 @@ describe('checkWalletConfig', () => {
     [{ tokens: [{ ...token, decimals: 6.5 }] }, 'tokens[0].decimals is 6.5'],
     [{ tokens: [{ ...token, symbol: ' ' }] }, 'tokens[0].symbol is " "'],
     [{ tokens: [token, { ...token, address: token.address.toLowerCase() }] }, 'tokens is "eip155:1/0xabab'],
+    [{ contracts: [{ network: 'solana:mainnet', address: token.address }] }, 'contracts[0].network'],
+    [{ contracts: [{ network: 'eip155:1', address: '0x12' }] }, 'contracts[0].address is "0x12"'],
+    [{ contracts: [{ network: 'eip155:1', address: `0x${'00'.repeat(20)}` }] }, 'contracts[0].address'],
+    [{ typedDataNames: [' '] }, 'typedDataNames[0] is " "'],
     [{ networks: [own, own] }, 'networks is "eip155:100"'],
     [{ networks: [{ ...own, id: 'solana:own' }] }, 'networks[0].id'],
+    [{ knownAddresses: ['0x12'] }, 'knownAddresses[0] is "0x12"'],
     [{ networks: [{ ...own, explorerUrl: 'https://gnosisscan.io/' }] }, 'networks[0].explorerUrl'],
   ])('behavior: refuses %j', (config, expected) => {
     expect(messageOf(config)).toContain(`config.wallet.${expected}`)

@@ -8,7 +8,14 @@ const addresses = { eip155: /^0x[\da-f]{40}$/i, solana: /^[1-9A-HJ-NP-Za-km-z]{3
  *
  * @throws TypeError with the field, and got and expected
  */
-export function checkWalletConfig({ rpc = {}, tokens = [], networks = [] }: WalletConfig = {}): void {
+export function checkWalletConfig({
+  rpc = {},
+  tokens = [],
+  networks = [],
+  contracts = [],
+  typedDataNames = [],
+  knownAddresses = [],
+}: WalletConfig = {}): void {
   for (const [id, url] of Object.entries(rpc)) {
     checkNetworkId(id, 'rpc')
     expect(isUrl(url), `rpc[${quote(id)}]`, url, 'an https URL without user name and password')
@@ -27,6 +34,24 @@ export function checkWalletConfig({ rpc = {}, tokens = [], networks = [] }: Wall
     checkCurrency(nativeCurrency ?? {}, `${field}.nativeCurrency`)
     const isAddress = explorerUrl === undefined || (isUrl(explorerUrl) && !explorerUrl.endsWith('/'))
     expect(isAddress, `${field}.explorerUrl`, explorerUrl, 'a URL without a slash at the end')
+  }
+  for (const [at, { network, address }] of contracts.entries()) {
+    const field = `contracts[${at}]`
+    expect(
+      /^eip155:/.test(network) && networkId.test(network),
+      `${field}.network`,
+      network,
+      '"eip155:" and a chain id',
+    )
+    // Domains that name no contract of theirs have the zero address.
+    const isContract = addresses.eip155.test(address) && BigInt(address) !== 0n
+    expect(isContract, `${field}.address`, address, 'the address of a contract')
+  }
+  for (const [at, name] of typedDataNames.entries())
+    expect(isText(name), `typedDataNames[${at}]`, name, 'the name of an EIP-712 domain')
+  for (const [at, address] of knownAddresses.entries()) {
+    const isAddress = Object.values(addresses).some((pattern) => pattern.test(address))
+    expect(isAddress, `knownAddresses[${at}]`, address, 'an address of Ethereum or Solana')
   }
   checkUnique(
     tokens.map(({ network, address }) => tokenKey(network, address)),

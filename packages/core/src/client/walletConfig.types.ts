@@ -66,12 +66,29 @@ export interface WalletConfig {
   tokens?: readonly TokenConfig[] | undefined
   /** Networks outside the built-in table. An entry with a built-in id replaces it. @default [] */
   networks?: readonly NetworkConfig[] | undefined
+  /**
+   * Contracts of your own, or ones that you trust. The window doesn't warn of an allowance to one, or of typed data for
+   * one that name no amount, no other address and no bytes. @default []
+   */
+  contracts?: readonly ContractConfig[] | undefined
+  /**
+   * Names of the EIP-712 domains that are your own, where no contract checks the signature. One that begins with the
+   * app's name needs no entry. @default []
+   */
+  typedDataNames?: readonly string[] | undefined
+  /** Addresses that people of the app pay. A recipient that only looks like one of them is pointed out. @default [] */
+  knownAddresses?: readonly string[] | undefined
   /** Returns the price of one unit of each asset. Assets it leaves out have no fiat value. */
   prices?: ((assets: readonly AssetId[]) => Promise<Readonly<Record<AssetId, AssetPrice>>>) | undefined
   /** Returns the transactions of an address. Without it, the history lists what this device has sent. */
   history?: ((query: HistoryQuery) => Promise<readonly HistoryEntry[]>) | undefined
   /** Purchases at on-ramp providers. Default: none are offered. docs/on-ramp.md#on-ramp */
   onRamp?: OnRampConfig | undefined
+  /**
+   * Lets the page ask for what acts for an account in another way than by its transactions: user operations, typed data
+   * that the account checks itself, calls of the account. The window shows what they do. @default false
+   */
+  smartAccounts?: boolean | undefined
   /** Asks the person before a message or a transaction is signed. @default true */
   confirmSigning?: boolean | undefined
 }
@@ -84,6 +101,13 @@ export interface TokenConfig {
   symbol: string
   decimals: number
   name?: string | undefined
+}
+
+/** A contract of Ethereum's networks. */
+export interface ContractConfig {
+  /** `eip155:<chain id>`. */
+  network: NetworkId
+  address: string
 }
 
 /** A network of your own. */

@@ -4,6 +4,7 @@ import { createBroadcaster, find } from './broadcastPayment.ts'
 import { checkRecipient } from './checkRecipient.ts'
 import { createChains } from './createChains.ts'
 import { createJournal } from './createJournal.ts'
+import { createKnownAddresses } from './knownAddresses.ts'
 import type { Payment, Payments } from './payments.types.ts'
 import { quotePayment } from './quotePayment.ts'
 import { sendPayment } from './sendPayment.ts'
@@ -13,6 +14,7 @@ export function createPayments(kit: InternalKit, nonces: NonceQueue): Payments {
   const chains = createChains(kit)
   const journal = createJournal(kit)
   const broadcaster = createBroadcaster(kit, { journal, chains })
+  const loadKnown = createKnownAddresses(kit)
   const sending = new Map<string, Promise<Payment>>()
   const parts = { kit, nonces, chains, journal, broadcaster }
   journal.publish()
@@ -21,10 +23,7 @@ export function createPayments(kit: InternalKit, nonces: NonceQueue): Payments {
   return {
     async checkRecipient({ signal, ...parameters }) {
       const { chain, context } = await chains.open(parameters.network, signal)
-      const known = listOwn()
-        .filter(({ network, status }) => network === context.network.id && status !== 'failed')
-        .map(({ to }) => to)
-      return await checkRecipient(chain, context, parameters, known)
+      return await checkRecipient(chain, context, parameters, loadKnown)
     },
     async quote({ signal, ...parameters }) {
       const { chain, context } = await chains.open(parameters.network, signal)

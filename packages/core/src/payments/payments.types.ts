@@ -18,12 +18,19 @@ export interface CheckRecipientParameters extends CallOptions {
 export type RecipientRefusal = 'empty' | 'format' | 'checksum' | 'network' | 'zero' | 'token'
 
 /**
- * What to tell the person first. `own`: the account that pays. `first-time`: no payment of this device went there.
- * `look-alike`: it resembles an address that was paid before. `contract`: a program has it, which may be unable to use
- * what it receives. `no-checksum`: typing errors can't be found. `unchecked`: the network could not be asked whether it
- * is a contract.
+ * Facts to tell before a payment. `own`: the account that pays. `first-time`: no payment of the person went there that
+ * this device or the service knows of. `look-alike`: it resembles an address that is known. `contract`: a program has it,
+ * which may be unable to use what it receives. `no-checksum`: typing errors can't be found. `unchecked`: the network could
+ * not be asked whether it is a contract. `history-unknown`: the service could not be asked whom the person has paid.
  */
-export type RecipientWarning = 'own' | 'first-time' | 'look-alike' | 'contract' | 'no-checksum' | 'unchecked'
+export type RecipientWarning =
+  | 'own'
+  | 'first-time'
+  | 'look-alike'
+  | 'contract'
+  | 'no-checksum'
+  | 'unchecked'
+  | 'history-unknown'
 
 export interface ValidRecipient {
   readonly status: 'valid'
@@ -31,9 +38,12 @@ export interface ValidRecipient {
   readonly address: string
   /** The account that pays. */
   readonly isOwn: boolean
-  /** A payment of this device went there before. */
+  /** A payment of the person went there before, on this network. */
   readonly isKnown: boolean
-  /** An address that was paid before, with the same first and last four characters: often a trap. */
+  /**
+   * An address that was paid before, of the person's own, or of `wallet.knownAddresses`, whose ends have seven characters
+   * in common with this one: often a trap.
+   */
   readonly lookAlike?: string | undefined
   /** Whether the recipient is a contract; undefined if the network could not be asked. */
   readonly isContract?: boolean | undefined

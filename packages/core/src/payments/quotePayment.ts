@@ -1,7 +1,7 @@
 import { findAsset } from '../assets/networks.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { ChainContext, ChainPayments } from './chainPayments.ts'
-import { isSame } from './checkRecipient.ts'
+import { isSameAddress } from './lookAlike.ts'
 import type { Quote, QuoteParameters } from './payments.types.ts'
 
 /** How long the reviewed fee holds, ms. */
@@ -16,7 +16,7 @@ export async function quotePayment(
 ): Promise<Quote> {
   const asset = findAsset(context.network, assetId)
   const parsed = chain.parseAddress(to)
-  const isToken = context.network.assets.some((one) => one.address && isSame(one.address, to.trim()))
+  const isToken = context.network.assets.some((one) => one.address && isSameAddress(one.address, to.trim()))
   if ('reason' in parsed || isToken)
     throw new KitError('RECIPIENT_INVALID', {
       message: `The recipient can't be paid: ${'reason' in parsed ? parsed.reason : 'token'}.`,

@@ -1,9 +1,11 @@
 import { getAddressDecoder, isOffCurveAddress } from '@solana/kit'
+import { encodeFunctionData, erc20Abi, serializeTransaction } from 'viem'
 import { describe, expect, it } from 'vitest'
 
 import { createFakeChain } from '../../test/fakeChain.ts'
 import { openPayments } from '../../test/openPayments.ts'
 import { startSolana } from '../../test/solanaEndpoint.ts'
+import type { WalletConfig } from '../client/walletConfig.types.ts'
 import { findTokenAccount, hasKey, parseSolanaAddress, tokenProgram } from './solanaAddress.ts'
 
 const network = 'eip155:31337'
@@ -13,10 +15,11 @@ const solana = 'B8UwBUUnKwCyKuGMbFKWaG7exYdDk2ozZrPg72NyVbfj'
 
 const openPerson = openPayments()
 
-async function open() {
+async function open(wallet: WalletConfig = {}, contact?: string) {
   const chain = createFakeChain()
   const tokens = [{ network, address: token, symbol: 'TKN', decimals: 6 }]
-  const opened = await openPerson(chain.answer, { rpc: { [network]: 'http://chain.test' }, tokens })
+  const rpc = { [network]: 'http://chain.test' }
+  const opened = await openPerson(chain.answer, { rpc, tokens, ...wallet }, contact)
   const { kit, clock, ethereum: from } = opened
   return {
     ...opened,
@@ -81,15 +84,61 @@ describe('checkRecipient', () => {
     expect(await check(to.toLowerCase())).toMatchObject({ isKnown: true, warnings: [] })
   })
 
-  it('behavior: warns of an address that resembles one that was paid', async () => {
+  it.each([
+    ['four characters at each end', `0x7099${'1'.repeat(32)}79c8`],
+    ['three and six', `0x709${'1'.repeat(31)}dc79c8`],
+    ['the last eight', `0x${'1'.repeat(32)}17dc79c8`],
+  ])('behavior: warns of an address that resembles one that was paid: %s', async (_, trap) => {
     const { check, pay } = await open()
     await pay(to)
-    const trap = `0x7099${'1'.repeat(32)}79c8`
     expect(await check(trap)).toMatchObject({
       lookAlike: to,
       warnings: ['look-alike', 'first-time', 'no-checksum'],
     })
-    expect(await check(`0x7099${'1'.repeat(32)}79c9`)).toMatchObject({ lookAlike: undefined })
+    expect(await check(`${trap.slice(0, -1)}9`)).toMatchObject({ lookAlike: undefined })
+  })
+
+  it('behavior: warns of an address that resembles one of the app', async () => {
+    const friend = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+    const { check } = await open({ knownAddresses: [friend] })
+    expect(await check(friend)).toMatchObject({ isKnown: false, lookAlike: undefined })
+    expect(await check(`0x3c44${'1'.repeat(32)}93bc`)).toMatchObject({ lookAlike: friend })
+  })
+
+  it('behavior: warns of an address that resembles another account of the person', async () => {
+    const { check, kit, clock } = await open()
+    const [wallet] = await clock.settle(kit.wallet.list())
+    const [second = ''] = await clock.settle(
+      kit.wallet.addAccounts({ walletId: wallet?.walletId ?? '', accounts: ['ethereum'] }),
+    )
+    const trap = `0x${'1'.repeat(32)}${second.slice(-8)}`.toLowerCase()
+    expect(await check(trap)).toMatchObject({ lookAlike: second })
+    expect(await check(second)).toMatchObject({ isKnown: false, lookAlike: undefined })
+  })
+
+  it('behavior: knows whom the person has paid on another device, also through an app', async () => {
+    const { kit, clock, from, contact, pay } = await open()
+    await pay(to)
+    const friend = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 5n] })
+    const transaction = serializeTransaction({ chainId: 31_337, type: 'eip1559', to: token, data })
+    await clock.settle(kit.wallet.signTransaction({ address: from, transaction }))
+
+    const elsewhere = await open({}, contact)
+    expect(await elsewhere.check(to)).toMatchObject({ isKnown: true, warnings: [] })
+    expect(await elsewhere.check(friend)).toMatchObject({ isKnown: true, warnings: [] })
+    expect(await elsewhere.check(`0x3c4${'1'.repeat(31)}4293bc`)).toMatchObject({ lookAlike: friend })
+  })
+
+  it('behavior: says when the service could not be asked', async () => {
+    const { check, pay, cutOff } = await open()
+    await pay(to)
+    cutOff()
+    expect(await check(to)).toMatchObject({ isKnown: true, warnings: ['history-unknown'] })
+    expect(await check(`0x7099${'1'.repeat(32)}79c8`)).toMatchObject({
+      lookAlike: to,
+      warnings: ['look-alike', 'first-time', 'no-checksum', 'history-unknown'],
+    })
   })
 
   it('behavior: says when the network could not be asked', async () => {

@@ -12,7 +12,12 @@ export type SignRequestChain = 'ethereum' | 'solana' | 'tron' | 'bitcoin'
 export type SignRequestContent =
   | { readonly kind: 'message'; readonly message: SignableMessage }
   /** EIP-712: `domain`, `types`, `primaryType`, `message`. */
-  | { readonly kind: 'typedData'; readonly typedData: object }
+  | {
+      readonly kind: 'typedData'
+      readonly typedData: object
+      /** CAIP-2 id of the network that the app says it is on. */
+      readonly network?: string | undefined
+    }
   | {
       readonly kind: 'transaction'
       /** Serialized without signature, in hex; for Bitcoin a PSBT. */

@@ -1,6 +1,7 @@
 import { createAsk } from '../activities/createAsk.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { createConfirm } from '../sign-requests/confirm.ts'
+import { createAccountGuard } from './accountGuard.ts'
 import {
   messagePayload,
   type Signature,
@@ -15,6 +16,7 @@ import type { WalletSigning } from './wallet.types.ts'
 export function createWalletSigning(kit: InternalKit): WalletSigning {
   const ask = createAsk(kit)
   const confirm = createConfirm(kit)
+  const guard = createAccountGuard(kit)
   return {
     async signMessage({ address, message, ...options }) {
       const { chain, ...payload } = messagePayload(address, message)
@@ -29,11 +31,12 @@ export function createWalletSigning(kit: InternalKit): WalletSigning {
         { operation: 'signRawPayload', parameters: payload },
       )
     },
-    async signTypedData({ address, typedData, ...options }) {
+    async signTypedData({ address, typedData, network, ...options }) {
       const params = typedDataPayload(address, typedData)
       // What is shown is read from what is signed.
       const shown = JSON.parse(params.payload)
-      const request = { kind: 'typedData', address, chain: 'ethereum', typedData: shown } as const
+      await guard.checkTypedData(address, shown)
+      const request = { kind: 'typedData', address, chain: 'ethereum', typedData: shown, network } as const
       return await confirm(
         request,
         options,
@@ -45,6 +48,7 @@ export function createWalletSigning(kit: InternalKit): WalletSigning {
     async signTransaction({ signal, onApprovalNeeded, network, ...wanted }) {
       const { chain, params } = transactionOf(wanted)
       const { address, transaction } = wanted
+      if (chain === 'ethereum') await guard.checkTransaction(address, transaction)
       const request = { kind: 'transaction', address, chain, transaction, network } as const
       return await confirm(
         request,

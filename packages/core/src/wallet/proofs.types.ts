@@ -15,7 +15,7 @@ export interface AddressProof {
   derivationPath: string | undefined
   /**
    * Ordered from worst to best. `refused`: a check failed. `untrusted`: consistent, but nobody vouches for its root.
-   * `simulated`: says of itself that no hardware is behind it. `deployer`: the root that the configuration names.
+   * `simulated`: signed by the service's own software, which could have made it up. `deployer`: the root that the configuration names.
    * `unpinned`: hardware of AWS, with a program that the configuration doesn't name. `hardware`: hardware of AWS, with
    * the program whose registers the configuration names.
    */

@@ -69,6 +69,8 @@ export interface SignTypedDataParameters extends ApprovalOptions {
   address: string
   /** EIP-712: `domain`, `types`, `primaryType`, `message`. Numbers above 2^53 as strings or bigints. */
   typedData: object
+  /** CAIP-2 id of the network that the app is on. The window warns of typed data for another one. */
+  network?: string | undefined
 }
 
 export interface SignTransactionParameters extends ApprovalOptions {

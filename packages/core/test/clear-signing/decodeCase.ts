@@ -1,11 +1,10 @@
 import { type Hex, parseTransaction, recoverTransactionAddress, type TransactionSerialized } from 'viem'
 import * as chains from 'viem/chains'
-
-import { createDescriptors } from '../../src/clear-signing/createDescriptors.ts'
-import { createDataProvider } from '../../src/clear-signing/dataProvider.ts'
 import { decodeCall } from '../../src/clear-signing/decodeCall.ts'
 import { createDecodeContext } from '../../src/clear-signing/decodeContext.ts'
 import type { DecodedRequest } from '../../src/clear-signing/decodedRequest.types.ts'
+import { createDescriptors } from '../../src/clear-signing/descriptors/createDescriptors.ts'
+import { createDataProvider } from '../../src/clear-signing/descriptors/dataProvider.ts'
 import { decodeTypedData } from '../../src/clear-signing/typed-data/decodeTypedData.ts'
 import type { CaseFile, RegistryCase } from './registryCases.ts'
 import { readRegistrySource } from './registrySource.ts'

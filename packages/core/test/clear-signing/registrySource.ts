@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 
 import type { Descriptor } from '@ethereum-sourcify/clear-signing'
 
-import type { DescriptorSource } from '../../src/clear-signing/descriptorSource.ts'
+import type { DescriptorSource } from '../../src/clear-signing/descriptors/descriptorSource.ts'
 
 const file = new URL('../../../server/src/clear-signing/registry.json.br', import.meta.url)
 

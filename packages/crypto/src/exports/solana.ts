@@ -8,3 +8,17 @@ export {
   type SolanaMessage,
   signatureLength,
 } from '../solanaMessage.ts'
+export {
+  type SolanaProgram,
+  type StakeInstruction,
+  type SystemInstruction,
+  solanaPrograms,
+  stakeInstructions,
+  systemInstructions,
+  type Token2022Instruction,
+  type TokenInstruction,
+  token2022Instructions,
+  tokenInstructions,
+  type VoteInstruction,
+  voteInstructions,
+} from '../solanaPrograms.ts'

@@ -1,4 +1,5 @@
-export type { ProtobufRecord, ProtobufValue } from '../protobuf.ts'
+export type { FieldSchema, ProtobufRecord, ProtobufValue } from '../protobuf.ts'
+export { contractSchemas, contractTypes, type TronContractType } from '../tronContracts.ts'
 export {
   checkTronRaw,
   encodeTronAddress,

@@ -7,7 +7,7 @@ import {
 } from 'node:crypto'
 
 /** What the keys are for. RFC 7518 §3.1, RFC 8037 §3.1 */
-export type KeyAlgorithm = 'ES256' | 'ES384' | 'EdDSA' | 'RS256'
+export type KeyAlgorithm = 'ES256' | 'ES384' | 'ES512' | 'EdDSA' | 'RS256'
 
 const encodings: ED25519KeyPairOptions<'der', 'der'> = {
   privateKeyEncoding: { type: 'pkcs8', format: 'der' },
@@ -17,6 +17,7 @@ const encodings: ED25519KeyPairOptions<'der', 'der'> = {
 const generators = {
   ES256: () => generateKeyPairSync('ec', { namedCurve: 'P-256', ...encodings }),
   ES384: () => generateKeyPairSync('ec', { namedCurve: 'P-384', ...encodings }),
+  ES512: () => generateKeyPairSync('ec', { namedCurve: 'P-521', ...encodings }),
   EdDSA: () => generateKeyPairSync('ed25519', encodings),
   RS256: () => generateKeyPairSync('rsa', { modulusLength: 2048, ...encodings }),
 } satisfies Record<KeyAlgorithm, () => { privateKey: Buffer }>

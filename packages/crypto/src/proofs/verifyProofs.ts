@@ -54,7 +54,10 @@ export type ProofCheck =
   | 'approvals'
   /** Registers 0 to 3 are those of the manifest, and the program doesn't run in debug mode. */
   | 'registers'
-  /** Registers are those that were named. */
+  /**
+   * Registers are those that were named. `absent` at best below another root than that of AWS: no hardware measured
+   * them there, whoever has the root writes them.
+   */
   | 'pinned'
   /** Register 17 commits to the key and the manifest. Absent before 2026. */
   | 'commitment'
@@ -68,7 +71,8 @@ export type CheckOutcome = 'passed' | 'failed' | 'absent'
 
 /**
  * From worst to best. `refused`: a check failed. `untrusted`: consistent, but nobody vouches for its root.
- * `simulated`: the deployment's own root, no hardware. `deployer`: the deployment's own root. `unpinned`: hardware of
+ * `simulated`: the deployment's own root, without hardware: the service itself could have made the proof. `deployer`:
+ * the deployment's own root. `unpinned`: hardware of
  * AWS, running a program that nobody named. `hardware`: hardware of AWS, running the program whose registers were named.
  */
 export type ProofGrade = 'refused' | 'untrusted' | 'simulated' | 'deployer' | 'unpinned' | 'hardware'
@@ -110,7 +114,7 @@ export async function verifyProofs(parameters: VerifyProofsParameters): Promise<
     ),
     approvals: outcome(envelope && (await attempt(() => verifyApprovals(envelope)))),
     registers: outcome(manifest && attestation && matchesManifest(attestation, manifest)),
-    pinned: pcrs ? outcome(attestation && hasRegisters(attestation, pcrs)) : 'absent',
+    pinned: checkPinned(attestation, pcrs, root),
     commitment:
       attestation && !isSet(attestation.pcrs.get(17))
         ? 'absent'
@@ -183,6 +187,16 @@ async function verifyApprovals({ manifest, approvals }: ManifestEnvelope): Promi
 function matchesManifest({ pcrs }: Attestation, { pcrs: expected, debugMode }: Manifest): boolean {
   // An enclave in debug mode can be read from outside: its first registers are zero.
   return !debugMode && isSet(pcrs.get(0)) && expected.every((register, index) => pcrs.get(index) === register)
+}
+
+function checkPinned(
+  attestation: Attestation | undefined,
+  pcrs: VerifyProofsParameters['pcrs'],
+  root: string | undefined,
+): CheckOutcome {
+  if (!pcrs) return 'absent'
+  if (!attestation || !hasRegisters(attestation, pcrs)) return 'failed'
+  return root === awsRootFingerprint ? 'passed' : 'absent'
 }
 
 const hasRegisters = ({ pcrs }: Attestation, expected: Readonly<Record<number, string>>) =>

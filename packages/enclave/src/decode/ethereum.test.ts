@@ -65,6 +65,11 @@ describe('decodeEthereumTransaction', () => {
           maxFeePerGas: 'maxFeePerGas' in fields ? (signed.maxFeePerGas ?? 0n) : undefined,
           maxPriorityFeePerGas: 'maxFeePerGas' in fields ? (signed.maxPriorityFeePerGas ?? 0n) : undefined,
           maxFeePerBlobGas: signed.maxFeePerBlobGas,
+          authorizationList: signed.authorizationList?.map(({ address, chainId, nonce }) => ({
+            address: address.toLowerCase(),
+            chainId: BigInt(chainId),
+            nonce: BigInt(nonce),
+          })),
         })
       }),
       { numRuns: 300 },

@@ -3,6 +3,7 @@ import { Transaction } from 'micro-eth-signer'
 import { RLP } from 'micro-eth-signer/core/rlp.js'
 
 import { EnclaveError } from '../EnclaveError.ts'
+import type { Authorization } from './authorization.ts'
 import { parseHex } from './hex.ts'
 
 const blobType = 3
@@ -22,9 +23,14 @@ export interface EthereumTransaction {
   maxFeePerGas?: bigint | undefined
   maxPriorityFeePerGas?: bigint | undefined
   maxFeePerBlobGas?: bigint | undefined
+  /** Contracts whose code accounts take on, each signed by its account. EIP-7702 */
+  authorizationList?: readonly Authorization[] | undefined
 }
 
-type Raw = Partial<Record<Exclude<keyof EthereumTransaction, 'type' | 'to' | 'data' | 'gas'>, bigint>> & {
+type Raw = Partial<
+  Record<Exclude<keyof EthereumTransaction, 'type' | 'to' | 'data' | 'gas' | 'authorizationList'>, bigint>
+> & {
+  authorizationList?: readonly Authorization[]
   gasLimit: bigint
   to: string
   data: string
@@ -40,7 +46,7 @@ type Raw = Partial<Record<Exclude<keyof EthereumTransaction, 'type' | 'to' | 'da
 export function decodeEthereumTransaction(unsigned: string): EthereumTransaction {
   const { type, raw } = readEthereumTransaction(unsigned)
   const { gasLimit, to, data, chainId, nonce = 0n, value = 0n, ...fees } = raw as unknown as Raw
-  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas, maxFeePerBlobGas } = fees
+  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas, maxFeePerBlobGas, authorizationList } = fees
   return {
     type,
     chainId,
@@ -53,6 +59,11 @@ export function decodeEthereumTransaction(unsigned: string): EthereumTransaction
     maxFeePerGas,
     maxPriorityFeePerGas,
     maxFeePerBlobGas,
+    authorizationList: authorizationList?.map(({ address, chainId, nonce }) => ({
+      address: address.toLowerCase(),
+      chainId,
+      nonce,
+    })),
   }
 }
 

@@ -1,58 +1,99 @@
-import { type InstructionParts, littleEndian, type UnreadTransfer } from './solanaInstruction.ts'
+import { stakeInstructions, systemInstructions, voteInstructions } from '@latchkey/crypto/solana'
 
-/** SOL that an instruction of the system program moves. A key is undefined where a lookup table says which. */
-export type SolTransfer =
-  | UnreadTransfer
-  | { from: string | undefined; to: string | undefined; amount: bigint }
+import {
+  byNumber,
+  byProgram,
+  control,
+  type InstructionRule,
+  littleEndian,
+  nothing,
+} from './solanaInstruction.ts'
+import { empties, moves, type SolTransfer } from './solMoves.ts'
+import { byTokenInstruction } from './tokenInstruction.ts'
 
-const systemProgram = '11111111111111111111111111111111'
-
-/**
- * Instructions of the system program that move SOL: where the amount is, and which accounts it goes between. The
- * program ignores what follows. https://docs.rs/solana-system-interface
- */
-const layouts: Readonly<Record<string, { amount: (data: string) => number; from: number; to: number }>> = {
-  CreateAccount: { amount: () => 4, from: 0, to: 1 },
-  Transfer: { amount: () => 4, from: 0, to: 1 },
-  // A base key and a seed come first.
-  CreateAccountWithSeed: { amount: (data) => 4 + 32 + 8 + seedLength(data, 4 + 32), from: 0, to: 1 },
-  WithdrawNonceAccount: { amount: () => 4, from: 0, to: 1 },
-  TransferWithSeed: { amount: () => 4, from: 0, to: 2 },
+/** Where the part behind a seed begins: a base key and the length of the seed stand before it. */
+const afterSeed = (data: string): number => {
+  const length = littleEndian(data, 4 + 32, 8) ?? 0n
+  // Capped, so that the offset stays a number.
+  return 4 + 32 + 8 + (length > 0xffffn ? 0xffff : Number(length))
 }
 
-/** Names of the instructions by their number. Of others, nobody knows what they move. */
-const instructions = [
-  'CreateAccount',
-  'Assign',
-  'Transfer',
-  'CreateAccountWithSeed',
-  'AdvanceNonceAccount',
-  'WithdrawNonceAccount',
-  'InitializeNonceAccount',
-  'AuthorizeNonceAccount',
-  'Allocate',
-  'AllocateWithSeed',
-  'AssignWithSeed',
-  'TransferWithSeed',
-  'UpgradeNonceAccount',
-]
+const atFour = () => 4
 
-/** The transfer that an instruction makes; undefined if it moves no SOL by itself. */
-export function readSolTransfer({ program, accounts, data }: InstructionParts): SolTransfer | undefined {
-  if (program !== systemProgram) return undefined
-  const name = instructions[Number(littleEndian(data, 0, 4) ?? -1n)]
-  if (name === undefined) return { unread: 'An instruction of the system program is unknown.' }
-  const layout = layouts[name]
-  if (!layout) return undefined
-  const amount = littleEndian(data, layout.amount(data), 8)
-  const [from, to] = [accounts[layout.from], accounts[layout.to]]
-  if (amount === undefined || !from || !to)
-    return { unread: `An instruction ${name} of the system program is incomplete.` }
-  return { from: from.key, to: to.key, amount }
-}
+/** https://docs.rs/solana-system-interface */
+const system = byNumber<(typeof systemInstructions)[number], SolTransfer>(4, systemInstructions, {
+  CreateAccount: moves(atFour, 0, 1),
+  CreateAccountWithSeed: moves(afterSeed, 0, 1),
+  Transfer: moves(atFour, 0, 1),
+  TransferWithSeed: moves(atFour, 0, 2),
+  WithdrawNonceAccount: moves(atFour, 0, 1),
+  Assign: control,
+  AssignWithSeed: control,
+  AllocateWithSeed: control,
+  AuthorizeNonceAccount: control,
+  AdvanceNonceAccount: nothing,
+  InitializeNonceAccount: nothing,
+  Allocate: nothing,
+  UpgradeNonceAccount: nothing,
+})
 
-/** Length of a seed, capped so that an offset stays a number. */
-const seedLength = (data: string, offset: number): number => {
-  const length = littleEndian(data, offset, 8) ?? 0n
-  return length > 0xffffn ? 0xffff : Number(length)
-}
+/** https://docs.rs/solana-stake-interface. Parts of a stake stay under the same control. */
+const stake = byNumber<(typeof stakeInstructions)[number], SolTransfer>(4, stakeInstructions, {
+  Withdraw: moves(atFour, 0, 1),
+  Authorize: control,
+  AuthorizeWithSeed: control,
+  AuthorizeChecked: control,
+  AuthorizeCheckedWithSeed: control,
+  SetLockup: nothing,
+  SetLockupChecked: nothing,
+  Initialize: nothing,
+  InitializeChecked: nothing,
+  DelegateStake: nothing,
+  Split: nothing,
+  Deactivate: nothing,
+  Merge: nothing,
+  GetMinimumDelegation: nothing,
+  DeactivateDelinquent: nothing,
+  Redelegate: nothing,
+  MoveStake: nothing,
+  MoveLamports: nothing,
+})
+
+/** https://docs.rs/solana-vote-interface */
+const vote = byNumber<(typeof voteInstructions)[number], SolTransfer>(4, voteInstructions, {
+  Withdraw: moves(atFour, 0, 1),
+  Authorize: control,
+  AuthorizeChecked: control,
+  AuthorizeWithSeed: control,
+  AuthorizeCheckedWithSeed: control,
+  InitializeAccount: nothing,
+  Vote: nothing,
+  UpdateValidatorIdentity: nothing,
+  UpdateCommission: nothing,
+  VoteSwitch: nothing,
+  UpdateVoteState: nothing,
+  UpdateVoteStateSwitch: nothing,
+  CompactUpdateVoteState: nothing,
+  CompactUpdateVoteStateSwitch: nothing,
+  TowerSync: nothing,
+  TowerSyncSwitch: nothing,
+})
+
+/** Closes a lookup table, for whoever the instruction names. */
+const lookupTable: InstructionRule<SolTransfer> = (parts) =>
+  littleEndian(parts.data, 0, 4) === 4n ? empties(0, 2, 1)(parts) : []
+
+/** The transfers of SOL that an instruction makes: none where it moves none by itself. */
+export const readSolTransfers: InstructionRule<SolTransfer> = byProgram<SolTransfer>({
+  system,
+  stake,
+  vote,
+  lookupTable,
+  token: byTokenInstruction(({ sol }) => sol),
+  token2022: byTokenInstruction(({ sol }) => sol),
+  // It pays for a token account what the network asks for one.
+  associatedToken: nothing,
+  computeBudget: nothing,
+  memo: nothing,
+  memoV1: nothing,
+})

@@ -79,6 +79,7 @@ describe('decodeSolanaTransaction', () => {
       lookups: [],
       transfers: [{ from: payer, to: friend, amount: 5n }],
       splTransfers: [],
+      splApprovals: [],
     })
   })
 
@@ -165,7 +166,7 @@ describe('decodeSolanaTransaction', () => {
 
   it('behavior: accounts from a lookup table are unknown', () => {
     const lookups = { [table]: [target, source, friend] }
-    const unsigned = build([transfer(5n), instruction(token, [source, payer], [9])], lookups)
+    const unsigned = build([transfer(5n), instruction(token, [source, payer], [17])], lookups)
     const { accountKeys, transfers, instructions, lookups: read } = decodeSolanaTransaction(unsigned)
     expect(accountKeys).toEqual([payer, system, token, undefined, undefined])
     expect(transfers).toEqual([{ from: payer, to: undefined, amount: 5n }])

@@ -2,8 +2,10 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 
 import { readSolanaTransaction, type SolanaMessage } from './solanaMessage.ts'
-import { readSolTransfer, type SolTransfer } from './solTransfer.ts'
-import { readSplTransfer, type SplTransfer } from './splTransfer.ts'
+import type { SolTransfer } from './solMoves.ts'
+import { readSolTransfers } from './solTransfer.ts'
+import type { SplApproval, SplTransfer } from './splMoves.ts'
+import { readSplApprovals, readSplTransfers } from './splTransfer.ts'
 
 /** An account of an instruction. */
 export interface SolanaAccount {
@@ -37,10 +39,12 @@ export interface SolanaTransaction {
   instructions: SolanaInstruction[]
   recentBlockhash: string
   lookups: SolanaLookup[]
-  /** Instructions of the system program that move SOL. Programs may move more. */
+  /** SOL that moves. Unread for a program that may move some, because nobody knows what it does with what signs for it. */
   transfers: SolTransfer[]
-  /** Instructions of the token programs that move tokens. Programs may move more. */
+  /** Tokens that move, in the same way. */
   splTransfers: SplTransfer[]
+  /** Permissions to take tokens, in the same way. */
+  splApprovals: SplApproval[]
 }
 
 /**
@@ -63,8 +67,9 @@ export function decodeSolanaTransaction(unsigned: string): SolanaTransaction {
     instructions,
     recentBlockhash: base58.encode(message.recentBlockhash),
     lookups: message.lookups.map(toLookup),
-    transfers: instructions.flatMap((instruction) => readSolTransfer(instruction) ?? []),
-    splTransfers: instructions.flatMap((instruction) => readSplTransfer(instruction) ?? []),
+    transfers: instructions.flatMap(readSolTransfers),
+    splTransfers: instructions.flatMap(readSplTransfers),
+    splApprovals: instructions.flatMap(readSplApprovals),
   }
 }
 

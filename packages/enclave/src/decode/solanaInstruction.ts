@@ -1,7 +1,9 @@
-/** What the readers of transfers need of an instruction. */
+import { type SolanaProgram, solanaPrograms } from '@latchkey/crypto/solana'
+
+/** An instruction, as far as the readers of transfers need it. */
 export interface InstructionParts {
   program: string
-  accounts: readonly { key: string | undefined }[]
+  accounts: readonly { key: string | undefined; signer: boolean }[]
   /** Hex, no `0x`. */
   data: string
 }
@@ -17,3 +19,60 @@ export function littleEndian(data: string, offset: number, size: number): bigint
   if (digits.length < size * 2) return undefined
   return BigInt(`0x${Buffer.from(digits, 'hex').reverse().toString('hex')}`)
 }
+
+/** Reads what an instruction moves. */
+export type InstructionRule<Moved> = (parts: InstructionParts) => readonly (Moved | UnreadTransfer)[]
+
+/** For instructions that move nothing. */
+export const nothing: InstructionRule<never> = () => []
+
+/** For instructions that move something, and don't say what. */
+export const unread =
+  (reason: string): InstructionRule<never> =>
+  () => [{ unread: reason }]
+
+/** For instructions that give an account away with all that is in it. */
+export const control = unread('Control of an account passes to another key, with what is in it.')
+
+/** A program can move what signs for it: it may call any other with the same signers. */
+const unknownProgram: InstructionRule<never> = ({ program, accounts }) =>
+  accounts.some(({ signer }) => signer)
+    ? [{ unread: `It is unknown what the program ${program} does with what signs for it.` }]
+    : []
+
+/**
+ * Reads an instruction by a table of its program: the names by their number, and a rule for each. An unknown number may
+ * move anything.
+ *
+ * @param size bytes of the number, which stands first
+ */
+export const byNumber =
+  <Name extends string, Moved>(
+    size: 1 | 4,
+    names: readonly Name[],
+    rules: Readonly<Record<Name, InstructionRule<Moved>>>,
+  ): InstructionRule<Moved> =>
+  (parts) => {
+    const name = names[Number(littleEndian(parts.data, 0, size) ?? -1n)]
+    return name === undefined
+      ? [{ unread: `It is unknown what an instruction of ${parts.program} does.` }]
+      : rules[name](parts)
+  }
+
+/** Reads an instruction by the rule of its program. Loaders and programs that nobody has listed are unknown. */
+export const byProgram =
+  <Moved>(rules: Readonly<Record<KnownProgram, InstructionRule<Moved>>>): InstructionRule<Moved> =>
+  (parts) => {
+    const name = names.get(parts.program)
+    const rule = name !== undefined && isKnown(name, rules) ? rules[name] : unknownProgram
+    return rule(parts)
+  }
+
+type KnownProgram = Exclude<SolanaProgram, `loader${string}`>
+
+const isKnown = (name: SolanaProgram, rules: Readonly<Record<KnownProgram, unknown>>): name is KnownProgram =>
+  name in rules
+
+const names: ReadonlyMap<string, SolanaProgram> = new Map(
+  Object.entries(solanaPrograms).map(([name, id]) => [id, name as SolanaProgram]),
+)

@@ -28,13 +28,14 @@ const contract = (type: bigint, name: string, value: string, ...more: number[][]
 }
 const raw = (contractHex: string) => hex(field(1, '267e'), field(8, 1_000n), field(11, contractHex))
 const [owner, receiver] = [`41${'15'.repeat(20)}`, `41${'ab'.repeat(20)}`]
-const ownerText = decodeTronTransaction(raw(contract(1n, 'TransferContract', hex(field(1, owner)))))
-  .contract[0]?.owner_address
+const ownerText = decodeTronTransaction(raw(contract(1n, 'TransferContract', hex(field(1, owner))))).contract
+  ?.owner_address
 const decodeContract = (...parts: Parameters<typeof contract>) =>
-  decodeTronTransaction(raw(contract(...parts))).contract[0]
+  decodeTronTransaction(raw(contract(...parts))).contract
 
 describe('decodeTronTransaction', () => {
   it('default: a transfer by tronweb', () => {
+    const from = addressOf('TRON', 'SECP256K1', publicKeyOf('SECP256K1', key))
     const { contract: contracts, ...rest } = decodeTronTransaction(transfer)
     expect(rest).toEqual({
       ref_block_bytes: '267e',
@@ -43,16 +44,18 @@ describe('decodeTronTransaction', () => {
       fee_limit: 0n,
       expiration: 1_767_225_660_000n,
       timestamp: 1_767_225_600_000n,
+      type: 'TransferContract',
+      transfers: [{ from, to, amount: 1_000_000n }],
+      tokenTransfers: [],
+      approvals: [],
     })
-    expect(contracts).toEqual([
-      {
-        type: 'TransferContract',
-        permission_id: 0n,
-        amount: 1_000_000n,
-        owner_address: addressOf('TRON', 'SECP256K1', publicKeyOf('SECP256K1', key)),
-        to_address: to,
-      },
-    ])
+    expect(contracts).toEqual({
+      type: 'TransferContract',
+      permission_id: 0n,
+      amount: 1_000_000n,
+      owner_address: from,
+      to_address: to,
+    })
   })
 
   it('behavior: decodes a call of a contract', () => {
@@ -117,10 +120,21 @@ describe('decodeTronTransaction', () => {
     expect(decoded?.owner).toBeUndefined()
   })
 
-  it('behavior: decodes only the type of other contracts', () => {
-    expect(decodeContract(4n, 'VoteWitnessContract', hex(field(1, owner)))).toEqual({
-      type: 'VoteWitnessContract',
-      permission_id: 0n,
+  it('behavior: a type whose fields nobody can read has none', () => {
+    const unknown = decodeTronTransaction(raw(contract(51n, 'ShieldedTransferContract', '0a00')))
+    expect(unknown.contract).toBeUndefined()
+    expect(unknown.type).toBe('ShieldedTransferContract')
+  })
+
+  it('behavior: a name that two types use for different things is one of each', () => {
+    const created = hex(field(1, owner), field(2, receiver), field(3, 2n))
+    expect(decodeContract(0n, 'AccountCreateContract', created)).toMatchObject({
+      type: 'AccountCreateContract',
+      account_type: 'Contract',
+    })
+    const traded = hex(field(1, owner), field(2, 12n), field(3, '5f'), field(4, 7n))
+    expect(decodeContract(44n, 'ExchangeTransactionContract', traded)).toMatchObject({
+      exchange_token_id: '5f',
     })
   })
 

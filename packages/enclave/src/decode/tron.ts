@@ -3,35 +3,27 @@ import {
   type ProtobufRecord,
   readTronParameter,
   readTronTransaction,
+  type TronContractType,
   type TronTransaction as WholeTransaction,
 } from '@latchkey/crypto/tron'
 
 import { EnclaveError } from '../EnclaveError.ts'
 import { parseHex } from './hex.ts'
+import { withOwnNames } from './tronFieldNames.ts'
+import { readTronMoves } from './tronMoves.ts'
+import type { TronMoves } from './tronMoves.types.ts'
 
 /**
- * The `raw_data` of a Tron transaction, by the protocol's own names. Addresses are base58, other bytes hex without
- * `0x`.
+ * The `raw_data` of a Tron transaction, by the protocol's own names, and what it moves. Addresses are base58, other bytes
+ * hex without `0x`.
  */
 export interface TronTransaction
-  extends Omit<WholeTransaction, 'ref_block_num' | 'auths' | 'scripts' | 'contract'> {
-  /**
-   * Always one entry, since the protocol allows no more. Of contract types that policies can't read, only `type` and
-   * `permission_id` are there.
-   */
-  contract: readonly (ProtobufRecord & { type: string; permission_id: bigint })[]
+  extends Omit<WholeTransaction, 'ref_block_num' | 'auths' | 'scripts' | 'contract'>,
+    TronMoves {
+  type: TronContractType
+  /** Its fields. Undefined for a type of contract whose fields nobody can read. */
+  contract: (ProtobufRecord & { type: TronContractType; permission_id: bigint }) | undefined
 }
-
-/** Contracts whose fields policies can see. */
-const readable: ReadonlySet<string> = new Set([
-  'TransferContract',
-  'TriggerSmartContract',
-  'FreezeBalanceV2Contract',
-  'UnfreezeBalanceV2Contract',
-  'DelegateResourceContract',
-  'UnDelegateResourceContract',
-  'AccountPermissionUpdateContract',
-])
 
 /**
  * The bytes of a `raw_data` with one contract.
@@ -54,8 +46,13 @@ export function decodeTronTransaction(unsigned: string): TronTransaction {
   const raw = parseHex(unsigned, 'TRANSACTION_INVALID')
   const { ref_block_num, auths, scripts, contract, ...rest } = readTronTransaction(raw, invalid)
   const { type, permission_id } = contract
-  const fields = readable.has(type) ? readTronParameter(contract, invalid) : {}
-  return { ...rest, contract: [{ ...fields, type, permission_id }] }
+  const fields = readTronParameter(contract, invalid)
+  return {
+    ...rest,
+    type,
+    contract: fields && { ...withOwnNames(type, fields), type, permission_id },
+    ...readTronMoves(type, fields ?? {}),
+  }
 }
 
 const invalid = (reason: string) =>

@@ -1,3 +1,4 @@
+export type { FieldSchema } from '@latchkey/crypto/tron'
 export {
   decodeProgramCall,
   isSolanaAddress,
@@ -29,8 +30,17 @@ export {
   type SolanaLookup,
   type SolanaTransaction,
 } from '../decode/solana.ts'
-export type { SolTransfer } from '../decode/solTransfer.ts'
-export type { SplTransfer } from '../decode/splTransfer.ts'
+export { addSolanaSignatures } from '../decode/solanaMessage.ts'
+export type { SolTransfer } from '../decode/solMoves.ts'
+export type { SplApproval, SplTransfer } from '../decode/splMoves.ts'
 export { decodeTronTransaction, type TronTransaction } from '../decode/tron.ts'
+export { tronContractFields } from '../decode/tronFieldNames.ts'
+export type {
+  TronApproval,
+  TronMoves,
+  TronTokenTransfer,
+  TronTransfer,
+  UnreadMove,
+} from '../decode/tronMoves.types.ts'
 export { decodeTypedData, type TypedData, type TypedRecord, type TypedValue } from '../decode/typedData.ts'
 export { addressOf } from '../derive/index.ts'

@@ -120,6 +120,17 @@ describe('signPsbt', () => {
     )
   })
 
+  it('behavior: refuses a Taproot input with a script path', () => {
+    const tapMerkleRoot = new Uint8Array(32).fill(7)
+    const psbt = spend([output('P2TR')], (previous, at) => ({ ...witness(previous, at), tapMerkleRoot }))
+    expect(() => signPsbt(key, 'BITCOIN_REGTEST_P2TR', hex(psbt))).toThrow(
+      expect.objectContaining({
+        code: 'TRANSACTION_REFUSED',
+        message: expect.stringMatching(/input 0 has a script path/),
+      }),
+    )
+  })
+
   it('behavior: refuses a PSBT none of whose inputs is of the address', () =>
     expect(() => signPsbt(key, 'BITCOIN_REGTEST_P2TR', hex(spend([output('P2WPKH')], witness)))).toThrow(
       expect.objectContaining({

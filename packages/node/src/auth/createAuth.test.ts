@@ -172,6 +172,13 @@ describe('createAuth', () => {
       ],
       ['a request that a browser has not sent', 'POST', { host }, 'CROSS_ORIGIN_REQUEST', 403],
       ['a page without TLS', 'POST', { ...same, origin: `http://${host}` }, 'INSECURE_ORIGIN', 403],
+      [
+        'a page without TLS behind a proxy that changes the host',
+        'POST',
+        { ...same, host: 'localhost:3000', origin: `http://${host}` },
+        'INSECURE_ORIGIN',
+        403,
+      ],
       ['another method', 'GET', same, 'METHOD_NOT_ALLOWED', 405],
     ])('behavior: refuses %s', async (_, method, headers, code, status) => {
       const answer = await send(method, { ...headers, ...bearer() })

@@ -29,7 +29,7 @@ interface AddedUsers {
   others: readonly SharedByUsers[]
   /** Whether the contact of one of them is verified in the same transaction. */
   isVerified?: boolean
-  /** Of the users' contacts and credentials. */
+  /** Lineage of the users' contacts and credentials. */
   lineage: Lineage
   /** Longest lifetime of a key that only starts the first session, which doesn't end with it. @default none */
   helperSeconds?: number

@@ -161,6 +161,8 @@ describe('create_sub_organization and signup', () => {
       'CLIENT_SIGNATURE_INVALID',
     )
     expect((await signup(encodeHex(await key.sign('other')))).errorCode).toBe('CLIENT_SIGNATURE_INVALID')
+    for (const contact of [{ email: 'another@example.com' }, { phoneNumber: '+15550100298' }])
+      expect((await signup(await sign({ ...parts, ...contact }))).errorCode).toBe('CLIENT_SIGNATURE_INVALID')
     expect((await signup(await sign(parts))).status).toBe(200)
   })
 

@@ -1,11 +1,15 @@
 import { createKeyPair, encodeHex, type Signer } from '@latchkey/crypto'
 import { encodeEncryptedBundle, openSignedBundle, sealBundle } from '@latchkey/crypto/bundle'
+import { createTestService } from '@latchkey/testing/node'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-import { resultOf } from '../../test/callService.ts'
+import { callService, resultOf } from '../../test/callService.ts'
 import { createPerson } from '../../test/createActors.ts'
 import { createUser } from '../../test/createUser.ts'
+import { holdTransactions } from '../../test/holdTransactions.ts'
 import { useTestService } from '../../test/useTestService.ts'
+import { users } from '../store/tables/schema.ts'
 
 const dashboardOrigin = 'https://dashboard.example.com'
 
@@ -109,6 +113,27 @@ describe('invite_member', () => {
     const invitation = await mailTo(userEmail)
     await used.calls.submit(await used.calls.root(), 'deleteUsers', { userIds: [userId] })
     expect((await accept(invitation, await createKeyPair())).errorCode).toBe('USER_NOT_FOUND')
+  })
+
+  it('behavior: writes to no address that was not counted', async () => {
+    const { service } = used
+    const { userId } = await addMember()
+    const heldStore = holdTransactions(service.store)
+    const beside = await createTestService({
+      beside: service,
+      store: heldStore.store,
+      settings: { dashboardOrigin },
+    })
+    heldStore.holdNext(async () => {
+      await service.store.db.update(users).set({ email: 'changed@example.com' }).where(eq(users.id, userId))
+    })
+    const answer = await callService(beside).submit(await used.calls.root(), 'inviteMember', { userId })
+    expect(answer.errorCode).toBe('USER_NOT_FOUND')
+    for (const { server, inbox } of [service, beside]) {
+      await server.settled()
+      expect(inbox.list('changed@example.com')).toEqual([])
+    }
+    await beside.close()
   })
 
   it('behavior: is limited like codes, and doesn’t use up those', async () => {

@@ -1,8 +1,8 @@
 import type { Context } from '../context/context.ts'
 import type { Caller } from '../store/caller.ts'
+import { walletTypes } from '../store/credentials.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
 import type { UserRow } from '../store/users.ts'
-import { isWalletType } from '../wallet-login/walletCurves.ts'
 import { reachesOf } from './notifyCredentialChange.ts'
 
 /** What a credential keeps of the one that made it. docs/decisions.md#established-credentials */
@@ -75,13 +75,20 @@ export function isEstablished(context: Context, pages: readonly string[] = trust
   const { caller, now, submittedAt = now, settings } = context
   const { type, establishedAt, authTime, expiresAt, pageOrigin, loginMethod } = caller.credential
   if (establishedAt === null || establishedAt > submittedAt || caller.attested) return false
-  if (type === passkeyType || isWalletType(type))
-    return caller.page !== undefined && pages.includes(caller.page)
+  if (type === passkeyType || isWallet(type)) return caller.page !== undefined && pages.includes(caller.page)
   if (authTime === null) return expiresAt === null
   const isRecent = submittedAt - authTime <= settings.reauthenticationSeconds * 1_000
   if (!isRecent) return false
   return pageOrigin === null ? loginMethod === 'LOGIN_METHOD_API_KEY' : pages.includes(pageOrigin)
 }
+
+const isWallet = (type: string): boolean => Object.values<string>(walletTypes).includes(type)
+
+/** Whether an established passkey stamps the request: a person was asked, on whatever page. */
+export const isEstablishedPasskey = ({ caller: { credential }, now, submittedAt = now }: Context): boolean =>
+  credential.type === passkeyType &&
+  credential.establishedAt !== null &&
+  credential.establishedAt <= submittedAt
 
 /** The vault; for members of a parent organization also the dashboard, where they manage it. */
 export function trustedPages({ caller, settings }: Context): string[] {

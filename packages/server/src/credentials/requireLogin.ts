@@ -3,7 +3,7 @@ import { pathName, type SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { isBounded, isEstablished, trustedPages, vaultPages } from './lineage.ts'
+import { isBounded, isEstablished, isEstablishedPasskey, trustedPages, vaultPages } from './lineage.ts'
 
 /**
  * Checks that the caller has signed in as the definition of the operation asks. docs/decisions.md#established-credentials
@@ -25,7 +25,8 @@ export function requireStrength(context: Context, name: SubmitOperation, strengt
     throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: pathName(name) })
   requireRecentLogin(context)
   if (strength === 'lasting' && isBounded(context.caller)) throw new ServiceError('STEP_UP_REQUIRED', {})
-  if (strength === 'established') requireEstablished(context)
+  if (strength === 'established' || (strength === 'confirmed' && !isEstablishedPasskey(context)))
+    requireEstablished(context)
 }
 
 /** A refresh is not a login. API keys and passkeys need none. docs/decisions.md#recent-login */

@@ -61,9 +61,11 @@ export async function requireEstablishedMethod(
   user: UserRow,
   removed: readonly Pick<Lineage, 'establishedAt'>[],
 ): Promise<void> {
-  const { db, now } = context
+  const { db, now, settings } = context
   const counts = ({ establishedAt }: Pick<Lineage, 'establishedAt'>) =>
     establishedAt !== null && establishedAt <= now
+  // Without a vault nobody could confirm the others.
+  if (settings.vaultOrigin === undefined) return
   if (!removed.some(counts) || reachesOf(context, user).length > 0) return
   const owner = { organizationId: user.organizationId, userId: user.id }
   if ((await listAuthenticators(db, owner)).some(counts)) return

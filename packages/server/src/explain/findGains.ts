@@ -1,3 +1,4 @@
+import type { PolicyEffect } from '@latchkey/contract'
 import { accessOf, type Operations } from '@latchkey/contract/server'
 import {
   activityTypesOf,
@@ -44,7 +45,7 @@ interface Members {
  * approval alone is enough for its consensus. What depends on the request's content counts as given.
  */
 export async function findGains(
-  { effect, condition, consensus }: WarnedDraft,
+  { effect, condition, consensus }: WarnedDraft & { effect: PolicyEffect },
   { voters, electorate }: Members,
   work: Work,
 ): Promise<PolicyGains | undefined> {

@@ -4,6 +4,7 @@ import { readPolls } from '../activities/polls.ts'
 import type { QueryHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readOrRefuse } from '../gate/parameters.ts'
+import { withoutUnsignedMembers } from '../gate/unsignedMembers.ts'
 import { prepareSubmit } from '../policies/authorize.ts'
 import { decide } from '../policies/decide.ts'
 import { findMissing } from './findMissing.ts'
@@ -21,7 +22,10 @@ export const previewActivity: QueryHandler<'previewActivity'> = async (
     throw new ServiceError('REQUEST_INVALID', { issues })
   }
   const read = readOrRefuse(
-    readParams(operations.submit[name], parameters, { unknownFields: 'refuse', revision: found.suffix }),
+    readParams(operations.submit[name], withoutUnsignedMembers(parameters), {
+      unknownFields: 'refuse',
+      revision: found.suffix,
+    }),
     'parameters',
   )
   const submitted = await prepareSubmit(context, { name, type, parameters: read })

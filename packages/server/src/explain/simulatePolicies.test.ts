@@ -190,15 +190,7 @@ describe('simulate_policies', () => {
     ])
   })
 
-  it('behavior: warns of raw payloads that a draft misses, and of all() over an empty list', async () => {
-    const denial = policy('no transfers', 'eth.tx.value > 0', { effect: 'EFFECT_DENY' })
-    const [{ warnings }] = await draftsOf(denial)
-    expect(warnings).toMatchObject([{ warning: 'raw-payloads-not-covered', source: 'eth.tx' }])
-    const covered = policy('no raw payloads', warnings[0].suggestion, { effect: 'EFFECT_DENY' })
-    expect(await draftsOf(denial, covered)).toEqual([
-      { errors: [], warnings: [] },
-      { errors: [], warnings: [] },
-    ])
+  it('behavior: warns of all() over an empty list', async () => {
     expect(await draftsOf(policy('transfers', 'solana.tx.transfers.all(t, t.amount < 5)'))).toMatchObject([
       { warnings: [{ warning: 'all-of-empty-list' }] },
     ])

@@ -48,13 +48,12 @@ export const simulatePolicies: QueryHandler<'simulatePolicies'> = async (
   const checked: Simulation['drafts'] = []
   for (const [at, row] of rows.entries()) {
     const errors = faults[at] ?? []
-    const others = simulated.filter(({ id }) => id !== row.id)
     if (errors.length > 0) {
       checked.push({ errors: errors.map(toFault), warnings: [] })
       continue
     }
     const gains = await findGains(row, { voters: polls.voters, electorate }, work)
-    checked.push({ errors: [], warnings: await findWarnings(row, others, work), ...(gains && { gains }) })
+    checked.push({ errors: [], warnings: findWarnings(row), ...(gains && { gains }) })
   }
   const isSound = checked.every(({ errors }) => errors.length === 0)
   return { drafts: checked, activities: isSound ? await replay(context, { stored, simulated, limit }) : [] }

@@ -19,6 +19,7 @@ import {
 } from '@latchkey/contract/wire'
 
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { withoutUnsignedMembers } from './unsignedMembers.ts'
 
 type Fields = Record<string, unknown>
 
@@ -47,9 +48,10 @@ export function readSubmit<Name extends SubmitOperation>(name: Name, body: Field
   const {
     type,
     timestampMs,
-    parameters,
+    parameters: sent,
     generateAppProofs = false,
   } = readOrRefuse(readValue(submitEnvelope, body))
+  const parameters = withoutUnsignedMembers(sent)
   const revision = findRevision(name, type)
   if (revision.status === 'foreign')
     throw invalid('type', `got ${type}, expected a type of ${pathName(name)}`)

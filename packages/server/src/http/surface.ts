@@ -32,11 +32,15 @@ interface SurfaceOptions {
 }
 
 // A preflight has no configuration and no key, so the reply is the same for any origin and path.
-// docs/decisions.md#errors; docs/wire-format.md#what-is-signed
+// docs/decisions.md#errors; docs/wire-format.md#what-is-signed; docs/decisions.md#headers-of-a-page
 const preflightHeaders: ReplyHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': [
+    // Headers that other code of the page adds, such as traceparent. The wildcard excludes authorization.
+    '*',
+    'authorization',
+    // The kit's own by name, too, for clients that don't know the wildcard.
     'content-type',
     'x-auth-proxy-config-id',
     'x-captcha-token',

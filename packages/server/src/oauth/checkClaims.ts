@@ -1,11 +1,19 @@
 import type { Context } from '../context/context.ts'
+import { quoted } from '../parsing/quoted.ts'
 import { readDisplayName } from '../providers/readDisplayName.ts'
 import { refusedToken } from './readToken.ts'
+
+type Claims = Readonly<Record<string, unknown>>
 
 /** Claims that every accepted token has. */
 export interface CheckedClaims {
   issuer: string
-  audience: string
+  /** Each once. */
+  audiences: readonly string[]
+  /** The client that asked for the token: `azp`. */
+  authorizedParty: string | undefined
+  /** The tenant of an issuer with many: `tid` of Microsoft Entra. */
+  tenant: unknown
   subject: string
   nonce: string | undefined
   email: string | undefined
@@ -28,52 +36,97 @@ export const tokenLifeMs = 10 * 60_000
 /**
  * Validates a token's claims. OpenID Connect Core 1.0 §3.1.3.7
  *
- * jose's `jwtVerify` has one clock tolerance for all times, and accepts a list of audiences. Here `exp` and the age have
- * no tolerance, `iat`, `nbf` and `auth_time` have one, and there is exactly one audience.
+ * jose's `jwtVerify` has one clock tolerance for all times. Here `exp` and the age have no tolerance, `iat`, `nbf` and
+ * `auth_time` have one.
  *
  * @throws ServiceError OIDC_TOKEN_INVALID
  */
 export function checkClaims(
   { now, settings }: Pick<Context, 'now' | 'settings'>,
-  claims: Readonly<Record<string, unknown>>,
+  claims: Claims,
 ): CheckedClaims {
-  const { iss: issuer, aud: audience, sub: subject, exp, iat, nbf, auth_time } = claims
+  const { iss: issuer, sub: subject } = claims
   const soon = now + settings.newestRequestMs
-  if (!isText(issuer)) throw refusedToken('it has no issuer')
-  if (!isText(audience)) throw refusedToken('it does not have exactly one audience')
-  if (!isText(subject) || subject.length > maxSubjectLength) throw refusedToken('it has no valid subject')
-  if (!isTime(exp) || exp * 1_000 <= now) throw refusedToken('it has expired')
-  if (!isTime(iat) || iat * 1_000 > soon) throw refusedToken('it was issued in the future')
-  if (iat * 1_000 < now - tokenLifeMs) throw refusedToken('it was issued more than ten minutes ago')
-  if (auth_time !== undefined && (!isTime(auth_time) || auth_time * 1_000 > soon))
-    throw refusedToken('its auth_time is in the future')
-  if (nbf !== undefined && (!isTime(nbf) || nbf * 1_000 > soon)) throw refusedToken('it is not valid yet')
-  // A boolean in OpenID Connect Core 1.0 §5.1, a string from some issuers.
-  const emailVerified = claims.email_verified === true || claims.email_verified === 'true'
-  const email = isText(claims.email) ? claims.email : undefined
-  const authTime = auth_time === undefined ? undefined : auth_time * 1_000
-  const name = readDisplayName(claims.name)
-  const hostedDomain = isText(claims.hd) ? claims.hd : undefined
-  const facts = {
+  checkKind(claims)
+  if (!isText(issuer)) throw refusedToken(`its iss is ${quoted(issuer)}, expected a text`)
+  if (!isText(subject) || subject.length > maxSubjectLength)
+    throw refusedToken(`its sub is not a text of 1 to ${maxSubjectLength} characters`)
+  const expiresAt = readTime(claims, 'exp')
+  const issuedAt = readTime(claims, 'iat')
+  const notBefore = readOptionalTime(claims, 'nbf')
+  const authTime = readOptionalTime(claims, 'auth_time')
+  const refuseTime = (name: string, fault: string) =>
+    refusedToken(
+      `${fault}: its ${name} is ${quoted(claims[name])}, and it is ${Math.floor(now / 1_000)} here`,
+    )
+  if (expiresAt <= now) throw refuseTime('exp', 'it has expired')
+  if (issuedAt > soon) throw refuseTime('iat', 'it was issued in the future')
+  if (issuedAt < now - tokenLifeMs) throw refuseTime('iat', 'it was issued more than ten minutes ago')
+  if (authTime !== undefined && authTime > soon)
+    throw refuseTime('auth_time', 'its user signed in in the future')
+  if (notBefore !== undefined && notBefore > soon) throw refuseTime('nbf', 'it is not valid yet')
+  return {
     issuer,
-    audience,
+    audiences: readAudiences(claims.aud),
+    authorizedParty: readAuthorizedParty(claims.azp),
+    tenant: claims.tid,
     subject,
     nonce: nonceOf(claims),
-    email,
-    emailVerified,
-    hostedDomain,
-    name,
+    email: isText(claims.email) ? claims.email : undefined,
+    // A boolean in OpenID Connect Core 1.0 §5.1, a string from some issuers.
+    emailVerified: claims.email_verified === true || claims.email_verified === 'true',
+    hostedDomain: isText(claims.hd) ? claims.hd : undefined,
+    name: readDisplayName(claims.name),
+    issuedAt,
+    authTime,
   }
-  return { ...facts, issuedAt: iat * 1_000, authTime }
+}
+
+/**
+ * Refuses access and refresh tokens of issuers that sign them like ID tokens: `typ` among the claims of Keycloak,
+ * `token_use` of Cognito.
+ * https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-id-token.html
+ */
+function checkKind({ typ, token_use }: Claims): void {
+  const isOther = isText(typ) && !/^(?:id|jwt)$/i.test(typ)
+  if (isOther) throw refusedToken(`it is of the type ${quoted(typ)}, expected an ID token`)
+  if (token_use !== undefined && token_use !== 'id')
+    throw refusedToken(`its token_use is ${quoted(token_use)}, expected "id"`)
+}
+
+/** A text, or a list of texts. OpenID Connect Core 1.0 §2 */
+function readAudiences(aud: unknown): string[] {
+  const audiences = Array.isArray(aud) ? [...new Set(aud)] : [aud]
+  if (audiences.length > 0 && audiences.every(isText)) return audiences
+  throw refusedToken(`its aud is ${quoted(aud)}, expected a text or a list of texts`)
+}
+
+function readAuthorizedParty(azp: unknown): string | undefined {
+  if (azp === undefined || azp === null) return undefined
+  if (isText(azp)) return azp
+  throw refusedToken(`its azp is ${quoted(azp)}, expected a text`)
 }
 
 /** `tknonce` is accepted in place of `nonce`. docs/wire-format.md#oauth */
-function nonceOf({ nonce, tknonce }: Readonly<Record<string, unknown>>): string | undefined {
+function nonceOf({ nonce, tknonce }: Claims): string | undefined {
   const value = nonce ?? tknonce
   return isText(value) ? value : undefined
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-/** Seconds since the epoch. */
-const isTime = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0 && value < 1e11
+
+/** Reads a time in seconds since the epoch, as milliseconds. */
+function readTime(claims: Claims, name: string, value = claims[name]): number {
+  const isTime = typeof value === 'number' && Number.isFinite(value) && value > 0 && value < 1e11
+  if (isTime) return value * 1_000
+  throw refusedToken(`its ${name} is ${quoted(claims[name])}, expected seconds since 1970`)
+}
+
+/** Some issuers write null or 0 for a time that they don't know, and some write digits as a string. */
+function readOptionalTime(claims: Claims, name: string): number | undefined {
+  const claimed = claims[name]
+  const isDigits = typeof claimed === 'string' && /^\d{1,11}$/.test(claimed)
+  const value = isDigits ? Number(claimed) : claimed
+  if (value === undefined || value === null || value === 0) return undefined
+  return readTime(claims, name, value)
+}

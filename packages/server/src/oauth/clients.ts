@@ -11,6 +11,8 @@ export interface OAuthClient {
   provider: string
   row: OAuthProvider
   clientId: string
+  /** All client IDs of the organization at the same issuer. */
+  clientIds: readonly string[]
   /** The stored, encrypted client secret. Undefined for a public client. */
   stored: { id: string; sealedSecret: string } | undefined
 }
@@ -36,7 +38,7 @@ export async function listClients({ db, settings, organization }: Context): Prom
   if (!own?.allowedAuthMethods.includes('social'))
     throw new ServiceError('METHOD_DISABLED', { method: 'social' })
   const credentials = await listOAuth2CredentialRows(db, organization.tenantId)
-  return enabledProviders(own, settings).flatMap((provider) => {
+  const clients = enabledProviders(own, settings).flatMap((provider) => {
     const row = findProvider(settings, provider)!
     const known = credentials.filter((credential) => credential.provider === provider)
     const clientIds = new Set(known.map(({ clientId }) => clientId))
@@ -47,6 +49,10 @@ export async function listClients({ db, settings, organization }: Context): Prom
       const stored = id && sealedSecret ? { id, sealedSecret } : undefined
       return { provider, row, clientId, stored }
     })
+  })
+  return clients.map((client) => {
+    const beside = clients.filter(({ row }) => row.issuer === client.row.issuer)
+    return { ...client, clientIds: beside.map(({ clientId }) => clientId) }
   })
 }
 

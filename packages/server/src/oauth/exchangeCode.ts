@@ -27,10 +27,10 @@ export async function exchangeCode(
   if (row.readUser) return await fetchUser(context, client, endpoints, accessToken)
   if (typeof idToken !== 'string') throw new ServiceError('UPSTREAM_UNAVAILABLE', { provider })
   const claims = await verifyByIssuer(context, client, idToken)
-  const { nonce, subject, email, emailVerified, name, authTime } = claims
+  const { issuer, nonce, subject, email, emailVerified, name, authTime } = claims
   // A code that was injected from another login is bound to another key. RFC 9700 §4.5
   if (nonce !== expectedNonce) throw refusedToken('its nonce does not match the request')
-  return { subject, email, emailVerified, runsMailbox: runsMailbox(client, claims), name, authTime }
+  return { issuer, subject, email, emailVerified, runsMailbox: runsMailbox(client, claims), name, authTime }
 }
 
 /** The secret for one request; undefined for a public client. @throws if it can't be opened or used */

@@ -2,6 +2,7 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 import type { Context } from '../context/context.ts'
 import type { Lineage } from '../credentials/lineage.ts'
 import { invalid } from '../errors/ServiceError.ts'
+import { issuersOf } from '../providers/issuers.ts'
 import type { Triple } from '../store/directory/directoryKeys.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
 import { insertIdentity } from '../store/oauthIdentities.ts'
@@ -68,7 +69,7 @@ export async function proveIdentities(
       (token) => token?.issuer === claimed.issuer && token.subject === claimed.subject,
     )
     const isOurs = clients.some(
-      ({ row, clientId }) => row.issuer === claimed.issuer && clientId === claimed.audience,
+      ({ row, clientId }) => issuersOf(row).includes(claimed.issuer) && clientId === claimed.audience,
     )
     if (!proof || !isOurs) throw refusedToken('no token proves these claims')
     return { name, ...claimed, email: verifiedAddress(proof), personName: proof.name }

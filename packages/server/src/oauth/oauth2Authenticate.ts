@@ -59,8 +59,9 @@ export const oauth2Authenticate: SubmitHandler<'oauth2Authenticate', Traded> = {
     if (!person) return (await recall(context, key)) ?? refuseUsed()
     const { provider, clientId, row } = client
     const { tenantId } = organization
-    const claims = { provider, clientId, issuer: row.issuer, nonce, tenantId, issuedAt: now }
-    const facts = { ...claims, ...person, pageOrigin: new URL(redirectUri).origin }
+    const { issuer = row.issuer, ...rest } = person
+    const claims = { provider, clientId, issuer, nonce, tenantId, issuedAt: now }
+    const facts = { ...claims, ...rest, pageOrigin: new URL(redirectUri).origin }
     const expiresAt = now + settings.lostReplySeconds * 1_000
     await storeReply(db, { key, digest: '', result: { facts }, expiresAt })
     return { oidcToken: await tokens.issueIdentity(facts) }

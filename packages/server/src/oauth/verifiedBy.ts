@@ -1,5 +1,6 @@
 import type { Context } from '../context/context.ts'
 import { findProvider } from '../providers/index.ts'
+import { issuersOf } from '../providers/issuers.ts'
 import { listVerifiers } from '../store/oauthIdentities.ts'
 import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
 import { enabledProviders } from './clients.ts'
@@ -20,7 +21,10 @@ export async function verifiedBy(
   const { oauthClientIds = {} } = own.walletKitSettings ?? {}
   const verifiers = await listVerifiers(db, { tenantId, email })
   return enabledProviders(own, settings).filter((id) => {
-    const issuer = findProvider(settings, id)?.issuer
-    return verifiers.some((one) => one.issuer === issuer && one.audience === oauthClientIds[id])
+    const row = findProvider(settings, id)
+    const issuers = row ? issuersOf(row) : []
+    return verifiers.some(
+      ({ issuer, audience }) => issuers.includes(issuer) && audience === oauthClientIds[id],
+    )
   })
 }

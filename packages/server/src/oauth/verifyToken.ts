@@ -2,9 +2,13 @@ import { emailPattern } from '@latchkey/contract/wire'
 import { compactVerify } from 'jose'
 
 import type { Context } from '../context/context.ts'
+import { quoted } from '../parsing/quoted.ts'
+import { couldIssue, hasTenants, issuersOf } from '../providers/issuers.ts'
 import { normaliseContact } from '../store/contacts.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
+import { checkAudience, recipientOf } from './checkAudience.ts'
 import { type CheckedClaims, checkClaims } from './checkClaims.ts'
+import { checkIssuer } from './checkIssuer.ts'
 import { listClients, type OAuthClient, requireClient } from './clients.ts'
 import { readToken, refusedToken, type UnverifiedToken } from './readToken.ts'
 
@@ -15,17 +19,25 @@ import { readToken, refusedToken, type UnverifiedToken } from './readToken.ts'
  */
 export async function verifyOidcToken(context: Context, token: string): Promise<Identity> {
   const read = readToken(token)
-  checkClaims(context, read.claims)
-  if (read.claims.iss === context.settings.apiBaseUrl) return await verifyIssued(context, token, read)
-  const clients = await listClients(context)
-  const client = clients.find(
-    ({ row, clientId }) => row.issuer === read.claims.iss && clientId === read.claims.aud,
-  )
-  if (!client) throw refusedToken('its issuer and audience are not configured')
+  const unverified = checkClaims(context, read.claims)
+  if (unverified.issuer === context.settings.apiBaseUrl) return await verifyIssued(context, token, read)
+  const { issuer } = unverified
+  const clients = (await listClients(context)).filter(({ row }) => couldIssue(row, issuer))
+  if (clients.length === 0) throw refusedToken(`its iss is ${quoted(issuer)}, which is not configured`)
+  const recipient = recipientOf(unverified)
+  const recipients = clients.filter(({ clientId }) => clientId === recipient)
+  // A tenant that doesn't sign in at one provider may be another provider itself.
+  const client = recipients.find(({ row }) => issuersOf(row).includes(issuer)) ?? recipients[0]
+  if (!client) throw refusedToken(describeRecipient(unverified))
   const claims = await verifyByIssuer(context, client, token)
   const facts = { runsMailbox: runsMailbox(client, claims), pageOrigin: null }
   return toIdentity(client, { ...claims, ...facts }, read)
 }
+
+const describeRecipient = ({ audiences, authorizedParty }: CheckedClaims): string =>
+  audiences.length === 1
+    ? `its aud is ${quoted(audiences[0])}, which is no client ID of its issuer`
+    : `its aud has ${audiences.length} members and its azp is ${quoted(authorizedParty)}, which is no client ID of its issuer`
 
 /** Whether the provider runs the mailbox of the address that it verified. docs/decisions.md#social-linking */
 export const runsMailbox = (
@@ -40,18 +52,19 @@ export const runsMailbox = (
  */
 export async function verifyByIssuer(
   context: Context,
-  { provider, row, clientId }: OAuthClient,
+  client: OAuthClient,
   token: string,
 ): Promise<CheckedClaims> {
   const { oauth } = context
+  const { provider, row } = client
   const { header, claims: unchecked } = readToken(token)
   const claims = checkClaims(context, unchecked)
-  if (claims.issuer !== row.issuer) throw refusedToken('it is from another issuer')
-  if (claims.audience !== clientId) throw refusedToken('it is for another audience')
+  checkIssuer(row, claims)
+  checkAudience(client, claims)
   const { keysUrl } = await oauth.endpointsOf(provider, row)
   if (keysUrl === undefined) throw refusedToken('its issuer has no keys')
-  const key = await oauth.keySets.find(provider, keysUrl, header)
-  await checkSignature(token, key, header.alg)
+  const keyIssuers = hasTenants(row) ? [row.issuer, claims.issuer] : undefined
+  await oauth.keySets.verify({ provider, keysUrl, token, header, keyIssuers })
   return claims
 }
 
@@ -60,45 +73,56 @@ async function verifyIssued(context: Context, token: string, read: UnverifiedTok
   const { tokens, organization } = context
   const key = tokens.sessionPublicKey(String(read.header.kid))
   if (!key) throw refusedToken('its issuer has no such key')
-  await checkSignature(token, key, 'ES256')
+  await compactVerify(token, key, { algorithms: ['ES256'] }).catch((cause: unknown) => {
+    throw refusedToken('its signature does not verify', cause)
+  })
   const claims = checkClaims(context, read.claims)
   const { provider, identity, organization_id: tenantId, runs_mailbox, page_origin } = read.claims
   // Session tokens are signed with the same key.
   if (typeof provider !== 'string') throw refusedToken('it is of another type')
   if (tenantId !== organization.tenantId) throw refusedToken('it belongs to another organization')
   const { iss: issuer, sub: subject, aud } = (identity ?? {}) as { iss: string; sub: string; aud: string }
-  if (aud !== claims.audience) throw refusedToken('it is for another audience')
-  const client = await requireClient(context, { provider, clientId: claims.audience })
-  // The operator may have given the provider ID to another issuer since.
-  if (issuer !== client.row.issuer) throw refusedToken('it is from another issuer')
-  const pageOrigin = typeof page_origin === 'string' ? page_origin : null
-  return toIdentity(
-    client,
-    { ...claims, issuer, subject, runsMailbox: runs_mailbox === true, pageOrigin },
-    read,
-  )
+  if (claims.audiences.length !== 1 || aud !== claims.audiences[0])
+    throw refusedToken('it is for another audience')
+  const client = await requireClient(context, { provider, clientId: aud })
+  // The operator may have given the provider ID to another issuer since, or taken a tenant off the list.
+  if (!issuersOf(client.row).includes(issuer)) throw refusedToken('it is from another issuer')
+  const facts = {
+    runsMailbox: runs_mailbox === true,
+    pageOrigin: typeof page_origin === 'string' ? page_origin : null,
+  }
+  return toIdentity(client, { ...claims, issuer, subject, ...facts }, read)
 }
 
 const toIdentity = (
-  { provider }: OAuthClient,
+  { provider, clientId }: OAuthClient,
   {
-    emailVerified,
+    issuer,
+    subject,
+    nonce,
     email,
-    hostedDomain: _,
-    ...claims
+    emailVerified,
+    name,
+    issuedAt,
+    authTime,
+    runsMailbox,
+    pageOrigin,
   }: CheckedClaims & Pick<Identity, 'runsMailbox' | 'pageOrigin'>,
   { digest }: UnverifiedToken,
-): Identity => ({ provider, ...claims, email: emailVerified ? email : undefined, digest })
-
-async function checkSignature(
-  token: string,
-  key: Parameters<typeof compactVerify>[1],
-  alg: string,
-): Promise<void> {
-  await compactVerify(token, key, { algorithms: [alg] }).catch((cause: unknown) => {
-    throw refusedToken('its signature does not verify', cause)
-  })
-}
+): Identity => ({
+  provider,
+  issuer,
+  subject,
+  audience: clientId,
+  nonce,
+  email: emailVerified ? email : undefined,
+  runsMailbox,
+  pageOrigin,
+  name,
+  issuedAt,
+  authTime,
+  digest,
+})
 
 /**
  * The verified e-mail address of a token, normalized like contacts. Null if there is none, or if it is not a valid

@@ -1,6 +1,7 @@
 import { localPages, type PasskeyPages } from '../organizations/organizationPages.ts'
+import { quoted } from '../parsing/quoted.ts'
 import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
-import { fault, quoted } from './PasskeyFault.ts'
+import { fault } from './PasskeyFault.ts'
 
 export interface ExpectedClientData {
   type: 'webauthn.create' | 'webauthn.get'

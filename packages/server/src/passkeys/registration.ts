@@ -4,10 +4,11 @@ import { CryptoError } from '@latchkey/crypto/node'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { PasskeyPages } from '../organizations/organizationPages.ts'
+import { quoted } from '../parsing/quoted.ts'
 import { readCanonicalMap } from './assertionData.ts'
 import { checkClientData } from './clientData.ts'
 import { passkeyAlgorithms, readKeyAlgorithm } from './coseKey.ts'
-import { fault, PasskeyFault, quoted } from './PasskeyFault.ts'
+import { fault, PasskeyFault } from './PasskeyFault.ts'
 
 /** A passkey with a verified registration, as it is stored. */
 export interface VerifiedPasskey {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import { resultOf } from '../../test/callService.ts'
 import { createTeam } from '../../test/createTeam.ts'
+import { createUser } from '../../test/createUser.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 import { createPolicyWork } from '../context/createPolicyWork.ts'
 
@@ -51,6 +53,52 @@ describe('the work of policies', () => {
     const { member } = await open(tags.slice(0, 99))
     const answer = await used.calls.submit(member, 'createWallet', { walletName: 'main', accounts: [] })
     expect(answer.body.activity.status).toBe('ACTIVITY_STATUS_COMPLETED')
+  })
+})
+
+describe('an organization whose decisions have taken all of their time', () => {
+  const used = useTestService(relaxedLimits)
+
+  /** Members of the parent, of whom one has an activity that waits, and what exhausts the time. */
+  async function open() {
+    const { calls } = used
+    const root = await calls.root()
+    const [member, other] = [await createUser(used, root), await createUser(used, root)]
+    const allowing = (condition: string, consensus = 'true') => ({ condition, consensus })
+    const policies = [
+      ...Array.from({ length: 90 }, () => allowing("activity.kind == 'CREATE_WALLET'", heavy(numbers))),
+      allowing("activity.kind == 'LIST_SUB_ORGANIZATIONS'"),
+      allowing("activity.kind == 'DELETE_WALLETS'", 'approvers.count() >= 2'),
+    ].map((policy, at) => ({ policyName: `Policy ${at}`, effect: 'EFFECT_ALLOW', notes: '', ...policy }))
+    expect((await calls.submit(root, 'createPolicies', { policies })).status).toBe(200)
+    const created = await calls.submit(root, 'createWallet', { walletName: 'main', accounts: [] })
+    const walletIds = [resultOf(created, 'createWallet').walletId]
+    const { body } = await calls.submit(other, 'deleteWallets', { walletIds })
+    expect(body.activity?.status, body.message).toBe('ACTIVITY_STATUS_CONSENSUS_NEEDED')
+    const { id: activityId, fingerprint } = body.activity
+    const createWallet = () => calls.submit(member, 'createWallet', { walletName: 'second', accounts: [] })
+    return { member, walletIds, activityId, fingerprint, createWallet }
+  }
+
+  it('behavior: decides about nothing more in that second, whatever it is asked', async () => {
+    const { calls, service } = used
+    const { member, walletIds, activityId, fingerprint, createWallet } = await open()
+    const decisions = {
+      submit: () => calls.submit(member, 'deleteWallets', { walletIds }),
+      vote: () => calls.submit(member, 'approveActivity', { fingerprint }),
+      query: () => calls.query(member, 'listSubOrganizations'),
+      'may approve': () => calls.query(member, 'getActivity', { activityId }),
+    }
+    for (const [name, decide] of Object.entries(decisions)) {
+      service.clock.advance(1_000)
+      for (let times = 0; times < 2; times++)
+        expect((await createWallet()).errorCode).toBe('POLICIES_TOO_COMPLEX')
+      expect((await decide()).errorCode, name).toBe('RATE_LIMIT_EXCEEDED')
+    }
+    for (const [name, decide] of Object.entries(decisions)) {
+      service.clock.advance(1_000)
+      expect((await decide()).status, name).toBe(200)
+    }
   })
 })
 

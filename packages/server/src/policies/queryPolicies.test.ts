@@ -128,6 +128,22 @@ describe('queries that a policy allows', () => {
     expect((await calls.query(inAccount(support), 'listWallets')).status).toBe(403)
   })
 
+  it("behavior: a denying policy counts for queries that it doesn't name", async () => {
+    const { calls } = used
+    const support = await createPermitted("activity.kind == 'LIST_USERS'")
+    const denial = await calls.submit(root, 'createPolicy', {
+      policyName: 'Nothing for them',
+      effect: 'EFFECT_DENY',
+      condition: 'true',
+      consensus: `approvers.any(user, user.id == '${support.userId}')`,
+      notes: '',
+    })
+    const { policyId } = resultOf(denial, 'createPolicy')
+    expect((await calls.query(inAccount(support), 'listUsers')).errorCode).toBe('REQUEST_NOT_AUTHORIZED')
+    await calls.submit(root, 'deletePolicy', { policyId })
+    expect((await calls.query(inAccount(support), 'listUsers')).status).toBe(200)
+  })
+
   it('behavior: it opens no account of another tenant, and nothing to people with accounts', async () => {
     const { calls } = used
     const support = await createPermitted("activity.kind in ['LIST_USERS', 'LIST_SUB_ORGANIZATIONS']")

@@ -5,12 +5,16 @@ export interface Endpoints {
   keysUrl?: string | undefined
   /** Returns the user of an access token. */
   userUrl?: string | undefined
+  /** How it signs ID tokens, if it says so. */
+  algorithms?: readonly string[] | undefined
   /** How a client sends its secret. RFC 6749 §2.3.1 */
   clientAuthentication: 'basic' | 'post'
 }
 
 /** A user at a provider. */
 export interface Person {
+  /** The `iss` of the user's token. Default: the provider's. */
+  issuer?: string | undefined
   subject: string
   email?: string | undefined
   emailVerified: boolean
@@ -26,9 +30,21 @@ export interface Person {
 export interface OAuthProvider {
   /**
    * Identifies its users: the `iss` of its tokens, or the provider's URL if it issues none.
-   * docs/decisions.md#oauth-identities
+   * With `{tenantid}` in it where it has many tenants. docs/decisions.md#oauth-identities
    */
   issuer: string
+  /** Tenants (GUIDs) whose users may sign in. @default none. Ignored unless the issuer names `{tenantid}`. */
+  tenants?: readonly string[] | undefined
+  /**
+   * Parties that may be beside our clients in `aud` and `azp`. OpenID Connect Core 1.0 §3.1.3.7
+   * @default none
+   */
+  audiences?: readonly string[] | undefined
+  /**
+   * Whether a token's only audience counts, whichever app `azp` names.
+   * @default false
+   */
+  ignoresAuthorizedParty?: boolean | undefined
   /** @default from the issuer's discovery document */
   endpoints?: Endpoints | undefined
   /** Parses the response of `userUrl`, for providers without ID tokens. */

@@ -1,15 +1,17 @@
 import * as oauth from 'oauth4webapi'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { quoted } from '../parsing/quoted.ts'
 import type { Clock } from '../ports/clock.ts'
 import { createCache } from './createCache.ts'
 import type { FetchProvider } from './fetchProvider.ts'
+import { issuerOfTenant, tenantParameter } from './issuers.ts'
 import type { Endpoints, OAuthProvider } from './OAuthProvider.ts'
 
 const lifetimeMs = 10 * 60_000
 
 /** Why a discovery document can't be used. */
 export class DiscoveryFault extends Error {
-  readonly reason: 'issuer-mismatch' | 'incomplete'
+  readonly reason: 'issuer-mismatch' | 'many-tenants' | 'incomplete'
 
   constructor(reason: DiscoveryFault['reason'], message: string) {
     super(message)
@@ -32,17 +34,16 @@ export function createDiscovery({
 
   async function discover(provider: string, issuer: string): Promise<Endpoints> {
     try {
-      const url = new URL(issuer)
-      const response = await oauth.discoveryRequest(url, {
+      const response = await oauth.discoveryRequest(new URL(documentIssuerOf(issuer)), {
         algorithm: 'oidc',
         [oauth.customFetch]: (address, request) => fetchProvider(provider, address, request),
         // The operator configures issuers; isSafe checks the URLs that they publish.
         [oauth.allowInsecureRequests]: true,
       })
-      return toEndpoints(issuer, await oauth.processDiscoveryResponse(url, response))
+      return toEndpoints(issuer, await oauth.processDiscoveryResponse(new URL(issuer), response))
     } catch (cause) {
       if (cause instanceof ServiceError) throw cause
-      throw new ServiceError('UPSTREAM_UNAVAILABLE', { provider }, { cause: toFault(cause) })
+      throw new ServiceError('UPSTREAM_UNAVAILABLE', { provider }, { cause: toFault(issuer, cause) })
     }
   }
 
@@ -50,11 +51,25 @@ export function createDiscovery({
     endpoints ?? (await documents.get(issuer, () => discover(provider, issuer))).value
 }
 
+/**
+ * Where an issuer's document is. Entra's own for all tenants is below `common`, and its issuer has the parameter.
+ * https://learn.microsoft.com/en-us/entra/identity-platform/v2-protocols-oidc#find-your-apps-openid-configuration-document-uri
+ */
+const documentIssuerOf = (issuer: string): string => issuerOfTenant({ issuer }, 'common')
+
 /** oauth4webapi's own comparison of the issuer, as ours. */
-function toFault(cause: unknown): unknown {
+function toFault(issuer: string, cause: unknown): unknown {
   const isMismatch =
     cause instanceof oauth.OperationProcessingError && cause.code === oauth.JSON_ATTRIBUTE_COMPARISON
-  return isMismatch ? new DiscoveryFault('issuer-mismatch', cause.message) : cause
+  if (!isMismatch) return cause
+  const { body } = Object(cause.cause) as { body?: { issuer?: unknown } }
+  return mismatch(issuer, body?.issuer)
+}
+
+/** The document is of another issuer, or of one with many tenants that the settings name as if it were one. */
+function mismatch(issuer: string, named: unknown): DiscoveryFault {
+  const reason = String(named).includes(tenantParameter) ? 'many-tenants' : 'issuer-mismatch'
+  return new DiscoveryFault(reason, `Expected the issuer ${issuer}. Got ${quoted(named)}.`)
 }
 
 /** @throws DiscoveryFault */
@@ -64,15 +79,16 @@ function toEndpoints(issuer: string, document: oauth.AuthorizationServer): Endpo
     return typeof url === 'string' && isSafe(issuer, url) ? url : undefined
   }
   // oauth4webapi compares issuers as URLs; tokens are compared as strings. OpenID Connect Discovery 1.0 §4.3
-  if (document.issuer !== issuer)
-    throw new DiscoveryFault('issuer-mismatch', `Expected the issuer ${issuer}. Got ${document.issuer}.`)
+  if (document.issuer !== issuer) throw mismatch(issuer, document.issuer)
   const [tokenUrl, keysUrl] = [urlOf('token_endpoint'), urlOf('jwks_uri')]
   if (!tokenUrl || !keysUrl)
     throw new DiscoveryFault('incomplete', 'Expected token_endpoint and jwks_uri with https URLs.')
   const methods: unknown = document.token_endpoint_auth_methods_supported
   const isPost = Array.isArray(methods) && !methods.includes('client_secret_basic')
   const clientAuthentication = isPost ? 'post' : 'basic'
-  return { tokenUrl, keysUrl, userUrl: urlOf('userinfo_endpoint'), clientAuthentication }
+  const signed: unknown = document.id_token_signing_alg_values_supported
+  const algorithms = Array.isArray(signed) ? signed.map(String) : undefined
+  return { tokenUrl, keysUrl, userUrl: urlOf('userinfo_endpoint'), algorithms, clientAuthentication }
 }
 
 /** HTTPS, or HTTP on the issuer's own origin: an issuer without TLS exists in development only. */

@@ -15,8 +15,9 @@ const rows: Readonly<Record<ProviderId, OAuthProvider>> = { google, apple, faceb
 export function findProvider(settings: Settings, id: string): OAuthProvider | undefined {
   const configured = Object.hasOwn(settings.oauth.providers, id) ? settings.oauth.providers[id] : undefined
   const row = Object.hasOwn(rows, id) ? rows[id as ProviderId] : undefined
-  if (configured) return { issuer: resolveUrl(settings, configured.issuer), runsMailbox: row?.runsMailbox }
-  return row
+  if (!configured) return row
+  const { issuer, audiences, tenants } = configured
+  return { issuer: resolveUrl(settings, issuer), audiences, tenants, runsMailbox: row?.runsMailbox }
 }
 
 /** Resolves a URL of the settings. A path is relative to the service's own URL. */

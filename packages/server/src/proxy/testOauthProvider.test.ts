@@ -24,7 +24,7 @@ describe('test_oauth_provider', () => {
   it.each([
     ['google', { ...good, 'client-secret': 'ok', keys: 'ok' }],
     ['discord', { ...good, 'client-secret': 'ok' }],
-    ['acme', { ...good, 'client-secret': 'unknown: missing', keys: 'ok' }],
+    ['acme', { ...good, 'client-secret': 'unknown: missing', algorithms: 'ok', keys: 'ok' }],
   ])('default: %s', async (id, expected) => {
     expect(await test(id)).toEqual(expected)
   })
@@ -60,6 +60,8 @@ describe('test_oauth_provider', () => {
       [new Response('', { status: 500 }), 'failed: unreachable'],
       [Response.json({ issuer: 'https://evil.example' }), 'failed: issuer-mismatch'],
       [Response.json({ issuer: acmeIssuer }), 'failed: incomplete'],
+      [Response.json({ issuer: 'https://login.acme.example/{tenantid}' }), 'failed: many-tenants'],
+      [Response.json({ issuer: `${acmeIssuer}/{tenantid}/` }), 'failed: many-tenants'],
     ]
     for (const [answer, expected] of answers) {
       used.service.clock.advance(11 * 60_000)
@@ -68,6 +70,33 @@ describe('test_oauth_provider', () => {
       expect(checks.issuer).toBe(expected)
       expect(checks).not.toHaveProperty('token-endpoint')
     }
+  })
+
+  it.each<[string, object, string]>([
+    ['HS256 alone', { id_token_signing_alg_values_supported: ['HS256', 'none'] }, 'failed: unsupported'],
+    ['PS512 beside it', { id_token_signing_alg_values_supported: ['HS256', 'PS512'] }, 'ok'],
+  ])('behavior: tells whether tokens by %s are accepted', async (_, change, expected) => {
+    used.service.clock.advance(11 * 60_000)
+    used.fake.instead = ({ url }) =>
+      url === `${acmeIssuer}/.well-known/openid-configuration`
+        ? Response.json({
+            issuer: acmeIssuer,
+            token_endpoint: `${acmeIssuer}/token`,
+            jwks_uri: `${acmeIssuer}/keys`,
+            ...change,
+          })
+        : undefined
+    expect(await test('acme')).toMatchObject({ algorithms: expected, keys: 'ok' })
+    used.service.clock.advance(11 * 60_000)
+  })
+
+  it.each<[string, object[]]>([
+    ['no keys', []],
+    ['a secret', [{ kty: 'oct', k: 'AAAA' }]],
+    ['a key for encryption', [{ kty: 'RSA', use: 'enc', alg: 'RSA-OAEP' }]],
+  ])('behavior: tells that a set with %s verifies nothing', async (_, keys) => {
+    used.fake.instead = ({ url }) => (url === `${acmeIssuer}/keys` ? Response.json({ keys }) : undefined)
+    expect(await test('acme')).toMatchObject({ keys: 'failed: unusable' })
   })
 
   it('behavior: the answer holds no secret and no code', async () => {

@@ -6,10 +6,13 @@ import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { takeUserLimit } from '../limits/sendLimits.ts'
 import type { OAuthClient } from '../oauth/clients.ts'
 import { openSecret } from '../oauth/exchangeCode.ts'
+import { tokenAlgorithms } from '../oauth/readToken.ts'
 import { localPages, pagesOf } from '../organizations/organizationPages.ts'
 import { DiscoveryFault } from '../providers/discovery.ts'
+import { readObject } from '../providers/fetchProvider.ts'
 import { findProvider, providerIdOf } from '../providers/index.ts'
-import type { Endpoints } from '../providers/OAuthProvider.ts'
+import { hasTenants } from '../providers/issuers.ts'
+import type { Endpoints, OAuthProvider } from '../providers/OAuthProvider.ts'
 import { requestTokens } from '../providers/requestTokens.ts'
 import type { Settings } from '../settings/settings.ts'
 import { listOAuth2CredentialRows } from '../store/oauth2Credentials.ts'
@@ -42,12 +45,13 @@ export const testOauthProvider: QueryHandler<'testOauthProvider'> = async (
   const known = await listOAuth2CredentialRows(db, organization.tenantId)
   const stored = known.find((one) => one.provider === provider && one.clientId === clientId)
   const sealed = stored?.sealedSecret ? { id: stored.id, sealedSecret: stored.sealedSecret } : undefined
-  const client: OAuthClient = { provider, row, clientId: clientId ?? '', stored: sealed }
+  const client: OAuthClient = { provider, row, clientId: clientId ?? '', clientIds: [], stored: sealed }
   const secret = await checkSecret(context, client)
   checks.push(secret.check, checkRedirect(tried, context))
   const issuer = await checkIssuer(context, client)
   checks.push(issuer.check)
   if (!issuer.endpoints) return { checks }
+  checks.push(...checkTokens(row, issuer.endpoints))
   if (issuer.endpoints.keysUrl !== undefined)
     checks.push(await checkKeys(context, client, issuer.endpoints.keysUrl))
   if (clientId !== undefined && redirectUrl !== undefined && secret.check.status !== 'failed')
@@ -113,15 +117,46 @@ async function checkIssuer(
   }
 }
 
+/** What ID tokens of the issuer have to say, as far as it is known before one. */
+function checkTokens(row: OAuthProvider, { algorithms }: Endpoints): Check[] {
+  const checks: Check[] = []
+  const { tenants = [], audiences = [] } = row
+  if (hasTenants(row)) {
+    const check = 'tenants'
+    if (tenants.length === 0) checks.push({ check, status: 'failed', reason: 'missing' })
+    else checks.push({ check, status: 'ok', subject: tenants.join(', ') })
+  }
+  if (audiences.length > 0) checks.push({ check: 'audiences', status: 'ok', subject: audiences.join(', ') })
+  if (algorithms) {
+    const about = { check: 'algorithms', subject: algorithms.join(', ') } as const
+    const isSupported = algorithms.some((alg) => tokenAlgorithms.includes(alg))
+    checks.push({
+      ...about,
+      ...(isSupported ? { status: 'ok' } : { status: 'failed', reason: 'unsupported' }),
+    })
+  }
+  return checks
+}
+
 async function checkKeys({ oauth }: Context, { provider }: OAuthClient, keysUrl: string): Promise<Check> {
   const about = { check: 'keys', subject: keysUrl } as const
   try {
-    const { status } = await oauth.fetchProvider(provider, keysUrl)
-    if (status === 200) return { ...about, status: 'ok' }
+    const response = await oauth.fetchProvider(provider, keysUrl)
+    if (response.status === 200) {
+      const { keys } = await readObject(response)
+      const isUsable = Array.isArray(keys) && keys.some(verifiesTokens)
+      return { ...about, ...(isUsable ? { status: 'ok' } : { status: 'failed', reason: 'unusable' }) }
+    }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
   }
   return { ...about, status: 'failed', reason: 'unreachable' }
+}
+
+/** Whether a member of a key set is a public key for signatures. RFC 7517 §4 */
+function verifiesTokens(jwk: unknown): boolean {
+  const { kty, use = 'sig', alg = tokenAlgorithms[0] } = Object(jwk) as Record<string, unknown>
+  return ['RSA', 'EC', 'OKP'].includes(String(kty)) && use === 'sig' && tokenAlgorithms.includes(String(alg))
 }
 
 /** A provider checks the client before the code. RFC 6749 §5.2 */

@@ -2,6 +2,7 @@ import type { WalletKitConfig } from '@latchkey/contract'
 import { enabledProviders } from '../oauth/clients.ts'
 import { pagesOf } from '../organizations/organizationPages.ts'
 import { resolveUrl } from '../providers/index.ts'
+import { hasTenants } from '../providers/issuers.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { ProxySettings } from '../store/proxyConfigs.ts'
 import type { ProxyHandler } from './proxyContext.ts'
@@ -24,7 +25,10 @@ export function walletKitConfig(
   const social = enabledProviders(settings, service).filter((id) => oauthClientIds[id] !== undefined)
   const configured = social.flatMap((id) => (oauth.providers[id] ? [[id, oauth.providers[id]] as const] : []))
   const authorizeUrls = configured.map(([id, { authorizeUrl }]) => [id, resolveUrl(service, authorizeUrl)])
-  const issuers = configured.map(([id, { issuer }]) => [id, resolveUrl(service, issuer)])
+  // An answer names the user's tenant, so the kit can only compare the origin of an issuer with many.
+  const issuers = configured
+    .filter(([, row]) => !hasTenants(row))
+    .map(([id, { issuer }]) => [id, resolveUrl(service, issuer)])
   const names = configured.flatMap(([id, { name }]) => (name === undefined ? [] : [[id, name]]))
   return {
     enabledProviders: [...methods, ...social],

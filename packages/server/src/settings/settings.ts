@@ -69,12 +69,23 @@ export interface SmsSettings {
  * A provider configured for this deployment: an OpenID Connect issuer, or a stand-in for a known one in development.
  */
 export interface ConfiguredProvider {
-  /** Issuer (`iss`), where the discovery document is. Relative to apiBaseUrl if it begins with a slash. */
+  /**
+   * Issuer (`iss`), where the discovery document is. Relative to apiBaseUrl if it begins with a slash. For several
+   * tenants of Microsoft Entra, `https://login.microsoftonline.com/{tenantid}/v2.0`.
+   */
   issuer: string
   /** Authorization endpoint of the provider. */
   authorizeUrl: string
   /** Display name. */
   name?: string | undefined
+  /**
+   * Parties, besides the organizations' client IDs, that may be in `aud` and `azp` of its tokens.
+   * docs/decisions.md#oidc-tokens
+   * @default none
+   */
+  audiences?: readonly string[] | undefined
+  /** Tenants whose users may sign in, as GUIDs in lower case, where the issuer names `{tenantid}`. @default none */
+  tenants?: readonly string[] | undefined
 }
 
 export interface OAuthSettings {
@@ -118,10 +129,7 @@ export interface Settings {
   loginFamilySeconds: number
   /** How long after the login contacts and credentials may be changed. docs/decisions.md#recent-login */
   reauthenticationSeconds: number
-  /**
-   * When a login method counts as established that nobody confirmed, if the user was told of it.
-   * docs/decisions.md#established-credentials
-   */
+  /** When a login method that the user was told of counts as established. docs/decisions.md#established-credentials */
   establishedAfterSeconds: number
   /** How long an activity contains the contact that a code was sent to: anybody can type anybody's contact. */
   contactRetentionSeconds: number

@@ -135,7 +135,20 @@ export function lineageAccounts(used: UsedSocialService) {
   const newWallet = () => createTestWallet('ethereum', used.service.clock.now)
 
   return {
-    ...{ done, byKey, byPasskey, prove, byCode, session, addPasskey, addKey, signUp },
-    ...{ withPasskey, withKey, byGoogle, linkGoogle, byWallet, newWallet },
+    done,
+    byPasskey,
+    byKey,
+    prove,
+    byCode,
+    byGoogle,
+    byWallet,
+    session,
+    addPasskey,
+    addKey,
+    linkGoogle,
+    newWallet,
+    signUp,
+    withPasskey,
+    withKey,
   }
 }

@@ -16,6 +16,8 @@ export interface CallerKind {
   /** Whether it may add what lasts: login methods. */
   isLasting: boolean
   isEstablished: boolean
+  /** Whether it is an established passkey, wherever it is used. @default isEstablished */
+  isConfirmed?: boolean
   create(): Promise<Caller>
 }
 
@@ -36,7 +38,7 @@ export function lineageCallers(used: UsedSocialService): CallerKind[] {
   const host = () => byCode(newContact(), 'host')
   const vault = () => byCode(newContact(), 'vault')
 
-  const session_ = { isRecent: true, isLasting: true, isEstablished: false }
+  const ofPage = { isRecent: true, isLasting: true, isEstablished: false }
   const old = { isRecent: false, isLasting: true, isEstablished: false }
   const bounded = { isRecent: true, isLasting: false, isEstablished: false }
   const established = { isRecent: true, isLasting: true, isEstablished: true }
@@ -64,12 +66,12 @@ export function lineageCallers(used: UsedSocialService): CallerKind[] {
   }
 
   return [
-    { who: 'session of a page, by code', ...session_, create: host },
+    { who: 'session of a page, by code', ...ofPage, create: host },
     { who: 'the same, 5 minutes later', ...old, create: () => wait(host(), 5 * minutes + 1) },
-    { who: 'its refresh', ...session_, create: async () => session(await host()) },
+    { who: 'its refresh', ...ofPage, create: async () => session(await host()) },
     {
       who: 'the key that was refreshed',
-      ...{ isRecent: false, isLasting: true, isEstablished: false },
+      ...old,
       async create() {
         const by = await host()
         await session(by)
@@ -79,10 +81,10 @@ export function lineageCallers(used: UsedSocialService): CallerKind[] {
     { who: 'read-write session of a session', ...bounded, create: async () => readWrite(await host()) },
     { who: 'session of that', ...bounded, create: async () => session(await readWrite(await host())) },
     { who: 'API key of a session', ...bounded, create: async () => addKey(await host(), '60') },
-    { who: 'session of a page, by Google', ...session_, create: () => byGoogle(newContact(), 'host') },
+    { who: 'session of a page, by Google', ...ofPage, create: () => byGoogle(newContact(), 'host') },
     {
       who: 'session of a page, by a passkey of the sign-up',
-      ...session_,
+      ...ofPage,
       async create() {
         const { account, passkey } = await withPasskey()
         return session(byPasskey(account, passkey, 'host'))
@@ -90,16 +92,16 @@ export function lineageCallers(used: UsedSocialService): CallerKind[] {
     },
     {
       who: 'code that was asked for elsewhere, in the vault',
-      ...session_,
+      ...ofPage,
       create: () => byCode(newContact(), 'host', 'vault'),
     },
     { who: 'session of the vault, by code', ...established, create: vault },
     { who: 'the same of the vault, 5 minutes later', ...old, create: () => wait(vault(), 5 * minutes + 1) },
-    { who: 'its refresh in the vault', ...session_, create: async () => session(await vault()) },
+    { who: 'its refresh in the vault', ...ofPage, create: async () => session(await vault()) },
     { who: 'session of the vault, by Google', ...established, create: () => byGoogle(newContact(), 'vault') },
     {
       who: 'session of the vault, by an identity that a session linked',
-      ...session_,
+      ...ofPage,
       async create() {
         const sub = newContact()
         await accounts.linkGoogle(await host(), sub)
@@ -117,7 +119,7 @@ export function lineageCallers(used: UsedSocialService): CallerKind[] {
     },
     {
       who: 'session of the vault, by a wallet that a session linked',
-      ...session_,
+      ...ofPage,
       async create() {
         const [by, wallet] = [await host(), accounts.newWallet()]
         const apiKeys = [await wallet.apiKey([by.organizationId, by.userId])]
@@ -127,12 +129,12 @@ export function lineageCallers(used: UsedSocialService): CallerKind[] {
     },
     {
       who: 'session of the vault, by an address that a session changed to',
-      ...session_,
+      ...ofPage,
       create: async () => byCode(await changed(), 'vault'),
     },
     {
       who: 'the same, 30 days later',
-      ...session_,
+      ...ofPage,
       create: async () => byCode(await wait(changed(), 30 * days), 'vault'),
     },
     {
@@ -142,7 +144,8 @@ export function lineageCallers(used: UsedSocialService): CallerKind[] {
     },
     {
       who: 'passkey of the sign-up, on a page',
-      ...session_,
+      ...ofPage,
+      isConfirmed: true,
       async create() {
         const { account, passkey } = await withPasskey()
         return byPasskey(account, passkey, 'host')
@@ -156,10 +159,10 @@ export function lineageCallers(used: UsedSocialService): CallerKind[] {
         return byPasskey(account, passkey, 'vault')
       },
     },
-    { who: 'passkey of a session, in the vault', ...session_, create: passkeyOfSession },
+    { who: 'passkey of a session, in the vault', ...ofPage, create: passkeyOfSession },
     {
       who: 'passkey of a session, 30 days later',
-      ...session_,
+      ...ofPage,
       create: () => wait(passkeyOfSession(), 30 * days),
     },
     {
@@ -169,7 +172,7 @@ export function lineageCallers(used: UsedSocialService): CallerKind[] {
     },
     {
       who: 'passkey of a session of a user whom nobody can tell, a year later',
-      ...session_,
+      ...ofPage,
       async create() {
         const { account, passkey } = await withPasskey()
         const added = await addPasskey(await session(byPasskey(account, passkey, 'host')))
@@ -179,7 +182,7 @@ export function lineageCallers(used: UsedSocialService): CallerKind[] {
     },
     {
       who: 'passkey of a passkey of a session, in the vault',
-      ...session_,
+      ...ofPage,
       async create() {
         const by = await passkeyOfSession()
         return byPasskey({ ...by, key: await createKeyPair() }, await addPasskey(by), 'vault')
@@ -195,12 +198,24 @@ export function lineageCallers(used: UsedSocialService): CallerKind[] {
     },
     {
       who: 'session of the vault, by a passkey of a session',
-      ...session_,
+      ...ofPage,
       create: async () => session(await passkeyOfSession()),
     },
     { who: 'API key of the sign-up', ...established, create: withKey },
     { who: 'API key of that', ...established, create: async () => addKey(await withKey()) },
     { who: 'session of an API key', ...established, create: async () => session(await withKey()) },
+    {
+      who: 'API key without an end, by a passkey of the sign-up on a page',
+      ...ofPage,
+      async create() {
+        const { account, passkey } = await withPasskey()
+        const key = await createKeyPair()
+        const apiKeys = [{ apiKeyName: 'key', publicKey: key.publicKey }]
+        const by = byPasskey(account, passkey, 'host')
+        accounts.done(await by.submit('createApiKeys', { userId: by.userId, apiKeys }))
+        return byKey({ ...account, key })
+      },
+    },
     { who: 'API key that ends', ...bounded, create: async () => addKey(await withKey(), '3600') },
     {
       who: 'API key of an API key that ends',
@@ -219,7 +234,7 @@ export function lineageCallers(used: UsedSocialService): CallerKind[] {
     },
     {
       who: 'passkey of a recovery, in the vault',
-      ...session_,
+      ...ofPage,
       async create() {
         const contact = newContact()
         const by = await byCode(contact, 'host')

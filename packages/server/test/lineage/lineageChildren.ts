@@ -72,7 +72,7 @@ export function lineageChildren({
       },
     },
     createSmartContractInterface: 'none',
-    // A parent makes accounts for others, with rights of their own.
+    // Parents make accounts for others, with rights of their own.
     createSubOrganization: 'none',
     createTvcApp: 'none',
     createTvcDeployment: 'none',
@@ -115,7 +115,7 @@ export function lineageChildren({
     initOtp: 'none',
     initUserEmailRecovery: 'none',
     inviteMember: 'none',
-    // Its key is for whoever holds the token, and not for the caller: lineageCallers.ts
+    // A session is of whoever holds the token, not of whoever sends it: lineageCallers.ts
     oauth: 'none',
     oauth2Authenticate: 'none',
     oauthLogin: 'none',

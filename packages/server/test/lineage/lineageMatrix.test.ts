@@ -29,10 +29,12 @@ const month = 30 * 24 * 3_600_000
 const spentAssertions = ['assertions', 'authenticators']
 
 /** docs/decisions.md#established-credentials */
-function mayRun({ isRecent, isLasting, isEstablished }: CallerKind, strength: LoginStrength): boolean {
+function mayRun(kind: CallerKind, strength: LoginStrength): boolean {
+  const { isRecent, isLasting, isEstablished, isConfirmed = isEstablished } = kind
   if (strength === 'any') return true
   if (strength === 'recent') return isRecent
   if (strength === 'lasting') return isRecent && isLasting
+  if (strength === 'confirmed') return isConfirmed
   return isEstablished
 }
 
@@ -116,7 +118,9 @@ describe('rights do not grow', () => {
     if (!methods.every(isYoung)) found.push('an established login method')
     if (hasConfirmed(before, after)) found.push('an established login method of one that was young')
     const keys = added<Rows['keys'][number]>('keys').filter((key) => !methods.includes(key as never))
-    if (keys.some(({ expiresAt }) => expiresAt === null)) found.push('a key without an end')
+    if (!kind.isConfirmed && keys.some(({ expiresAt }) => expiresAt === null))
+      found.push('a key without an end')
+    if (!keys.every(isYoung)) found.push('an established key')
     for (const user of after.people) {
       const old = before.people.find(({ id }) => id === user.id)
       if (old?.role !== user.role) found.push('a user')

@@ -57,7 +57,7 @@ export const oidcTokenClasses: readonly OidcTokenClass[] = [
     name: 'exp missing, past or beyond all numbers',
     makers: withClaim('exp', ...nobody, 1, -1, '9999999999', 1e300),
   },
-  { name: 'nbf in the future', makers: withClaim('nbf', 9_999_999_999, '1', null) },
+  { name: 'nbf in the future', makers: withClaim('nbf', 9_999_999_999, '9999999999', 'later') },
   {
     name: 'iat in the future, or more than ten minutes ago',
     makers: [
@@ -66,10 +66,10 @@ export const oidcTokenClasses: readonly OidcTokenClass[] = [
     ],
   },
   {
-    name: 'aud missing, a list or another',
+    name: 'aud missing, a list with others or another',
     makers: [
       ...withClaim('aud', ...nobody, 'other-client', 'google-client'),
-      changed('aud', (aud) => [aud]),
+      changed('aud', (aud) => [[aud]]),
       changed('aud', (aud) => [aud, 'other']),
       changed('aud', (aud) => `${aud} `),
     ],

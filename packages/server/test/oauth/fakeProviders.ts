@@ -1,5 +1,5 @@
 import { createHash, type KeyObject, randomBytes } from 'node:crypto'
-import { generateKeyObjects } from '@latchkey/crypto/node'
+import { generateKeyObjects, type KeyAlgorithm } from '@latchkey/crypto/node'
 import { type CryptoKey, exportJWK, type JWK, SignJWT } from 'jose'
 
 import type { FetchOutside } from '../../src/ports/outside.ts'
@@ -96,10 +96,16 @@ export interface SigningKey {
 }
 
 let keyCount = 0
-export async function createSigningKey(alg: 'RS256' | 'ES256'): Promise<SigningKey> {
-  const { privateKey, publicKey } = generateKeyObjects(alg)
+/** @param alg One of the algorithms of tokens. */
+export async function createSigningKey(alg: string): Promise<SigningKey> {
+  const { privateKey, publicKey } = generateKeyObjects(kindOfKey(alg))
   const kid = `key-${++keyCount}`
   return { kid, alg, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' } }
+}
+
+function kindOfKey(alg: string): KeyAlgorithm {
+  if (alg === 'ES256' || alg === 'ES384' || alg === 'ES512') return alg
+  return alg.startsWith('Ed') ? 'EdDSA' : 'RS256'
 }
 
 const firstKeys = new Map<string, Promise<SigningKey>>()

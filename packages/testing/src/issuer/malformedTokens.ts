@@ -151,7 +151,7 @@ const malformedTokenForms: readonly MalformedTokenClass[] = [
   {
     name: '64 KiB',
     makers: [
-      withPayload((claims) => ({ ...claims, more: 'x'.repeat(12_000) })),
+      withPayload((claims) => ({ ...claims, more: 'x'.repeat(49_152) })),
       () => 'a.'.repeat(32_768),
       () => junk().repeat(2_048),
     ],

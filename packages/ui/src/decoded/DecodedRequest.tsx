@@ -2,7 +2,7 @@ import type { DecodedRequest as Decoded } from '@latchkey/react'
 
 import { Disclosure } from '../parts/Disclosure.tsx'
 import { decodedEn } from '../texts/en/decoded.ts'
-import { useFormat } from '../texts/useFormat.ts'
+import { type Format, useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { DecodedFields } from './DecodedFields.tsx'
@@ -22,11 +22,8 @@ export function DecodedRequest({ decoded, heading: Heading, raw = false }: Decod
   const texts = useTexts(decodedEn)
   const format = useFormat()
   const name = useClass()
-  const { source, app, networkName, sentence, fields, warnings } = decoded
-  const describedBy =
-    source === 'descriptor' && app
-      ? format(texts.decodedByRegistry, { app: app.name })
-      : source === 'interface' && texts.decodedByInterface
+  const { networkName, sentence, fields, warnings } = decoded
+  const describedBy = sayAuthor(decoded, texts, format)
   return (
     <div className="lk-decoded">
       {Heading && (
@@ -57,3 +54,18 @@ export function DecodedRequest({ decoded, heading: Heading, raw = false }: Decod
 
 /** A message is there to be read. */
 const isText = ({ action }: Decoded) => action === 'message' || action === 'sign-in'
+
+/** Who says what the rows mean, where it isn't the kit. */
+function sayAuthor({ source, app }: Decoded, texts: typeof decodedEn, format: Format): string | undefined {
+  switch (source) {
+    case 'descriptor':
+      return app && format(texts.decodedByRegistry, { app: app.name })
+    case 'interface':
+      return texts.decodedByInterface
+    case 'app':
+      return app ? format(texts.decodedByApp, { app: app.name }) : texts.decodedByThisApp
+    case 'built-in':
+    case 'unknown':
+      return undefined
+  }
+}

@@ -3,7 +3,6 @@ import type { DecodedField, DecodedRequest } from '@latchkey/react'
 import { describe, expect, it } from 'vitest'
 
 import { languages } from '../../test/catalogues.ts'
-import { bitcoinPayment, bitcoinRequest, tronPayment, tronRequest } from '../../test/coinRequests.ts'
 import { decodedUnlimited } from '../../test/decodedRequests.ts'
 import { callOf, transactionOf } from '../../test/ethereumCalls.ts'
 import { decodedEn } from '../texts/en/decoded.ts'
@@ -134,19 +133,6 @@ describe('decodedTitle', () => {
     const tokens = [{ network: 'eip155:1', address: contract, symbol: 'USDC', decimals: 6 }]
     const decoded = await createDecoder(tokens)({ to: contract, data: callOf('095ea7b3', party, 0n) })
     expect(titleOf(decoded)).toBe('Revoke spending approval from 0x1111…Aa26')
-  })
-})
-
-describe('payments of other chains', () => {
-  const { kit } = createDecoder([])
-  it.each([
-    ['Send 0.5 BTC', bitcoinRequest, bitcoinPayment],
-    ['Send 100 TRX', tronRequest, tronPayment],
-  ])('default: %s', async (title, request, { fields }) => {
-    const decoded = await kit.decode(request)
-    expect(titleOf(decoded)).toBe(title)
-    // What the stories show is what is decoded.
-    expect(decoded.fields).toEqual(expect.arrayContaining([...fields]))
   })
 })
 

@@ -1,7 +1,9 @@
-import type { DecodedField, DecodedRequest, WarningCode } from '@latchkey/react'
+import type { DecodedField, DecodedRequest } from '@latchkey/react'
 
 import type { decodedEn } from '../texts/en/decoded.ts'
 import type { Format } from '../texts/useFormat.ts'
+import { actionTexts } from './actionTexts.ts'
+import { isPartlyUnknown } from './isPartlyUnknown.ts'
 import { createPhrases, type Phrases } from './phrases.ts'
 
 type Words = typeof decodedEn
@@ -37,7 +39,7 @@ export function decodedTitle(decoded: DecodedRequest, words: Words, format: Form
 
 function sayDeed(subject: Subject): Deed {
   const { decoded, words, format, rows } = subject
-  const delegates = rows('delegate')
+  const delegates = rows('delegate').filter(({ special }) => special !== 'none')
   if (delegates.length > 0) {
     // Whatever else it does, nothing weighs more than the account itself.
     const deed = sayAuthorization(subject, delegates)
@@ -57,6 +59,10 @@ function sayAction(subject: Subject): Deed | undefined {
     case 'approve':
     case 'permit':
       return sayApproval(subject)
+    case 'reduce':
+      return sayReduction(subject)
+    case 'revoke-code':
+      return { text: words.decodedRevokeCode, said: [] }
     case 'revoke':
       // An allowance of 0 at a contract that may have NFTs gives the NFT with this number.
       return rows('amount-or-id').length > 0 ? sayApproval(subject) : sayPair(subject, 'decodedRevoke')
@@ -80,12 +86,38 @@ function sayAction(subject: Subject): Deed | undefined {
       return { text: words.decodedPayload, isUnknown: true }
     case 'transaction':
       return { text: words.decodedTransaction, isUnknown: true }
+    case 'burn':
+      return sayAmount(subject, 'decodedBurn')
+    case 'mint':
+      return sayAmount(subject, 'decodedMint')
+    case 'stake':
+      return sayAmount(subject, 'decodedStake')
+    case 'unstake':
+      return sayAmount(subject, 'decodedUnstake')
+    case 'withdraw':
+      return sayAmount(subject, 'decodedWithdraw')
+    case 'lend':
+      return sayLending(subject, 'decodedLend')
+    case 'take-back':
+      return sayLending(subject, 'decodedTakeBack')
+    case 'trade':
+      return sayTrade(subject)
+    case 'cancel-order':
+    case 'vote':
+    case 'create-account':
+    case 'close-account':
+    case 'freeze-account':
+    case 'unfreeze-account':
+    case 'create-token':
+      // Coins that go along are named after it.
+      return { text: words[actionTexts[decoded.action]], said: [] }
     case 'calls':
       return saySteps(subject)
     case 'call':
       return isUnknown ? sayUnknownCall(subject) : undefined
     case 'typed-data':
-      return isUnknown ? { text: words.decodedUnknownData, isUnknown } : sayTrade(subject)
+      if (isUnknown) return { text: words.decodedUnknownData, isUnknown }
+      return decoded.source === 'app' ? sayOwnData(subject) : sayTrade(subject)
     case 'other':
       return undefined
   }
@@ -104,28 +136,8 @@ function sayIntent({ decoded, words, format, short }: Subject): Deed {
   if (intent && source === 'interface' && contract)
     return { text: format(words.decodedCallNamed, { name: intent, contract: short(contract) }), said: [] }
   if (intent) return { text: intent.replace(/[\s.?!]+$/, ''), said: [] }
-  return { text: words[kinds[action]], said: [] }
+  return { text: words[actionTexts[action]], said: [] }
 }
-
-const kinds = {
-  send: 'decodedSendSomething',
-  approve: 'decodedApproveSomething',
-  permit: 'decodedApproveSomething',
-  revoke: 'decodedRevokeSomething',
-  'approve-all': 'decodedApproveSomething',
-  'revoke-all': 'decodedRevokeSomething',
-  call: 'decodedCall',
-  calls: 'decodedRun',
-  'create-contract': 'decodedCreate',
-  'authorize-code': 'decodedAuthorize',
-  'change-authority': 'decodedChangeAuthority',
-  message: 'decodedMessage',
-  'sign-in': 'decodedMessage',
-  'typed-data': 'decodedTypedData',
-  payload: 'decodedPayload',
-  transaction: 'decodedTransaction',
-  other: 'decodedOther',
-} as const satisfies Record<DecodedRequest['action'], keyof Words>
 
 function sayAuthorization({ words, format, nameOf }: Subject, delegates: readonly DecodedField[]): string {
   const [one, ...more] = delegates
@@ -162,6 +174,16 @@ function sayApproval({ decoded, words, format, rows, amounts, list, nameOf }: Su
   return { text: format(words.decodedApprove, { spender: nameOf(spender), amount }), said }
 }
 
+/** Somebody may take less than before. */
+function sayReduction({ decoded, words, format, rows, amounts, list, nameOf }: Subject): Deed | undefined {
+  const [spender] = rows('spender')
+  if (!spender) return undefined
+  const at = decoded.fields.indexOf(spender)
+  const said = [...amounts, ...rows('amount-or-id')].filter((row) => decoded.fields.indexOf(row) > at)
+  if (said.length === 0) return undefined
+  return { text: format(words.decodedReduce, { spender: nameOf(spender), amount: list(said) }), said }
+}
+
 /** Somebody, and a collection of theirs. */
 function sayPair(
   { words, format, rows, nameOf }: Subject,
@@ -179,11 +201,45 @@ function sayPair(
   }
 }
 
+/** A deed with amounts and nothing else. */
+const sayAmount = (
+  { words, format, amounts, list }: Subject,
+  message: 'decodedBurn' | 'decodedMint' | 'decodedStake' | 'decodedUnstake' | 'decodedWithdraw',
+): Deed | undefined =>
+  amounts.length > 0 ? { text: format(words[message], { amount: list(amounts) }), said: amounts } : undefined
+
+/** A stake that is lent, and the account that gets it. */
+function sayLending(
+  { words, format, amounts, rows, list, nameOf }: Subject,
+  message: 'decodedLend' | 'decodedTakeBack',
+): Deed | undefined {
+  const [receiver] = rows('receiver')
+  if (!receiver || amounts.length === 0) return undefined
+  return {
+    text: format(words[message], { amount: list(amounts), receiver: nameOf(receiver) }),
+    said: amounts,
+  }
+}
+
 function saySteps({ decoded, words, format, rows }: Subject): Deed {
+  const [call, ...others] = rows('call')
+  // The only call is the deed. Its title says itself what can't be read.
+  if (call?.nested && others.length === 0)
+    return {
+      text: decodedTitle(call.nested, words, format),
+      said: [],
+      isUnknown: isPartlyUnknown(call.nested),
+    }
   const count = new Set(decoded.fields.map(({ group }) => group).filter(Boolean)).size
-  const [operation] = rows('operation')
-  if (operation && count === 0) return { text: format(words.decodedRunNamed, { operation: operation.value }) }
+  const [step] = count === 0 ? rows('operation') : rows('instruction')
+  if (step && count <= 1) return { text: format(words.decodedRunNamed, { operation: step.value }) }
   return { text: count > 1 ? format(words.decodedSteps, { count }) : words.decodedRun }
+}
+
+/** The app's own data, by the name of their type. */
+function sayOwnData({ decoded: { intent = '', app }, words, format }: Subject): Deed {
+  const message = /^[aeiou]/i.test(intent) ? words.decodedOwnDataVowel : words.decodedOwnData
+  return { text: format(message, { type: intent, app: app?.name ?? words.decodedThisApp }), said: [] }
 }
 
 /** What is given, and what for. */
@@ -208,19 +264,3 @@ const labelledSpender = ({ source, fields }: DecodedRequest): DecodedField | und
 
 const unnamedAmounts = ({ source, fields }: DecodedRequest): DecodedField[] =>
   source === 'descriptor' ? fields.filter(({ kind, name }) => kind === 'amount' && !name) : []
-
-/** Warnings that say that something can't be read. */
-const unknown: ReadonlySet<WarningCode> = new Set<WarningCode>([
-  'hidden-accounts',
-  'unknown-parts',
-  'unknown-program',
-  'unknown-typed-data',
-  'unreadable-payload',
-  'unreadable-transaction',
-])
-
-/** Whether a part of it isn't known, here or in a call inside of it. */
-const isPartlyUnknown = (decoded: DecodedRequest): boolean =>
-  decoded.source === 'unknown' ||
-  decoded.warnings.some(({ code }) => unknown.has(code)) ||
-  decoded.fields.some(({ nested }) => nested !== undefined && isPartlyUnknown(nested))

@@ -9,13 +9,21 @@ type Words = typeof decodedEn
 const sentences = {
   'unlimited-approval': 'warnUnlimited',
   'all-tokens-approval': 'warnAllTokens',
+  'limited-approval': 'warnLimited',
+  'unexpected-coins': 'warnUnexpectedCoins',
   'permit-signature': 'warnPermit',
+  'signed-action': 'warnSignedAction',
   'any-chain-authorization': 'warnAnyChain',
   'unknown-contract': 'warnUnknownContract',
+  'unread-calls': 'warnUnreadCalls',
+  'delegate-call': 'warnDelegateCall',
   'unknown-typed-data': 'warnUnknownData',
+  'app-data': 'warnAppData',
   'descriptor-unavailable': 'warnUnavailable',
   'unknown-token': 'warnUnknownToken',
   'nft-for-nothing': 'warnForNothing',
+  'unlisted-nft': 'warnUnlistedNft',
+  'mostly-for-others': 'warnForOthers',
   'any-chain-transaction': 'warnAnyChainTransaction',
   'sent-to-contract': 'warnSentToContract',
   'fee-unknown': 'warnFeeUnknown',
@@ -23,6 +31,7 @@ const sentences = {
   'partial-signature': 'warnPartialSignature',
   'unknown-script': 'warnUnknownScript',
   'looks-like-transaction': 'warnLooksLikeTransaction',
+  'rights-handed-on': 'warnRightsHandedOn',
   'address-mismatch': 'warnAddressMismatch',
   'unreadable-payload': 'warnUnreadablePayload',
   'unreadable-transaction': 'warnUnreadableTransaction',
@@ -32,6 +41,17 @@ const sentences = {
   'account-closed': 'warnClosed',
   'durable-nonce': 'warnDurableNonce',
   'contract-creation': 'warnCreation',
+  'creation-paid': 'warnCreationPaid',
+  'tokens-burned': 'warnBurned',
+  'funds-locked': 'warnLocked',
+  'resources-lent': 'warnLent',
+  'resources-locked': 'warnLentLocked',
+  'unknown-return': 'warnUnknownReturn',
+  'funds-in-program': 'warnFundsInProgram',
+  'account-locked': 'warnAccountLocked',
+  'account-frozen': 'warnFrozen',
+  'tokens-minted': 'warnMinted',
+  'contract-costs': 'warnContractCosts',
   'account-deleted': 'warnAccountDeleted',
   'keys-deleted': 'warnKeysDeleted',
   'unexported-keys-deleted': 'warnUnexportedDeleted',
@@ -66,6 +86,8 @@ export function sayWarning({ code, facts }: RequestWarning, words: Words, format
       return format(words.warnNetworkMismatch, facts)
     case 'domain-mismatch':
       return format(words.warnDomainMismatch, facts)
+    case 'uri-mismatch':
+      return format(words.warnUriMismatch, facts)
     case 'high-fee':
       return format(words.warnHighFee, facts)
     case 'unknown-parts':

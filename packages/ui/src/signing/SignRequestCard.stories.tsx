@@ -8,7 +8,6 @@ import { inCard } from '../../test/inCard.tsx'
 import {
   harmless,
   highFee,
-  loan,
   messageRequest,
   payloadRequest,
   payment,
@@ -88,7 +87,6 @@ export const BinaryMessage: Story = {
 export const LongMessage: Story = {
   args: { request: messageRequest('Terms of the reading room. '.repeat(200)) },
 }
-export const TypedData: Story = { args: { request: typedDataRequest, decoded: loan } }
 export const Transaction: Story = {
   args: { request: transactionRequest, decoded: payment },
   async play({ canvas }) {

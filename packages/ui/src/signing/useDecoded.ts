@@ -1,12 +1,15 @@
 import { type DecodedRequest, type SignRequest, useKit } from '@latchkey/react'
 import { useEffect, useState } from 'react'
 
+import { useAppearance } from '../theme/appearance.ts'
+
 /** What a request would do. `failed`: it could not be found out, such as where the code can't be loaded. */
 export type Decoded = DecodedRequest | 'failed' | undefined
 
 /** Decodes a request; undefined until that is done. */
 export function useDecoded(request: SignRequest): Decoded {
   const kit = useKit()
+  const appName = useAppearance().options?.name
   const [done, setDone] = useState<{ id: string; decoded: DecodedRequest | 'failed' }>()
   // Its content never changes, only its status.
   const { id } = request
@@ -15,8 +18,8 @@ export function useDecoded(request: SignRequest): Decoded {
     const { signal } = leaving
     const show = (decoded: DecodedRequest | 'failed') => signal.aborted || setDone({ id, decoded })
     const own = kit.store.get().signRequests.find((one) => one.id === id)
-    if (own) kit.decode(own, { signal }).then(show, () => show('failed'))
+    if (own) kit.decode({ ...own, appName }, { signal }).then(show, () => show('failed'))
     return () => leaving.abort()
-  }, [kit, id])
+  }, [kit, id, appName])
   return done?.id === id ? done.decoded : undefined
 }

@@ -7,6 +7,8 @@ import { rpcUrls } from '../rpcUrls.ts'
 export interface Chain {
   /** The id of the present chain: the one that was chosen last on this device, while it has an RPC. */
   current(): Promise<number>
+  /** Ids of the chains that have an RPC. */
+  all(): number[]
   /** Calls the RPC of the present chain. */
   readonly rpc: ChainRpc
   /** The RPC of any chain. @throws ProviderRpcError 4902 */
@@ -54,6 +56,8 @@ export function createChain(
   }
   return {
     current,
+    all: () =>
+      Object.keys(rpcUrls(config)).flatMap((id) => Number(/^eip155:(\d+)$/.exec(id)?.[1] ?? 0) || []),
     rpcOf,
     rpc: async (method, params) => rpcOf(await current())(method, params),
     async switchTo(id) {

@@ -56,7 +56,8 @@ export function createMethods(
     const [address, data] = isAddress(other) && !isAddress(one) ? [other, one] : [one, other]
     const signer = readAddress(method, 'address', address)
     const typedData = readTypedData(method, data)
-    return await wallet.signTypedData({ address: await own(signer), typedData })
+    const network = `eip155:${await chain.current()}`
+    return await wallet.signTypedData({ address: await own(signer), typedData, network })
   }
 
   return {
@@ -110,7 +111,7 @@ export function createMethods(
     },
     async wallet_getCapabilities(address, ids) {
       const method = 'wallet_getCapabilities'
-      const named = ids === undefined || ids === null ? [await chain.current()] : readChainIds(method, ids)
+      const named = ids === undefined || ids === null ? chain.all() : readChainIds(method, ids)
       await own(readAddress(method, 'address', address))
       return Object.fromEntries(named.map((id) => [toHex(id), { atomic: { status: 'unsupported' } }]))
     },

@@ -215,8 +215,10 @@ describe('wallet_sendCalls', () => {
 
   it('default: sends one transaction per call, and the id outlives the provider', async () => {
     const { ask, ethereum, kit } = await openProvider()
+    // Every chain that has an endpoint is answered for.
     expect(await ask('wallet_getCapabilities', ethereum)).toEqual({
       '0x7a69': { atomic: { status: 'unsupported' } },
+      '0xa': { atomic: { status: 'unsupported' } },
     })
     const calls = [
       { to, value: '0x1' },

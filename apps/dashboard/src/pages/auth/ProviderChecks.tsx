@@ -8,6 +8,9 @@ const checkLabels: Readonly<Record<Check['check'], string>> = {
   'client-secret': 'Client secret',
   'redirect-url': 'Redirect URL',
   issuer: 'Provider',
+  tenants: 'Tenants',
+  audiences: 'Trusted audiences',
+  algorithms: 'Signatures',
   keys: "The provider's keys",
   'token-endpoint': 'Client at the provider',
 }
@@ -30,8 +33,13 @@ const reasons: Readonly<Record<`${Check['check']} ${string}`, string>> = {
     "Its origin isn't among the allowed origins, so the page couldn't complete the sign-in.",
   'issuer unreachable': "Its discovery document couldn't be read.",
   'issuer issuer-mismatch': 'Its discovery document names another issuer.',
+  'issuer many-tenants':
+    'Its discovery document has {tenantid} in the issuer. Write the issuer in LATCHKEY_OAUTH_PROVIDERS in the same way, and list the tenants.',
   'issuer incomplete': "Its discovery document doesn't name all endpoints.",
+  'tenants missing': 'LATCHKEY_OAUTH_PROVIDERS lists no tenants, so nobody can sign in.',
+  'algorithms unsupported': 'It signs only with algorithms that the service refuses.',
   'keys unreachable': "Its keys couldn't be read.",
+  'keys unusable': 'None of its keys can verify an ID token.',
   'token-endpoint unreachable': "It didn't answer as expected.",
   'token-endpoint invalid_client': 'It refuses this client ID or its secret.',
   'token-endpoint unauthorized_client': "It doesn't let this client sign people in.",

@@ -45,6 +45,33 @@ export const Tested: Story = {
   },
 }
 
+const tenants = ['c7b3a1de-3a52-4d3c-9c0e-5a1f0f1d2e3b', '72f988bf-86f1-41af-91ab-2d7cd011db47']
+
+/** The issuer has tenants and trusted audiences, and its tokens can't be verified. */
+export const TestedIssuer: Story = {
+  args: {
+    answers: {
+      testOauthProvider: {
+        checks: [
+          { check: 'issuer', status: 'failed', reason: 'many-tenants' },
+          { check: 'tenants', status: 'ok', subject: tenants.join(', ') },
+          { check: 'audiences', status: 'ok', subject: '227690284617533442' },
+          { check: 'algorithms', status: 'failed', reason: 'unsupported', subject: 'HS256' },
+          { check: 'keys', status: 'failed', reason: 'unusable' },
+        ],
+      },
+    },
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Test Google' }))
+    const test = await canvas.findByRole('status', { name: 'Test of Google' })
+    await expect(test).toHaveTextContent('Write the issuer in LATCHKEY_OAUTH_PROVIDERS in the same way')
+    await expect(test).toHaveTextContent(`Tenants ${tenants.join(', ')}`)
+    await expect(test).toHaveTextContent('It signs only with algorithms that the service refuses. HS256')
+    await expect(test).toHaveTextContent('None of its keys can verify an ID token.')
+  },
+}
+
 /** Social sign-in is off, and a secret belongs to no provider any more. */
 export const MethodOff: Story = {
   args: {

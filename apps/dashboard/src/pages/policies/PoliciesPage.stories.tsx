@@ -46,12 +46,12 @@ export const Replayed: Story = {
             errors: [],
             warnings: [
               {
-                warning: 'raw-payloads-not-covered',
+                warning: 'all-of-empty-list',
                 field: 'condition',
-                source: 'eth.tx.value',
+                source: "solana.tx.transfers.all(t, t.to == 'x')",
                 line: 1,
                 column: 1,
-                suggestion: "activity.type == 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2'",
+                suggestion: "(solana.tx.transfers.count() > 0 && solana.tx.transfers.all(t, t.to == 'x'))",
               },
             ],
           },

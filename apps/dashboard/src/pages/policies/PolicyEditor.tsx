@@ -106,9 +106,7 @@ export function PolicyEditor({ start, onClose }: PolicyEditorProps) {
         <TextArea label="Notes" value={draft.notes} onChange={(notes) => set({ notes })} />
         {checkedDraft?.warnings.map(({ warning, source, suggestion }) => (
           <p key={`${warning}${source}`} className="db-muted">
-            {warning === 'all-of-empty-list'
-              ? `“${source}” is also true for an empty list. If you don't want that, write “${suggestion}”.`
-              : `Signing the same transaction as a raw payload isn't covered. Add a policy with the condition “${suggestion}”.`}
+            {`“${source}” is also true for an empty list. If you don't want that, write “${suggestion}”.`}
           </p>
         ))}
         {checkedDraft?.gains && <PolicyGains gains={checkedDraft.gains} />}

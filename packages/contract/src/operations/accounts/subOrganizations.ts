@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { integer, jwt, list, name, text } from '../../formats.ts'
+import { idToken, integer, jwt, list, name } from '../../formats.ts'
 import { query, submit } from '../../operation.ts'
-import { filterFits, suborgFilterType } from '../../records/accountFilter.ts'
+import { filterFits, filterValue, suborgFilterType } from '../../records/accountFilter.ts'
 import { clientSignature } from '../../records/clientSignature.ts'
 import { pagination } from '../../records/pagination.ts'
 import { rootUserParams } from '../../records/user.ts'
@@ -76,9 +76,9 @@ export const listSuborgs = /* @__PURE__ */ query({
     /** What filterValue is. */
     filterType: v.optional(suborgFilterType),
     /** Value to look for. */
-    filterValue: v.optional(text(16_384)),
+    filterValue: v.optional(filterValue),
     /** Proof of the e-mail address or the identity of the filter: refused where it proves something else. */
-    oidcToken: v.optional(jwt),
+    oidcToken: v.optional(idToken),
     /** Part of the list to return. */
     paginationOptions: v.optional(pagination),
   },
@@ -97,9 +97,9 @@ export const listVerifiedSuborgs = /* @__PURE__ */ query({
     /** What filterValue is. */
     filterType: v.optional(suborgFilterType),
     /** Value to look for. */
-    filterValue: v.optional(text(16_384)),
+    filterValue: v.optional(filterValue),
     /** Proof of the e-mail address or the identity of the filter: refused where it proves something else. */
-    oidcToken: v.optional(jwt),
+    oidcToken: v.optional(idToken),
     /** Part of the list to return. */
     paginationOptions: v.optional(pagination),
     /**

@@ -12,7 +12,7 @@ export const createApiKeys = /* @__PURE__ */ submit({
   login: ({ apiKeys }) => {
     const p256Keys = apiKeys.filter(({ curveType }) => curveType === 'API_KEY_CURVE_P256')
     // A wallet's key doesn't expire and comes with its own proof, as a passkey does.
-    if (p256Keys.some(({ expirationSeconds }) => expirationSeconds === undefined)) return 'established'
+    if (p256Keys.some(({ expirationSeconds }) => expirationSeconds === undefined)) return 'confirmed'
     return p256Keys.length < apiKeys.length ? 'lasting' : 'recent'
   },
   params: {

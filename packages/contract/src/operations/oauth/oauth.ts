@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { jwt, name, sessionSeconds, targetPublicKey } from '../../formats.ts'
+import { idToken, name, sessionSeconds, targetPublicKey } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const oauth = /* @__PURE__ */ submit({
@@ -9,7 +9,7 @@ export const oauth = /* @__PURE__ */ submit({
   login: 'any',
   params: {
     /** OpenID Connect token, base64. */
-    oidcToken: jwt,
+    oidcToken: idToken,
     /** Client public key to which the credential bundle is encrypted (P-256, hex, uncompressed). */
     targetPublicKey,
     /** Name of the API key. @default 'OAuth - <Timestamp>' */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { compressedPublicKey, jwt, sessionSeconds, uuid } from '../../formats.ts'
+import { compressedPublicKey, idToken, sessionSeconds, uuid } from '../../formats.ts'
 import { submit } from '../../operation.ts'
 
 export const oauthLogin = /* @__PURE__ */ submit({
@@ -10,7 +10,7 @@ export const oauthLogin = /* @__PURE__ */ submit({
   login: 'any',
   params: {
     /** Token from oauth2_authenticate, or an ID token of a provider. */
-    oidcToken: jwt,
+    oidcToken: idToken,
     /** Session key: the one whose hash is the token's nonce (compressed P-256, hex). */
     publicKey: compressedPublicKey,
     /** Lifetime in seconds. @default '900' */

@@ -43,11 +43,8 @@ const fault = /* @__PURE__ */ v.object({
 })
 
 const warning = /* @__PURE__ */ v.object({
-  /**
-   * `all-of-empty-list`: `all` is true where its list is empty. `raw-payloads-not-covered`: a denying policy on a decoded
-   * transaction doesn't deny signing the same transaction as a raw payload.
-   */
-  warning: v.picklist(['all-of-empty-list', 'raw-payloads-not-covered']),
+  /** `all-of-empty-list`: `all` is true where its list is empty. */
+  warning: v.picklist(['all-of-empty-list']),
   /** Expression that it is about. */
   field: policyField,
   /** Part of the expression that it is about. */
@@ -56,7 +53,7 @@ const warning = /* @__PURE__ */ v.object({
   line: v.number(),
   /** Column of that line, from 1, in code points. */
   column: v.number(),
-  /** Expression that covers it: in place of the part, or as the condition of one more denying policy. */
+  /** Expression that covers it, in place of the part. */
   suggestion: v.string(),
 })
 

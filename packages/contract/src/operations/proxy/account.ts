@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { jwt, text } from '../../formats.ts'
+import { idToken, jwt } from '../../formats.ts'
 import { proxy } from '../../operation.ts'
-import { accountFilterType, filterFits } from '../../records/accountFilter.ts'
+import { accountFilterType, filterFits, filterValue } from '../../records/accountFilter.ts'
 
 export const account = /* @__PURE__ */ proxy({
   summary: 'Finds the sub-organization of a contact, credential or identity.',
@@ -11,11 +11,11 @@ export const account = /* @__PURE__ */ proxy({
     /** What filterValue is. */
     filterType: accountFilterType,
     /** Value to look for. */
-    filterValue: text(16_384),
+    filterValue,
     /** Proof of the contact that is looked up. */
     verificationToken: v.optional(jwt),
     /** Proof of the identity that is looked up. */
-    oidcToken: v.optional(jwt),
+    oidcToken: v.optional(idToken),
   },
   rules: [filterFits],
   result: {

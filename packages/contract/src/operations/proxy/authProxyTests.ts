@@ -64,8 +64,11 @@ export const sendTestMessage = /* @__PURE__ */ submit({
  * - `client-secret`: its secret is stored and can be opened. Reasons: `missing`, `unusable`.
  * - `redirect-url`: a redirect URL is set, on an allowed origin. Reasons: `missing`, `origin-not-allowed`.
  * - `issuer`: the endpoints are known, from the issuer's discovery document where it has one. Reasons: `unreachable`,
- *   `issuer-mismatch`, `incomplete`.
- * - `keys`: its key set can be read. Reason: `unreachable`.
+ *   `issuer-mismatch`, `incomplete`, and `many-tenants` where the document names `{tenantid}` and the settings don't.
+ * - `tenants`: whose users may sign in, of an issuer that names `{tenantid}`. Reason: `missing`.
+ * - `audiences`: who else may be in `aud` of its tokens, if the settings name anybody.
+ * - `algorithms`: it signs with one that is accepted, if it says how it signs. Reason: `unsupported`.
+ * - `keys`: its key set can be read, and has a key that verifies tokens. Reasons: `unreachable`, `unusable`.
  * - `token-endpoint`: it knows the client and its secret, and refuses only the made-up code. The reason is the
  *   provider's own error code. RFC 6749 §5.2
  */
@@ -77,6 +80,9 @@ const providerCheck = /* @__PURE__ */ v.object({
     'client-secret',
     'redirect-url',
     'issuer',
+    'tenants',
+    'audiences',
+    'algorithms',
     'keys',
     'token-endpoint',
   ]),
@@ -84,7 +90,7 @@ const providerCheck = /* @__PURE__ */ v.object({
   status: v.picklist(['ok', 'failed', 'unknown']),
   /** Why it isn't ok, as a code. */
   reason: v.optional(v.string()),
-  /** What was looked at: the client id, a URL. */
+  /** What was looked at: the client id, a URL, a list. */
   subject: v.optional(v.string()),
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { compressedPublicKey, jwt, pkceVerifier, sha256Hex, text, uuid, webUrl } from '../../formats.ts'
+import { compressedPublicKey, idToken, pkceVerifier, sha256Hex, text, uuid, webUrl } from '../../formats.ts'
 import { proxy } from '../../operation.ts'
 import { oauth2Provider } from '../../records/oauth2Credential.ts'
 
@@ -33,7 +33,7 @@ export const oauthLogin = /* @__PURE__ */ proxy({
   access: 'anyone',
   params: {
     /** Token from oauth2_authenticate, or an ID token of a provider. */
-    oidcToken: jwt,
+    oidcToken: idToken,
     /** Session key (compressed P-256, hex). */
     publicKey: compressedPublicKey,
     /** Ends all other login keys of the user. @default false */

@@ -1,11 +1,20 @@
-import { decodeBase58, encodeBase58, encodeHex } from '@latchkey/crypto'
+import { encodeHex } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 
 import { lines as allLines, codes, decode } from '../../../test/decoding.ts'
+import {
+  decodeSolanaInstructions as decodeInstructions,
+  keyBytes,
+  type SolanaInstruction,
+  solanaSigner as signer,
+  solanaKey,
+  solanaMessage,
+  solanaTransaction,
+  u64,
+} from '../../../test/solanaTransactions.ts'
 import type { DecodedRequest } from '../decodedRequest.types.ts'
 
-const key = (byte: number) => encodeBase58(new Uint8Array(32).fill(byte))
-const [signer, other, mint, account] = [key(1), key(2), key(3), key(4)] as [string, string, string, string]
+const [other, mint, account] = [solanaKey(2), solanaKey(3), solanaKey(4)]
 const system = '11111111111111111111111111111111'
 const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 const budget = 'ComputeBudget111111111111111111111111111111'
@@ -16,56 +25,7 @@ const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 const lines = ({ fields }: DecodedRequest) =>
   allLines({ fields: fields.filter(({ limit }) => limit !== '0.000005 SOL') })
 
-interface Instruction {
-  program: string
-  accounts?: (string | number)[]
-  data: number[]
-}
-
-/** A message with one signer, written by hand. Account numbers are used as they are. */
-function messageOf(instructions: Instruction[], tables = 0): number[] {
-  const keys = [
-    ...new Set([
-      signer,
-      ...instructions.flatMap(({ accounts = [], program }) => [
-        ...accounts.filter((one) => typeof one === 'string'),
-        program,
-      ]),
-    ]),
-  ]
-  const at = (one: string | number) => (typeof one === 'string' ? keys.indexOf(one) : keys.length + one)
-  return [
-    ...(tables > 0 ? [0x80] : []),
-    1,
-    0,
-    0,
-    keys.length,
-    ...keys.flatMap((one) => [...decodeBase58(one)]),
-    ...new Array(32).fill(9),
-    instructions.length,
-    ...instructions.flatMap(({ program, accounts = [], data }) => [
-      at(program),
-      accounts.length,
-      ...accounts.map(at),
-      data.length,
-      ...data,
-    ]),
-    ...(tables > 0 ? [tables, ...new Array(32).fill(8), 2, 0, 1, 0] : []),
-  ]
-}
-
-const decodeInstructions = (instructions: Instruction[], tables = 0) =>
-  decode({
-    kind: 'transaction',
-    address: signer,
-    network: 'solana:mainnet',
-    transaction: encodeHex(
-      Uint8Array.from([1, ...new Array(64).fill(0), ...messageOf(instructions, tables)]),
-    ),
-  })
-
-const u64 = (value: bigint) => Array.from({ length: 8 }, (_, at) => Number((value >> BigInt(8 * at)) & 0xffn))
-const pay = (to: string | number = other): Instruction => ({
+const pay = (to: string | number = other): SolanaInstruction => ({
   program: system,
   accounts: [signer, to],
   data: [2, 0, 0, 0, ...u64(1_500_000_000n)],
@@ -106,12 +66,11 @@ describe('decodeSolana', () => {
   })
 
   it('behavior: shows no fee that somebody else pays', async () => {
-    const transaction = encodeHex(Uint8Array.from([1, ...new Array(64).fill(0), ...messageOf([pay()])]))
     const decoded = await decode({
       kind: 'transaction',
       address: other,
       network: 'solana:mainnet',
-      transaction,
+      transaction: solanaTransaction([pay()]),
     })
     expect(allLines(decoded).filter((line) => line.startsWith('Network fee'))).toEqual([])
   })
@@ -132,7 +91,7 @@ describe('decodeSolana', () => {
 
   it('behavior: names the owner of a token account that the transaction creates', async () => {
     const create = { program: associated, accounts: [signer, other, account, mint, system, token], data: [1] }
-    const send = { program: token, accounts: [key(5), mint, other, signer], data: [12, ...u64(5n), 6] }
+    const send = { program: token, accounts: [solanaKey(5), mint, other, signer], data: [12, ...u64(5n), 6] }
     const decoded = await decodeInstructions([create, send])
     expect(decoded.action).toBe('send')
     expect(lines(decoded).slice(-4)).toEqual([
@@ -150,7 +109,7 @@ describe('decodeSolana', () => {
       'unlimited-approval',
       { data: [13, ...u64(2n ** 64n - 1n), 6], accounts: [account, mint, other, signer] },
     ],
-    ['authority-change', { data: [6, 2, 1, ...decodeBase58(other)], accounts: [account, signer] }],
+    ['authority-change', { data: [6, 2, 1, ...keyBytes(other)], accounts: [account, signer] }],
     ['account-closed', { data: [9], accounts: [account, other, signer] }],
     ['unknown-program', { data: [99], accounts: [account] }],
   ])('behavior: warns of %s', async (code, instruction) => {
@@ -163,9 +122,47 @@ describe('decodeSolana', () => {
     ).toEqual([])
   })
 
-  it('behavior: an approval of a limited amount is no danger', async () => {
-    const approval = { program: token, accounts: [account, mint, other, signer], data: [13, ...u64(5n), 6] }
-    expect(codes(await decodeInstructions([approval]))).toEqual(['unknown-token'])
+  it.each([
+    ['a little', 5n, 'limited-approval'],
+    ['as much as nobody has', 10n ** 15n, 'unlimited-approval'],
+    ['all but one', 2n ** 64n - 2n, 'unlimited-approval'],
+  ])('behavior: an approval is judged by its amount: %s', async (_, amount, code) => {
+    const checked = {
+      program: token,
+      accounts: [account, mint, other, signer],
+      data: [13, ...u64(amount), 6],
+    }
+    const unchecked = { program: token, accounts: [account, other, signer], data: [4, ...u64(amount)] }
+    expect(codes(await decodeInstructions([checked]))).toContain(code)
+    expect(codes(await decodeInstructions([unchecked]))).toContain(code)
+  })
+
+  it('behavior: names decimals that no token has without believing them', async () => {
+    const data = [13, ...u64(2n ** 64n - 2n), 255]
+    const approval = { program: token, accounts: [account, mint, other, signer], data }
+    expect(codes(await decodeInstructions([approval]))).toContain('unlimited-approval')
+  })
+
+  it('behavior: names who pays where that is somebody else', async () => {
+    const accounts = [other, account]
+    const decoded = await decodeInstructions([{ ...pay(), accounts }], { cosigners: [other] })
+    expect(lines(decoded)).toContain(`From: ${other}`)
+  })
+
+  it('behavior: accounts that make a program of the issuer run are a danger', async () => {
+    const program = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'
+    const accounts = [account, mint, other, signer, solanaKey(6), solanaKey(7)]
+    const transfer = { program, accounts, data: [12, ...u64(5n), 6] }
+    expect(codes(await decodeInstructions([transfer]))).toEqual(['unknown-parts', 'unknown-token'])
+    expect(lines(await decodeInstructions([transfer]))).toContain(`Account: ${solanaKey(6)}`)
+    // Members of a multisig sign, and so do cosigners.
+    const cosigners = [solanaKey(6), solanaKey(7)]
+    expect(codes(await decodeInstructions([transfer], { cosigners }))).toEqual(['unknown-token'])
+  })
+
+  it('behavior: a token account that another program would create has no owner', async () => {
+    const create = { program: associated, accounts: [signer, other, account, mint, system, mint], data: [1] }
+    expect(codes(await decodeInstructions([create]))).toEqual(['unknown-program'])
   })
 
   it('behavior: a durable nonce is said to last', async () => {
@@ -180,7 +177,7 @@ describe('decodeSolana', () => {
   })
 
   it('behavior: names what a lookup table hides', async () => {
-    const decoded = await decodeInstructions([pay(0)], 1)
+    const decoded = await decodeInstructions([pay(0)], { tables: 1 })
     expect(decoded.fields[1]).toMatchObject({ name: 'to', special: 'lookup-table' })
     expect(codes(decoded)).toEqual(['hidden-accounts'])
   })
@@ -190,10 +187,15 @@ describe('decodeSolana', () => {
     expect(codes(decoded)).toEqual(['unreadable-transaction'])
   })
 
-  it('behavior: a message that is a transaction is said to be one', async () => {
-    const sign = (bytes: number[]) =>
-      decode({ kind: 'message', address: signer, message: { raw: `0x${encodeHex(Uint8Array.from(bytes))}` } })
-    expect(codes(await sign(messageOf([pay()])))).toEqual(['looks-like-transaction'])
-    expect(codes(await sign(messageOf([pay()]).slice(1)))).toEqual(['unreadable-payload'])
+  it('behavior: bytes that are a transaction are said to be one', async () => {
+    const sign = async (bytes: number[]) => {
+      const raw = `0x${encodeHex(Uint8Array.from(bytes))}`
+      const message = await decode({ kind: 'message', address: signer, message: { raw } })
+      const payload = await decode({ kind: 'payload', address: signer, payload: raw })
+      expect(codes(payload)).toEqual(codes(message))
+      return codes(message)
+    }
+    expect(await sign(solanaMessage([pay()]))).toEqual(['looks-like-transaction'])
+    expect(await sign(solanaMessage([pay()]).slice(1))).toEqual(['unreadable-payload'])
   })
 })

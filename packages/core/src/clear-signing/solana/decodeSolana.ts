@@ -6,29 +6,10 @@ import type { DecodedField, DecodedRequest } from '../decodedRequest.types.ts'
 import { detailField, keyField, textField } from '../fields.ts'
 import { feeFields, feeWarnings } from '../networkFee.ts'
 import { sortWarnings, warn } from '../warn.ts'
+import type { DecodedInstruction, InstructionReader } from './instruction.types.ts'
+import { findInstruction } from './programs.ts'
 import { maxSolanaFee } from './solanaFee.ts'
 import { type InstructionData, readInstruction } from './solanaInstruction.ts'
-import {
-  type DecodedInstruction,
-  type InstructionReader,
-  readAssociatedToken,
-  readComputeBudget,
-  readMemo,
-  readSystem,
-  readToken,
-} from './solanaPrograms.ts'
-
-/** Readers of the programs' instructions, by program address. https://solana.com/docs/core/programs */
-const programs: Readonly<Record<string, (reader: InstructionReader) => DecodedInstruction | undefined>> = {
-  '11111111111111111111111111111111': readSystem,
-  TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: readToken,
-  // Token-2022.
-  TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb: readToken,
-  ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL: readAssociatedToken,
-  ComputeBudget111111111111111111111111111111: readComputeBudget,
-  MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr: readMemo,
-  Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo: readMemo,
-}
 
 const fail = (reason: string) => new Error(reason)
 
@@ -42,9 +23,15 @@ export function decodeSolana(
   if (!message) return undefined
   const keys = message.keys.map(encodeBase58)
   const owners = new Map<string, string>()
+  const known = {
+    context,
+    network: network ?? mainNetwork,
+    signer: address,
+    signers: new Set(keys.slice(0, message.header.required)),
+    owners,
+  }
   const instructions = message.instructions.map(({ program, accounts, data }) => {
     const named = [...accounts].map((at) => keys[at])
-    const known = { context, network, signer: address, owners }
     const decoded = decodeInstruction(keys[program] ?? '', data, named, known)
     if (decoded.created) owners.set(decoded.created.account, decoded.created.owner)
     return decoded
@@ -132,11 +119,12 @@ function decodeInstruction(
   program: string,
   data: Uint8Array,
   accounts: readonly (string | undefined)[],
-  known: Omit<InstructionReader, keyof InstructionData>,
+  known: Omit<InstructionReader, keyof InstructionData | 'name'>,
 ): DecodedInstruction & { isUnknown: boolean } {
+  const reader = readInstruction(data, accounts)
+  const { name, rule } = findInstruction(program, reader)
   try {
-    const reader = { ...readInstruction(data, accounts), ...known }
-    const read = Object.hasOwn(programs, program) ? programs[program]!(reader) : undefined
+    const read = rule?.({ ...reader, ...known, name })
     if (read) return { ...read, isUnknown: false }
   } catch {
     // Shorter than its program takes: the network refuses it, or it is newer than this version.
@@ -145,6 +133,6 @@ function decodeInstruction(
     action: 'calls',
     isUnknown: true,
     warnings: [warn('unknown-program', { program })],
-    fields: [textField('instruction', data.length > 0 ? String(data[0]) : ''), keyField('program', program)],
+    fields: [textField('instruction', name), keyField('program', program)],
   }
 }

@@ -11,6 +11,8 @@ export interface InstructionData {
   size(): number
   /** Address of an account; undefined if a lookup table on the network names it. */
   account(at: number): string | undefined
+  /** Number of accounts. */
+  accounts(): number
 }
 
 export function readInstruction(
@@ -30,5 +32,6 @@ export function readInstruction(
       if (at >= accounts.length) throw new Error('an account is missing')
       return accounts[at]
     },
+    accounts: () => accounts.length,
   }
 }

@@ -172,13 +172,14 @@ describe('decodeTron', () => {
       'actives 1 operations: ff00',
       expect.stringMatching(/^actives 1 keys 1 address: T/),
       'actives 1 keys 1 weight: 1',
+      'Network fee: Up to 100 TRX',
     ])
   })
 
-  it('behavior: an operation is named, and each of its fields is a row', async () => {
-    const decoded = await decode(transactions.stake!)
-    expect(decoded).toMatchObject({ action: 'calls', source: 'built-in', warnings: [] })
-    expect(lines(decoded)).toEqual(['Operation: FreezeBalanceV2', 'Amount: 5 TRX', 'resource: ENERGY'])
+  it('behavior: a permission other than the owner’s is a row', async () => {
+    const contract = transferOf(1n) + field(5, 2n)
+    expect(lines(await decode(rawOf(contract)))).toContain('Permission: 2')
+    expect(lines(await decode(transactions.payment!)).join()).not.toContain('Permission')
   })
 
   it('behavior: a transfer for another account names it', async () => {
@@ -193,7 +194,7 @@ describe('decodeTron', () => {
 
   it('behavior: what nobody knows the meaning of is shown, with a danger', async () => {
     const shielded = await decode(transactions['a contract without known fields']!)
-    expect(codes(shielded)).toEqual(['unknown-parts'])
+    expect(codes(shielded)).toEqual(['unknown-parts', 'unknown-operation'])
     expect(lines(shielded)).toContain('parameter value: 0x0a020102')
     const withAuth = await decode(transactions.payment! + field(9, 'abcd'))
     expect(codes(withAuth)).toEqual(['unknown-parts'])

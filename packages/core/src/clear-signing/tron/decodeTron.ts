@@ -16,7 +16,8 @@ import { mismatchWarnings } from '../networkName.ts'
 import { restFields, restWarnings } from '../restFields.ts'
 import { sortWarnings, warn } from '../warn.ts'
 import type { RequestWarning } from '../warnings.types.ts'
-import { readTronAction, type TronAction } from './tronContract.ts'
+import type { TronAction } from './tronAction.types.ts'
+import { readTronAction } from './tronContract.ts'
 import { mainNetwork, momentField, numberOf, readText, textOf } from './tronFields.ts'
 
 /** Says what the `raw_data` of a transaction of Tron does. Undefined if it can't be read. */
@@ -33,10 +34,9 @@ export function decodeTron(
   if (!read) return undefined
   const { leaves, action } = read
   const memo = memoOf(textOf(leaves, 'data'))
-  const costs = { fee: numberOf(leaves, 'fee_limit'), value: action.value }
+  const costs = { fee: numberOf(leaves, 'fee_limit') + (action.fee ?? 0n), value: action.value }
   const permission = numberOf(leaves, 'permission_id')
   const details = [
-    ...(permission === 0n ? [] : [detailField('permission', String(permission))]),
     momentField('expires', numberOf(leaves, 'expiration')),
     momentField('timestamp', numberOf(leaves, 'timestamp')),
     detailField(
@@ -54,6 +54,8 @@ export function decodeTron(
     raw,
     fields: [
       ...action.fields.filter(({ name, address: from }) => name !== 'from' || from !== address),
+      // Another permission than the owner's, which others may have a say in.
+      ...(permission === 0n ? [] : [textField('permission', String(permission))]),
       ...memo.fields,
       // The limit is one of a contract's energy. What the bytes of a transaction cost is for the network to say.
       ...feeFields(context, mainNetwork, { ...costs, value: 0n }),

@@ -1,155 +1,72 @@
-import { unknownCall } from '../decodeCall.ts'
-import type { DecodeContext } from '../decodeContext.ts'
-import type { DecodedField, DecodedRequest } from '../decodedRequest.types.ts'
-import { coinField, detailField, keyField, textField } from '../fields.ts'
-import { readKnownCall } from '../knownCalls.ts'
-import type { Leaves } from '../leaves.ts'
+import type { TronContractType } from '@latchkey/crypto/tron'
+
 import { warn } from '../warn.ts'
-import {
-  addressOf,
-  assetFields,
-  mainNetwork,
-  numberOf,
-  operationFields,
-  readText,
-  textOf,
-  toHexAddress,
-  warnWithTronAddresses,
-  withTronAddresses,
-  withTronTokens,
-} from './tronFields.ts'
+import type { TronAction, TronReader, TronSubject } from './tronAction.types.ts'
+import { calm, costly, type Judge, operation, readUnknown } from './tronOperation.ts'
+import { callContract, createContract, sendAsset, sendCoins } from './tronPayments.ts'
+import { lends, locks, locksOrLends } from './tronStaking.ts'
+import { createExchange, exchange, inject, order, participate, withdraw } from './tronTrades.ts'
 
-/** What the contract of a transaction does. */
-export type TronAction = Pick<DecodedRequest, 'source' | 'action' | 'contract' | 'fields' | 'warnings'> & {
-  /** Sun that are sent. */
-  value: bigint
-}
+const changesAuthority: Judge = () => [warn('authority-change', {})]
+/** Who calls a contract shares what it costs with the account that created it. */
+const changesCosts: Judge = () => [warn('contract-costs', {})]
 
-export interface TronSubject {
-  context: DecodeContext
-  /** CAIP-2 id. */
-  network: string
-  /** `TransferContract` */
-  type: string
-  /** The fields of the contract. */
-  parameter: Leaves
-}
-
-/** Contracts that say what they do. Any other one is an operation with its name and its fields. */
-const readers: Readonly<Record<string, (subject: TronSubject) => TronAction>> = {
+/**
+ * Title, rows and verdict of each type of contract. `calm`: nothing leaves the account, or it comes back to it.
+ * A type that nobody has judged doesn't compile. Fees: https://tronscan.org/#/sr/committee
+ */
+const readers: Readonly<Record<TronContractType, TronReader>> = {
   TransferContract: sendCoins,
   TransferAssetContract: sendAsset,
   TriggerSmartContract: callContract,
   CreateSmartContract: createContract,
-  AccountPermissionUpdateContract: changeAuthority,
+
+  AccountCreateContract: operation('create-account', calm),
+  AccountUpdateContract: operation('calls', calm),
+  SetAccountIdContract: operation('calls', calm),
+  AccountPermissionUpdateContract: operation('change-authority', changesAuthority, 100n),
+
+  FreezeBalanceContract: operation('stake', locksOrLends),
+  FreezeBalanceV2Contract: operation('stake', locks),
+  UnfreezeBalanceContract: operation('unstake', calm),
+  UnfreezeBalanceV2Contract: operation('unstake', calm),
+  // Stakes the coins again that were being unstaked.
+  CancelAllUnfreezeV2Contract: operation('stake', locks),
+  WithdrawExpireUnfreezeContract: operation('withdraw', calm),
+  DelegateResourceContract: operation('lend', lends),
+  UnDelegateResourceContract: operation('take-back', calm),
+  VoteWitnessContract: operation('vote', calm),
+  WithdrawBalanceContract: operation('withdraw', calm),
+
+  ParticipateAssetIssueContract: participate,
+  ExchangeCreateContract: createExchange,
+  ExchangeInjectContract: inject,
+  ExchangeWithdrawContract: withdraw,
+  ExchangeTransactionContract: exchange,
+  MarketSellAssetContract: order,
+  MarketCancelOrderContract: operation('cancel-order', calm),
+
+  AssetIssueContract: costly('create-token', calm, 1_024n),
+  UpdateAssetContract: operation('calls', calm),
+  UnfreezeAssetContract: operation('unstake', calm),
+
+  WitnessCreateContract: costly('calls', calm, 9_999n),
+  WitnessUpdateContract: operation('calls', calm),
+  UpdateBrokerageContract: operation('calls', calm),
+  ProposalCreateContract: operation('calls', calm),
+  ProposalApproveContract: operation('vote', calm),
+  ProposalDeleteContract: operation('calls', calm),
+
+  UpdateSettingContract: operation('calls', changesCosts),
+  UpdateEnergyLimitContract: operation('calls', changesCosts),
+  ClearABIContract: operation('calls', calm),
+
+  // Nobody can send these any more, or only their sender can read them.
+  VoteAssetContract: readUnknown,
+  CustomContract: readUnknown,
+  GetContract: readUnknown,
+  ShieldedTransferContract: readUnknown,
 }
 
 /** Says what a contract does. Throws where a field is missing without which the network refuses it. */
-export const readTronAction = (subject: TronSubject): TronAction =>
-  (Object.hasOwn(readers, subject.type) ? readers[subject.type]! : runOperation)(subject)
-
-function sendCoins({ context, parameter }: TronSubject): TronAction {
-  const value = numberOf(parameter, 'amount')
-  return {
-    source: 'built-in',
-    action: 'send',
-    value,
-    fields: [
-      coinField(context, mainNetwork, value),
-      ...fromField(parameter),
-      keyField('to', addressOf(parameter, 'to_address')),
-    ],
-    warnings: [],
-  }
-}
-
-function sendAsset({ parameter }: TronSubject): TronAction {
-  const name = textOf(parameter, 'asset_name')
-  const id = readText(name)?.text ?? `0x${name}`
-  const [amount, asset] = assetFields(id, numberOf(parameter, 'amount'))
-  return {
-    source: 'built-in',
-    action: 'send',
-    value: 0n,
-    fields: [amount!, ...fromField(parameter), keyField('to', addressOf(parameter, 'to_address')), asset!],
-    warnings: [warn('unknown-token', { token: id })],
-  }
-}
-
-function callContract({ context, network, parameter }: TronSubject): TronAction {
-  const contract = addressOf(parameter, 'contract_address')
-  const value = numberOf(parameter, 'call_value')
-  const tokens = tokenFields(parameter)
-  const known = withTronTokens(context, network)
-  const data = `0x${textOf(parameter, 'data')}`
-  const call = { network: mainNetwork, to: toHexAddress(contract), data, value }
-  // The standards' functions take no tokens along, either.
-  const read = tokens.length > 0 ? undefined : readKnownCall(known, call)
-  const decoded = read ? { ...read, source: 'built-in' as const } : unknownCall(known, call)
-  return {
-    source: decoded.source,
-    action: tokens.length > 0 ? 'send' : decoded.action,
-    contract,
-    value,
-    fields: [...tokens, ...fromField(parameter), ...withTronAddresses(decoded.fields)],
-    warnings: [
-      ...warnWithTronAddresses(decoded.warnings),
-      ...(tokens.length > 0 ? [warn('unknown-token', { token: tokens[1]!.value })] : []),
-    ],
-  }
-}
-
-function createContract({ context, parameter }: TronSubject): TronAction {
-  const created = parameter.inside('new_contract')
-  const value = numberOf(created, 'call_value')
-  const code = detailField('data', `0x${textOf(created, 'bytecode')}`, 'bytes')
-  const tokens = tokenFields(parameter)
-  return {
-    source: 'built-in',
-    action: 'create-contract',
-    value,
-    fields: [
-      ...(value === 0n ? [] : [coinField(context, mainNetwork, value)]),
-      ...tokens,
-      ...fromField(parameter),
-      ...operationFields(context, created.takeRest()).map((field) => ({ ...field, isDetail: true })),
-      code,
-    ],
-    warnings: [warn('contract-creation', {})],
-  }
-}
-
-/** Who can act for the account from now on, and for what. */
-function changeAuthority(subject: TronSubject): TronAction {
-  return {
-    ...runOperation(subject),
-    action: 'change-authority',
-    warnings: [warn('authority-change', {})],
-  }
-}
-
-function runOperation({ context, type, parameter }: TronSubject): TronAction {
-  return {
-    source: 'built-in',
-    action: 'calls',
-    value: 0n,
-    fields: [
-      textField('operation', type.replace(/Contract$/, '')),
-      ...fromField(parameter),
-      ...operationFields(context, parameter.takeRest()),
-    ],
-    warnings: [],
-  }
-}
-
-/** The account that acts. Whether it is the signer's own is known to the caller. */
-const fromField = (parameter: Leaves): DecodedField[] => {
-  const owner = textOf(parameter, 'owner_address')
-  return owner ? [keyField('from', owner)] : []
-}
-
-/** Tokens that go along with a call. */
-function tokenFields(parameter: Leaves): DecodedField[] {
-  const [amount, id] = [numberOf(parameter, 'call_token_value'), numberOf(parameter, 'token_id')]
-  return amount === 0n && id === 0n ? [] : assetFields(String(id), amount)
-}
+export const readTronAction = (subject: TronSubject): TronAction => readers[subject.type](subject)

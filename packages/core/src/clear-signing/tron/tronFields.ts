@@ -2,8 +2,8 @@ import { decodeBase58, decodeHex, encodeHex } from '@latchkey/crypto'
 import { encodeTronAddress } from '@latchkey/crypto/tron'
 
 import type { DecodeContext } from '../decodeContext.ts'
-import type { DecodedField } from '../decodedRequest.types.ts'
-import { coinField, detailField, textField } from '../fields.ts'
+import type { DecodedField, FieldName } from '../decodedRequest.types.ts'
+import { coinField, detailField, keyField, textField } from '../fields.ts'
 import type { Leaf, Leaves } from '../leaves.ts'
 import { showText } from '../visibleText.ts'
 import type { RequestWarning } from '../warnings.types.ts'
@@ -99,13 +99,26 @@ const texts: ReadonlySet<string> = new Set([
 /** Fields with an amount of the network's coin. */
 const coins: ReadonlySet<string> = new Set(['balance', 'frozen_balance', 'unfreeze_balance'])
 
-/** A row for each field of an operation, under the protocol's own name. */
-export function operationFields(context: DecodeContext, rest: readonly Leaf[]): DecodedField[] {
-  return rest.map(({ path, value }) => {
+/** Fields that the kit has a name for. */
+const knownNames: Readonly<Record<string, FieldName>> = {
+  account_address: 'account',
+  frozen_duration: 'lock-days',
+  lock: 'locked',
+  lock_period: 'lock-period',
+  order_id: 'order',
+  receiver_address: 'receiver',
+  resource: 'resource',
+}
+
+/** A row for each field of an operation, under the protocol's own name where the kit has none. */
+export const operationFields = (context: DecodeContext, rest: readonly Leaf[]): DecodedField[] =>
+  rest.map(({ path, value }) => {
     const name = path.at(-1)!
     if (coins.has(name)) return coinField(context, mainNetwork, value as bigint)
     // The first name is the parameter's.
     const names = path.length > 1 ? path.slice(1) : path
+    const known = names.length === 1 ? knownNames[name] : undefined
+    if (known !== undefined) return knownField(known, value)
     const label = names.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part)).join(' ')
     const text = String(value)
     if (isTronAddress(text)) return { label, value: text, kind: 'address', address: text }
@@ -114,6 +127,20 @@ export function operationFields(context: DecodeContext, rest: readonly Leaf[]): 
     const read = readText(text)
     return read ? { label, value: read.text, kind: 'text' } : { label, value: `0x${text}`, kind: 'bytes' }
   })
+
+function knownField(name: FieldName, value: unknown): DecodedField {
+  if (name === 'lock-period') return textField(name, periodText(value as bigint))
+  const text = String(value)
+  if (isTronAddress(text)) return keyField(name, text)
+  if (value === true) return { ...textField(name, 'Yes'), special: 'yes' }
+  return textField(name, showText(text).text)
+}
+
+/** Blocks of three seconds: in days or hours, where there are no parts of them. */
+function periodText(blocks: bigint): string {
+  const [hour, day] = [1_200n, 28_800n]
+  if (blocks % day === 0n) return `${blocks / day} × 24 h`
+  return blocks % hour === 0n ? `${blocks / hour} h` : `${blocks} × 3 s`
 }
 
 /** Milliseconds since 1970, to the millisecond. */

@@ -1,28 +1,42 @@
-import { type DecodeSources, decodeInner } from '../decodeCall.ts'
+import { readSignedCalls } from '@latchkey/crypto/calls'
+
+import { decodeInner } from '../decodeCall.ts'
 import type { DecodedField, DecodedRequest } from '../decodedRequest.types.ts'
-import type { TypedData } from '../descriptors.types.ts'
+import type { DecodeSources } from '../describeCall.ts'
+import type { Description, TypedData } from '../descriptors.types.ts'
 import { addressField, checksumAddress, detailField, textField } from '../fields.ts'
 import { createLeaves, type Leaves } from '../leaves.ts'
-import { mismatchWarnings } from '../networkName.ts'
+import { evmNetwork, mismatchWarnings } from '../networkName.ts'
 import { valueField } from '../restFields.ts'
 import { showText } from '../visibleText.ts'
 import { sortWarnings, warn } from '../warn.ts'
-import { readKnownStruct } from './knownStructs.ts'
+import type { RequestWarning } from '../warnings.types.ts'
+import { decodeSignedCalls } from './decodeSignedCalls.ts'
+import { judgeUnknown } from './judgeUnknown.ts'
+import { type KnownStruct, readKnownStruct } from './knownStructs.ts'
 import { memberType } from './memberType.ts'
-import { readTypedData } from './readTypedData.ts'
+import { type ReadTypedData, readTypedData } from './readTypedData.ts'
+import { toWords } from './toWords.ts'
+
+interface TypedDataRequest {
+  /** Address that signs. */
+  address: string
+  /** CAIP-2 id of the network that the app says it is on. */
+  network?: string | undefined
+  /** Name of the app, as its screens show it. */
+  appName?: string | undefined
+}
 
 /** Says what typed data of EIP-712 mean. */
 export async function decodeTypedData(
   sources: DecodeSources,
   sent: object | string,
-  { address, network: expected }: { address: string; network?: string | undefined },
+  { address, network: expected, appName }: TypedDataRequest,
 ): Promise<DecodedRequest> {
-  const { context, descriptors } = sources
-  const json = typeof sent === 'string' ? sent : stringify(sent)
-  const shown = showText(json)
+  const shown = showText(typeof sent === 'string' ? sent : stringify(sent))
   const raw = shown.text
-  const data = readTypedData(sent)
-  if (!data)
+  const read = readTypedData(sent)
+  if (!read)
     return {
       source: 'unknown',
       action: 'typed-data',
@@ -30,47 +44,126 @@ export async function decodeTypedData(
       raw,
       warnings: [warn('unreadable-payload', {})],
     }
-  const { domain } = data
-  const network = domain.chainId === undefined ? undefined : `eip155:${domain.chainId}`
-  const contract =
-    typeof domain.verifyingContract === 'string' ? checksumAddress(domain.verifyingContract) : undefined
-  const read = readKnownStruct(context, data, address)
-  const unread = new Set(read?.rest.rest().map(({ path }) => JSON.stringify(path)))
-  const isRead = (path: readonly string[]) => read !== undefined && !unread.has(JSON.stringify(path))
-  const described = await descriptors.typedData(data, address, decodeInner(sources, undefined, 1), isRead)
-  const isDescribed = typeof described === 'object'
-  const name = typeof domain.name === 'string' ? showText(domain.name).text : undefined
-  const rest = fieldsOf(data, read?.rest ?? createLeaves(data.message))
+  const data = read.shown
+  const network = evmNetwork(data.domain.chainId as number | undefined)
+  const contract = contractOf(data)
+  const known = await readKnown(sources, read, address)
+  const unread = new Set(known?.rest.rest().map(({ path }) => JSON.stringify(path)))
+  const isRead = (path: readonly string[]) => known !== undefined && !unread.has(JSON.stringify(path))
+  const described = await sources.descriptors.typedData(
+    data,
+    address,
+    decodeInner(sources, undefined, 1),
+    isRead,
+  )
+  const rest = fieldsOf(data, known?.rest ?? createLeaves(data.message))
+  const isUnknown = typeof described !== 'object' && !(known && rest.length === 0)
+  const verdict = isUnknown
+    ? judgeUnknown(sources.context, read, { signer: address, network, appName })
+    : undefined
+  const base = { action: known?.known.action ?? 'typed-data', network, contract, raw } as const
+  const warnings = sortWarnings([
+    ...structWarnings(data, known, described, verdict),
+    ...(shown.hidden > 0 ? [warn('hidden-characters', { count: shown.hidden })] : []),
+    ...mismatchWarnings(sources.context, expected, network),
+  ])
+  if (typeof described === 'object')
+    return { ...base, ...described, fields: withCalls(described.fields, known), warnings }
+  if (verdict === 'own' && !known) return { ...base, ...describeOwn(data), warnings }
   return {
-    action: read?.known.action ?? 'typed-data',
-    network,
-    contract,
-    raw,
-    ...(isDescribed
-      ? described
-      : {
-          source: read ? 'built-in' : 'unknown',
-          fields: [
-            ...(name ? [textField('domain', name)] : []),
-            ...(read ? read.known.fields : [textField('type', showText(data.primaryType).text)]),
-            ...rest,
-            ...domainFields(data, contract),
-          ],
-        }),
-    warnings: sortWarnings([
-      ...(read?.known.warnings ?? []).filter(
-        ({ code }) => !isDescribed || (code !== 'unknown-token' && code !== 'unknown-typed-data'),
-      ),
-      ...(isDescribed ? described.warnings : []),
-      ...(shown.hidden > 0 ? [warn('hidden-characters', { count: shown.hidden })] : []),
-      ...mismatchWarnings(context, expected, network),
-      ...(isDescribed || (read && rest.length === 0)
-        ? []
-        : described === 'unavailable' && contract
-          ? [warn('descriptor-unavailable', { contract })]
-          : [warn('unknown-typed-data', { domain: name })]),
-    ]),
+    ...base,
+    source: known ? 'built-in' : 'unknown',
+    fields: [
+      ...nameFields(data),
+      ...(known ? known.known.fields : [textField('type', showText(data.primaryType).text)]),
+      ...rest,
+      ...domainFields(data, contract),
+    ],
+    warnings,
   }
+}
+
+/** The app's own data, in the words of its types. */
+function describeOwn(data: TypedData): Pick<DecodedRequest, 'source' | 'intent' | 'app' | 'fields'> {
+  const name = nameOf(data)
+  return {
+    source: 'app',
+    intent: toWords(data.primaryType),
+    app: name === undefined ? undefined : { name },
+    fields: [
+      ...createLeaves(data.message)
+        .rest()
+        .map(({ path, value }) => ({
+          ...valueField(path, memberType(data.types, data.primaryType, path), value),
+          label: path.map((part) => (/^\d+$/.test(part) ? `${Number(part) + 1}` : toWords(part))).join(' '),
+        })),
+      { ...textField('type', showText(data.primaryType).text), isDetail: true },
+      ...domainFields(data, contractOf(data)),
+    ],
+  }
+}
+
+const contractOf = ({ domain }: TypedData): string | undefined =>
+  typeof domain.verifyingContract === 'string' ? checksumAddress(domain.verifyingContract) : undefined
+
+/** The struct, if the kit knows it by itself. */
+async function readKnown(
+  sources: DecodeSources,
+  read: ReadTypedData,
+  signer: string,
+): Promise<KnownStruct | undefined> {
+  const calls = readSignedCalls(read.signed, signer)
+  if (!calls) return readKnownStruct(sources.context, read, signer)
+  const { chainId, verifyingContract } = read.shown.domain
+  return decodeSignedCalls(sources, calls, read, {
+    network: evmNetwork(chainId as number | undefined),
+    contract: String(verifyingContract),
+    signer,
+  })
+}
+
+/** The rows of a descriptor, with the calls that it doesn't show. */
+function withCalls(fields: readonly DecodedField[], known: KnownStruct | undefined): readonly DecodedField[] {
+  const calls = known?.known.fields.filter(({ nested }) => nested) ?? []
+  return fields.filter(({ nested }) => nested).length >= calls.length ? fields : [...fields, ...calls]
+}
+
+/** Reasons to look twice at a struct, by whoever describes it. */
+function structWarnings(
+  data: TypedData,
+  known: KnownStruct | undefined,
+  described: Description,
+  verdict: ReturnType<typeof judgeUnknown> | undefined,
+): RequestWarning[] {
+  const own = known?.known.warnings ?? []
+  const contract = contractOf(data)
+  if (typeof described === 'object')
+    return [
+      // The descriptor says whose contract it is, and which unit amounts are in, or warns itself.
+      ...own.filter((warning) => !isAnsweredBy(warning, contract)),
+      ...described.warnings,
+      // A descriptor explains what is signed. It doesn't say that signing is enough.
+      ...(known ? [] : [warn('signed-action', {})]),
+    ]
+  const domain = nameOf(data)
+  if (verdict === 'acting' && described === 'unavailable' && contract)
+    return [...own, warn('descriptor-unavailable', { contract })]
+  if (verdict === 'acting') return [...own, warn('unknown-typed-data', { domain })]
+  return verdict === 'open' ? [...own, warn('app-data', { domain })] : [...own]
+}
+
+/** Whether a descriptor of the contract answers what a warning is about. */
+const isAnsweredBy = (warning: RequestWarning, contract: string | undefined): boolean =>
+  warning.code === 'unknown-token' ||
+  warning.code === 'unknown-typed-data' ||
+  (warning.code === 'unknown-contract' && warning.facts.contract === contract)
+
+const nameOf = ({ domain }: TypedData): string | undefined =>
+  typeof domain.name === 'string' ? showText(domain.name).text : undefined
+
+function nameFields(data: TypedData): DecodedField[] {
+  const name = nameOf(data)
+  return name ? [textField('domain', name)] : []
 }
 
 /** What the domain says besides its name and network. */

@@ -2,30 +2,11 @@ import { formatUnits } from '../amount.ts'
 import type { DecodedField } from '../decodedRequest.types.ts'
 import { addressField, coinText, dateField, detailField, textField, tokenText } from '../fields.ts'
 import type { Leaves } from '../leaves.ts'
-import { warn } from '../warn.ts'
-import type { RequestWarning } from '../warnings.types.ts'
-import {
-  isSigner,
-  numberOf,
-  type StructCaller,
-  type StructReader,
-  textOf,
-  unlistedToken,
-} from './structReader.ts'
+import { judgeOrder, type OrderItem } from './judgeOrder.ts'
+import { isSigner, numberOf, type StructCaller, type StructReader, textOf } from './structReader.ts'
 
 const zeroAddress = `0x${'0'.repeat(40)}`
-/** What changes hands: coins (0), tokens (1) or NFTs (2 to 5), in an amount that runs from one end to the other. */
-interface Item {
-  kind: bigint
-  token: string
-  id: bigint
-  from: bigint
-  to: bigint
-  /** Who gets it. Undefined for what the signer gives. */
-  recipient?: string
-}
-
-const readItem = (leaves: Leaves): Item => ({
+const readItem = (leaves: Leaves): OrderItem => ({
   kind: numberOf(leaves, 'itemType'),
   token: textOf(leaves, 'token'),
   id: numberOf(leaves, 'identifierOrCriteria'),
@@ -39,12 +20,12 @@ export const readSeaport: StructReader = (caller, message) => {
   const given = message.items('offer').map(readItem)
   const asked = message
     .items('consideration')
-    .map((leaves): Item => ({ ...readItem(leaves), recipient: textOf(leaves, 'recipient') }))
+    .map((leaves): OrderItem => ({ ...readItem(leaves), recipient: textOf(leaves, 'recipient') }))
   if (given.length === 0) return undefined
   const gets = asked.filter(({ recipient }) => recipient === offerer)
   const others = asked.filter(({ recipient }) => recipient !== offerer)
   const zone = textOf(message, 'zone')
-  const show = (group: string) => (item: Item) => itemFields(caller, item, group)
+  const show = (group: string) => (item: OrderItem) => itemFields(caller, item, group)
   return {
     action: 'typed-data',
     fields: [
@@ -66,26 +47,8 @@ export const readSeaport: StructReader = (caller, message) => {
         }),
       ),
     ],
-    warnings: orderWarnings(caller, given, gets, others),
+    warnings: judgeOrder(caller, { gives: given, gets, others }),
   }
-}
-
-/** Who gets nothing that is surely worth something, at the worst time, gives something away. */
-function orderWarnings(
-  caller: StructCaller,
-  given: readonly Item[],
-  gets: readonly Item[],
-  others: readonly Item[],
-): RequestWarning[] {
-  const { context, network } = caller
-  const isWorthNothing = ({ kind, token, from, to }: Item) =>
-    from === 0n || to === 0n || (kind === 1n && !context.token(network, token))
-  const nft = given.find(({ kind }) => kind >= 2n)
-  const currencies = [...given, ...gets, ...others].filter(({ kind }) => kind === 1n)
-  return [
-    ...(gets.every(isWorthNothing) ? [warn('nft-for-nothing', nft ? { collection: nft.token } : {})] : []),
-    ...currencies.flatMap(({ token }) => unlistedToken(caller, token)),
-  ]
 }
 
 /** An order of LooksRare: an ask (1) sells NFTs, a bid (0) buys them, for an amount of one currency. */
@@ -112,7 +75,11 @@ export const readSale: StructReader = (caller, message) => {
     ]
   })
   const money = itemFields(caller, { kind, token: currency, id: 0n, from: price, to: price }, get)
-  const isPaid = price > 0n && (kind === 0n || caller.context.token(caller.network, currency) !== undefined)
+  const paid: OrderItem = { kind, token: currency, id: 0n, from: price, to: price }
+  const traded = ids.map((id, at): OrderItem => {
+    const count = BigInt(counts[at]!)
+    return { kind: 2n, token: collection, id: BigInt(id), from: count, to: count }
+  })
   return {
     action: 'typed-data',
     fields: [
@@ -137,17 +104,17 @@ export const readSale: StructReader = (caller, message) => {
         }),
       ),
     ],
-    warnings: [
-      ...(isAsk && !isPaid ? [warn('nft-for-nothing', { collection })] : []),
-      ...(kind === 1n ? unlistedToken(caller, currency) : []),
-    ],
+    warnings: judgeOrder(
+      caller,
+      isAsk ? { gives: traded, gets: [paid], others: [] } : { gives: [paid], gets: traded, others: [] },
+    ),
   }
 }
 
 /** The rows of an item: its amount at the worst time for the signer is in them, and whom it goes to. */
 function itemFields(
   { context, network }: StructCaller,
-  { kind, token, id, from, to, recipient }: Item,
+  { kind, token, id, from, to, recipient }: OrderItem,
   group: string,
 ): DecodedField[] {
   const write = (amount: bigint) =>

@@ -1,145 +1,108 @@
-import { isUnlimited } from '../amount.ts'
+import { type Approval, permit2, type SignedTokens } from '@latchkey/crypto/calls'
+
+import { isEndlessAllowance, quantityField, unlistedToken } from '../allowances.ts'
 import type { DecodedField } from '../decodedRequest.types.ts'
-import { addressField, dateField, detailField, tokenField } from '../fields.ts'
+import { addressField, checksumAddress, dateField, detailField, tokenField } from '../fields.ts'
 import type { KnownCall } from '../knownCalls.ts'
 import type { Leaves } from '../leaves.ts'
 import { warn } from '../warn.ts'
-import {
-  isSigner,
-  numberOf,
-  type StructCaller,
-  type StructReader,
-  textOf,
-  unlistedToken,
-} from './structReader.ts'
+import type { RequestWarning } from '../warnings.types.ts'
+import { isSigner, type StructCaller } from './structReader.ts'
 
-/** Permission to take one token, or a number of them. */
-interface Permission {
-  token: string
-  amount: bigint
-  /** Unix seconds. */
-  until?: bigint | undefined
-  /** Rows that only this permission has. */
-  details?: readonly DecodedField[]
+type Approvals = Extract<SignedTokens, { kind: 'approvals' }>
+type Transfer = Extract<SignedTokens, { kind: 'transfer' }>
+
+/** Says what a signature lets others do with tokens. A witness stays for rows of its own. */
+export function describeTokens(caller: StructCaller, tokens: SignedTokens, message: Leaves): KnownCall {
+  const described =
+    tokens.kind === 'transfer' ? describeTransfer(caller, tokens) : describePermit(caller, tokens)
+  const nonces = takeMembers(message)
+  return { ...described, fields: [...described.fields, ...nonces] }
 }
 
-interface Permit {
-  spender: string
-  permissions: readonly Permission[]
-  /** Until when the signature can be used. Unix seconds. */
-  deadline?: bigint
-  /** Rows that come before and after the permissions. */
-  first?: readonly DecodedField[]
-  last: readonly DecodedField[]
+/** Takes the members that the rows show, and returns rows for the numbers that make a signature count once. */
+function takeMembers(message: Leaves): DecodedField[] {
+  const shown = message.rest().filter(({ path }) => path[0] !== 'witness')
+  for (const { path } of shown) message.take(path[0]!)
+  return shown
+    .filter(({ path }) => path.at(-1) === 'nonce')
+    .map(({ value }) => detailField('nonce', String(value)))
 }
 
-function toPermit(
+function describePermit(
   caller: StructCaller,
-  { spender, permissions, deadline, first = [], last }: Permit,
+  { approvals, spender, deadline, hasWitness }: Approvals,
 ): KnownCall {
-  const { context, network } = caller
-  const isGiven = permissions.some(({ amount }) => amount > 0n)
-  const unlimited = permissions.find(({ amount }) => isUnlimited(amount))
+  const isGiven = approvals.some(({ amount }) => amount > 0n)
+  const isEndless = approvals.some((approval) => isEndlessAllowance(caller, approval))
+  const [all] = approvals.filter(({ kind }) => kind === 'all')
   return {
-    action: isGiven ? 'permit' : 'revoke',
+    // Nobody but the app knows what a witness orders.
+    action: isGiven || hasWitness ? (all ? 'approve-all' : 'permit') : all ? 'revoke-all' : 'revoke',
     fields: [
-      ...first,
+      ...ownerFields(caller, approvals),
       addressField('spender', spender),
-      ...permissions.flatMap(({ token, amount, until, details = [] }) => [
-        tokenField(context, network, token, amount),
-        addressField('token', token),
-        ...(until === undefined ? [] : [dateField('expires', until)]),
-        ...details,
-      ]),
+      ...approvals.flatMap((approval) => approvalFields(caller, approval)),
       ...(deadline === undefined ? [] : [dateField('deadline', deadline)]),
-      ...last,
     ],
     warnings: [
-      ...(unlimited ? [warn('unlimited-approval', { spender, token: unlimited.token })] : []),
-      ...(isGiven && !unlimited ? [warn('permit-signature', { spender })] : []),
-      ...permissions.flatMap(({ token }) => unlistedToken(caller, token)),
+      ...approvals.flatMap((approval) => approvalWarnings(caller, approval)),
+      ...((isGiven || hasWitness) && !isEndless ? [warn('permit-signature', { spender })] : []),
+      ...(hasWitness ? [warn('unknown-typed-data', {})] : []),
     ],
   }
 }
 
-const nonceField = (message: Leaves) => detailField('nonce', textOf(message, 'nonce'))
-
 /** The row of an owner who isn't the signer. */
-function ownerFields(caller: StructCaller, message: Leaves, name: string): DecodedField[] {
-  const owner = textOf(message, name)
-  return isSigner(caller, owner) ? [] : [addressField('owner', owner)]
+function ownerFields(caller: StructCaller, approvals: readonly Approval[]): DecodedField[] {
+  const [owner] = approvals.flatMap((approval) => approval.owner ?? [])
+  return owner === undefined || isSigner(caller, owner) ? [] : [addressField('owner', owner)]
 }
 
-/** ERC-2612. The contract is the token. */
-export const readPermit =
-  (amountName: string): StructReader =>
-  (caller, message) =>
-    toPermit(caller, {
-      first: ownerFields(caller, message, 'owner'),
-      spender: textOf(message, 'spender'),
-      permissions: [{ token: caller.contract, amount: numberOf(message, amountName) }],
-      deadline: numberOf(message, 'deadline'),
-      last: [nonceField(message)],
-    })
-
-/** DAI: all or nothing. An expiry of 0 is none. */
-export const readDaiPermit: StructReader = (caller, message) => {
-  const expiry = numberOf(message, 'expiry')
-  const amount = message.take('allowed') === true ? (1n << 256n) - 1n : 0n
-  return toPermit(caller, {
-    first: ownerFields(caller, message, 'holder'),
-    spender: textOf(message, 'spender'),
-    permissions: [{ token: caller.contract, amount, until: expiry === 0n ? (1n << 256n) - 1n : expiry }],
-    last: [nonceField(message)],
-  })
+function approvalFields(caller: StructCaller, { kind, token, amount, expires }: Approval): DecodedField[] {
+  if (kind === 'all') return [addressField('collection', token)]
+  return [
+    quantityField(caller, token, amount),
+    addressField('token', token),
+    ...(expires === undefined ? [] : [dateField('expires', expires)]),
+  ]
 }
 
-/** ERC-3009: a payment that whoever has the signature makes. */
-export const readTransferAuthorization: StructReader = (caller, message) => {
-  const { context, network, contract } = caller
-  const to = textOf(message, 'to')
-  const from = textOf(message, 'from')
+function approvalWarnings(caller: StructCaller, approval: Approval): RequestWarning[] {
+  const { kind, token, spender, amount } = approval
+  const contract = checksumAddress(token)
+  if (kind === 'all')
+    return [
+      ...(amount === 0n ? [] : [warn('all-tokens-approval', { spender, collection: contract })]),
+      warn('unknown-contract', { contract }),
+    ]
+  return [
+    ...(isEndlessAllowance(caller, approval) ? [warn('unlimited-approval', { spender, token })] : []),
+    // Permit2 is known. Another contract that checks the signature is the token itself.
+    ...unlistedToken(caller, token).filter(
+      ({ code }) => caller.contract !== permit2 || code !== 'unknown-contract',
+    ),
+  ]
+}
+
+/** A payment that whoever has the signature makes. ERC-3009 */
+function describeTransfer(caller: StructCaller, transfer: Transfer): KnownCall {
+  const { context, network } = caller
+  const { token, from, to, amount, validAfter, validBefore } = transfer
   return {
     action: 'send',
     fields: [
-      tokenField(context, network, contract, numberOf(message, 'value')),
+      tokenField(context, network, token, amount),
       ...(isSigner(caller, from) ? [] : [addressField('from', from)]),
       addressField('to', to),
-      addressField('token', contract),
-      dateField('valid-from', numberOf(message, 'validAfter')),
-      dateField('deadline', numberOf(message, 'validBefore')),
-      nonceField(message),
+      addressField('token', token),
+      dateField('valid-from', validAfter),
+      dateField('deadline', validBefore),
     ],
-    warnings: [warn('permit-signature', { spender: to }), ...unlistedToken(caller, contract)],
+    warnings: [
+      warn('permit-signature', { spender: to }),
+      ...unlistedToken(caller, token),
+      ...(to === token ? [warn('sent-to-contract', { contract: checksumAddress(to) })] : []),
+    ],
   }
-}
-
-/** Permit2's allowances, of one token or a list. Of an expiration of 0 the contract makes the present block's time. */
-export const readAllowances: StructReader = (caller, message) => {
-  const permissions = message.records('details').map((part) => ({
-    token: textOf(part, 'token'),
-    amount: numberOf(part, 'amount'),
-    until: numberOf(part, 'expiration') || undefined,
-    details: [nonceField(part)],
-  }))
-  const spender = textOf(message, 'spender')
-  return toPermit(caller, { spender, permissions, deadline: numberOf(message, 'sigDeadline'), last: [] })
-}
-
-/** Permit2's transfers, of one token or a list: once, by the spender, to whomever. */
-export const readTransfers: StructReader = (caller, message) =>
-  toPermit(caller, {
-    spender: textOf(message, 'spender'),
-    permissions: message.records('permitted').map((part) => ({
-      token: textOf(part, 'token'),
-      amount: numberOf(part, 'amount'),
-    })),
-    deadline: numberOf(message, 'deadline'),
-    last: [nonceField(message)],
-  })
-
-/** The same with a witness, whose members stay for rows of their own. */
-export const readWitness: StructReader = (caller, message) => {
-  const permit = readTransfers(caller, message)
-  return permit && { ...permit, warnings: [...permit.warnings, warn('unknown-typed-data', {})] }
 }

@@ -1,6 +1,7 @@
 import {
   dropUnsignedMembers,
   readTypedData as readSigned,
+  type TypedData as SignedTypedData,
   type TypedValue,
 } from '@latchkey/crypto/typed-data'
 
@@ -8,18 +9,25 @@ import type { TypedData } from '../descriptors.types.ts'
 
 type Record_ = Readonly<Record<string, unknown>>
 
+export interface ReadTypedData {
+  /** With decimal numbers, as descriptors and people read them. */
+  shown: TypedData
+  signed: SignedTypedData
+}
+
 /**
  * Reads typed data of EIP-712 as they are signed, by the reader that signs them: members that the types don't name are
  * left out, and numbers are decimal. Undefined if they can't be signed.
  */
-export function readTypedData(sent: object | string): TypedData | undefined {
+export function readTypedData(sent: object | string): ReadTypedData | undefined {
   try {
-    const { types, primaryType, domain, message } = readSigned(
+    const signed = readSigned(
       withoutMissingDomain(dropUnsignedMembers(typeof sent === 'string' ? JSON.parse(sent) : sent)),
     )
+    const { types, primaryType, domain, message } = signed
     // The domain as the primary type has no message.
-    const signed = primaryType === 'EIP712Domain' ? {} : (toDecimals(message, types, primaryType) as Record_)
-    return { types, primaryType, domain: toDomain(domain), message: signed }
+    const shown = primaryType === 'EIP712Domain' ? {} : (toDecimals(message, types, primaryType) as Record_)
+    return { shown: { types, primaryType, domain: toDomain(domain), message: shown }, signed }
   } catch {
     return undefined
   }

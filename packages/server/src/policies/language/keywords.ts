@@ -1,3 +1,5 @@
+import { type FieldSchema, tronContractFields } from '@latchkey/enclave/decode'
+
 import { boolean, dynamic, integer, list, map, record, string, type Type, timestamp } from './types.ts'
 
 /** The field of a policy that an expression is for. */
@@ -52,6 +54,8 @@ const privateKey = record({
   label: string,
 })
 
+const authorization = record({ address: string, chain_id: integer, nonce: integer })
+
 const ethereum = record({
   tx: record({
     from: string,
@@ -69,13 +73,22 @@ const ethereum = record({
     function_name: string,
     function_signature: string,
     contract_call_args: map(dynamic),
+    authorization_list: list(authorization),
+  }),
+  approval: record({
+    type: string,
+    token: string,
+    spender: string,
+    amount: integer,
+    owner: string,
+    chain_id: integer,
   }),
   eip_712: record({
     primary_type: string,
     domain: record({ name: string, version: string, chain_id: integer, verifying_contract: string }),
     message: map(dynamic),
   }),
-  eip_7702_authorization: record({ address: string, chain_id: integer, nonce: integer }),
+  eip_7702_authorization: authorization,
 })
 
 const addressTableLookups = list(
@@ -112,20 +125,31 @@ const solana = record({
         token_mint: string,
       }),
     ),
+    spl_approvals: list(
+      record({ token_account: string, spender: string, amount: integer, owner: string, token_mint: string }),
+    ),
     recent_blockhash: string,
     address_table_lookups: addressTableLookups,
   }),
 })
 
-const tronPermission = record({
-  type: string,
-  id: integer,
-  permission_name: string,
-  threshold: integer,
-  parent_id: integer,
-  operations: string,
-  keys: list(record({ address: string, weight: integer })),
-})
+/** The type of a field of Tron's protocol. */
+function tronType({ kind, repeated }: FieldSchema): Type {
+  const type =
+    kind === 'int' || kind === 'int32'
+      ? integer
+      : kind === 'bool'
+        ? boolean
+        : typeof kind === 'string' || isNames(kind)
+          ? string
+          : record(tronTypes(kind))
+  return repeated ? list(type) : type
+}
+
+const isNames = (kind: object): kind is readonly string[] => Array.isArray(kind)
+
+const tronTypes = (fields: Readonly<Record<string, FieldSchema>>): Record<string, Type> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, tronType(field)]))
 
 const tron = record({
   tx: record({
@@ -135,30 +159,10 @@ const tron = record({
     timestamp: integer,
     data: string,
     fee_limit: integer,
-    contract: list(
-      record({
-        type: string,
-        permission_id: integer,
-        owner_address: string,
-        to_address: string,
-        amount: integer,
-        contract_address: string,
-        call_value: integer,
-        data: string,
-        call_token_value: integer,
-        token_id: integer,
-        resource: string,
-        balance: integer,
-        receiver_address: string,
-        lock: boolean,
-        lock_period: integer,
-        frozen_balance: integer,
-        unfreeze_balance: integer,
-        owner: tronPermission,
-        witness: tronPermission,
-        actives: list(tronPermission),
-      }),
-    ),
+    contract: list(record({ ...tronTypes(tronContractFields), type: string, permission_id: integer })),
+    transfers: list(record({ from: string, to: string, amount: integer })),
+    token_transfers: list(record({ from: string, to: string, amount: integer, token: string })),
+    approvals: list(record({ owner: string, spender: string, amount: integer, token: string })),
   }),
 })
 

@@ -11,25 +11,34 @@ import { Undecodable } from '../policyObjects.ts'
 import { decoded } from './decoded.ts'
 import type { DescribedRequest } from './request.ts'
 
+/** A call of a contract: its address, lower-case, and the data as hex with 0x. */
+interface ContractCall {
+  to: string
+  data: string
+}
+
 /**
- * The function that a transaction calls, by the interface that the organization uploaded for the contract: nothing where
- * it has none, or where the interface has no such function. docs/policies.md#ethereum
+ * Finds the interfaces that the organization uploaded for contracts. What is returned describes the function that a call
+ * names: nothing where its contract has no interface, or one without such a function. docs/policies.md#ethereum
  */
-export async function describeContractCall(
+export async function findCallDescriber(
   { db, organizationId }: DescribedRequest,
-  { to, data }: { to: string; data: string },
-): Promise<PolicyRecord> {
+  contracts: readonly string[],
+): Promise<(call: ContractCall) => PolicyRecord> {
   const type = 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM'
-  const interfaces = await findInterfaces(db, { organizationId, type, addressKeys: [to] })
-  const abi = interfaces.get(to)?.abi
-  const selector = data.slice(0, 10)
-  const called = abi?.get(selector.slice(2))
-  if (!abi || !called) return {}
-  const call = decoded(() => decodeCall(abi, data))
-  return {
-    function_name: called.name,
-    function_signature: selector,
-    contract_call_args: call instanceof Undecodable ? call : call?.args,
+  const addressKeys = [...new Set(contracts)]
+  const interfaces = await findInterfaces(db, { organizationId, type, addressKeys })
+  return ({ to, data }) => {
+    const abi = interfaces.get(to)?.abi
+    const selector = data.slice(0, 10)
+    const called = abi?.get(selector.slice(2))
+    if (!abi || !called) return {}
+    const call = decoded(() => decodeCall(abi, data))
+    return {
+      function_name: called.name,
+      function_signature: selector,
+      contract_call_args: call instanceof Undecodable ? call : call?.args,
+    }
   }
 }
 

@@ -144,7 +144,7 @@ describe('describeRequest', () => {
 
   it('behavior: a transaction that is not parsed is undecodable', async () => {
     const described = await describeTransaction('00ff')
-    expect(described.eth).toEqual({ tx: expect.any(Undecodable) })
+    expect(described.eth).toMatchObject({ tx: expect.any(Undecodable) })
   })
 
   const chains = [
@@ -162,7 +162,7 @@ describe('describeRequest', () => {
     await fc.assert(
       fc.asyncProperty(text, async (unsigned) => {
         const described = await describeTransaction(unsigned, key.privateKeyId, type)
-        expect(described[chain]).toEqual({ tx: expect.any(Undecodable) })
+        expect(described[chain]).toMatchObject({ tx: expect.any(Undecodable) })
       }),
       { numRuns: 100 },
     )
@@ -175,19 +175,21 @@ describe('describeRequest', () => {
     expect(described.wallet).toBeUndefined()
   })
 
-  it('behavior: raw payloads have no transaction; their encoding and hash function are parameters', async () => {
+  it('behavior: raw payloads are bytes, followed by the transaction that they are; their encoding and hash function are parameters', async () => {
     const parameters = {
       signWith: wallet.addresses[0],
       payload: serializeTransaction(transaction),
       encoding: 'PAYLOAD_ENCODING_HEXADECIMAL',
       hashFunction: 'HASH_FUNCTION_KECCAK256',
     }
-    const described = await describeOne('signRawPayload', parameters)
+    const [described, transacted] = await describeAll('signRawPayload', parameters)
     expect(described.activity).toMatchObject({
       params: { encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hash_function: 'HASH_FUNCTION_KECCAK256' },
     })
     expect(described.eth).toBeUndefined()
     expect(described.wallet).toEqual(walletObject())
+    // So that a policy that allows transactions doesn't allow bytes, and one that denies them does.
+    expect(transacted).toMatchObject({ eth: { tx: { value: 10n ** 18n } } })
   })
 
   const typed = (amount: string, chainId: unknown = 1) =>
@@ -198,6 +200,8 @@ describe('describeRequest', () => {
       message: { amount },
     })
   const eip712 = { encoding: 'PAYLOAD_ENCODING_EIP712', hashFunction: 'HASH_FUNCTION_NO_OP' }
+  // What a contract makes of it, nobody knows.
+  const unread = { tx: expect.any(Undecodable), approval: expect.any(Undecodable) }
   const order = (amount: bigint) => ({
     primary_type: 'Order',
     message: { amount },
@@ -207,24 +211,28 @@ describe('describeRequest', () => {
   it('behavior: describes typed data', async () => {
     const parameters = { signWith: wallet.addresses[0], payload: typed('5'), ...eip712 }
     const { eth } = await describeOne('signRawPayload', parameters)
-    expect(eth).toEqual({ eip_712: order(5n) })
+    expect(eth).toEqual({ eip_712: order(5n), ...unread })
   })
 
   it('behavior: typed data that is not parsed is undecodable', async () => {
     const parameters = { signWith: wallet.addresses[0], payload: '{}', ...eip712 }
     expect((await describeOne('signRawPayload', parameters)).eth).toEqual({
       eip_712: expect.any(Undecodable),
+      ...unread,
     })
   })
 
-  it('behavior: several typed payloads are described one by one, other payloads together', async () => {
+  it('behavior: several payloads are described one by one', async () => {
     const signWith = wallet.addresses[0]
     const parameters = { signWith, payloads: [typed('5'), typed('6')], ...eip712 }
     const descriptions = await describeAll('signRawPayloads', parameters)
-    expect(descriptions.map(({ eth }) => eth)).toEqual([{ eip_712: order(5n) }, { eip_712: order(6n) }])
+    expect(descriptions.map(({ eth }) => eth)).toEqual([
+      { eip_712: order(5n), ...unread },
+      { eip_712: order(6n), ...unread },
+    ])
     for (const described of descriptions) expect(described.wallet).toEqual(walletObject())
-    const encoding = 'PAYLOAD_ENCODING_HEXADECIMAL'
-    await describeOne('signRawPayloads', { ...parameters, payloads: ['00', '01'], encoding })
+    const bytes = { ...parameters, payloads: ['00', '01'], encoding: 'PAYLOAD_ENCODING_HEXADECIMAL' }
+    expect(await describeAll('signRawPayloads', bytes)).toHaveLength(2)
   })
 
   it('behavior: describes an authorization of EIP-7702', async () => {

@@ -1,7 +1,8 @@
 import { addressOf, decodeEthereumTransaction, type EthereumTransaction } from '@latchkey/enclave/decode'
 
 import { type PolicyRecord, Undecodable } from '../policyObjects.ts'
-import { describeContractCall } from './contractCalls.ts'
+import { approvalOf, describeCalls, listInnerCalls } from './calls.ts'
+import { findCallDescriber } from './contractCalls.ts'
 import { decoded } from './decoded.ts'
 import type { DescribedRequest } from './request.ts'
 import type { Signer } from './targets.ts'
@@ -15,36 +16,61 @@ const types: Record<EthereumTransaction['type'], string> = {
   eip7702: 'TYPE_4',
 }
 
-/** `eth.tx`: the transaction that is signed, parsed by the very code that signs it. docs/policies.md#ethereum */
+/**
+ * Describes a transaction as `eth.tx`, parsed by the very code that signs it, followed by the calls that it makes.
+ * docs/policies.md#ethereum
+ */
 export async function describeEthereumTransaction(
   request: DescribedRequest,
   unsigned: string,
   signer?: Signer,
-): Promise<PolicyRecord | Undecodable> {
+): Promise<PolicyRecord[]> {
   const transaction = decoded(() => decodeEthereumTransaction(unsigned))
-  if (transaction instanceof Undecodable) return transaction
-  const { type, chainId, to, data, maxFeePerGas, gasPrice = maxFeePerGas } = transaction
-  return {
+  if (transaction instanceof Undecodable) return [{ tx: transaction, approval: transaction }]
+  const { type, to, data, value, authorizationList } = transaction
+  const carrier = describeCarrier(transaction)
+  const from = signer && ethereumAddressOf(signer)
+  const tx = {
+    ...carrier,
     type: types[type],
-    // A missing chain id would let the transaction past a rule that denies other chains.
-    chain_id: chainId ?? new Undecodable('A legacy transaction without a chain id is valid on every chain.'),
-    from: signer && ethereumAddressOf(signer),
+    from,
     // Empty if the transaction creates a contract, so that `to != '0x…'` holds for it.
     to: to ?? '',
-    value: transaction.value,
+    value,
     data,
-    nonce: transaction.nonce,
-    gas: transaction.gas,
+    authorization_list: authorizationList?.map(({ address, chainId, nonce }) => ({
+      address,
+      chain_id: chainId,
+      nonce,
+    })),
+  }
+  if (to === undefined) return [{ tx }]
+  // Without a signer nothing is signed.
+  const call = { from: from ?? '', to, value, data }
+  const describe = await findCallDescriber(request, [to])
+  return [
+    { tx: { ...tx, ...describe(call) }, ...approvalOf(call, carrier) },
+    ...(await describeCalls(request, listInnerCalls(call), carrier)),
+  ]
+}
+
+/** What the calls within a transaction have from it: its network, its number and what it costs. */
+function describeCarrier({ chainId, ...transaction }: EthereumTransaction): PolicyRecord {
+  const { nonce, gas, maxFeePerGas, gasPrice = maxFeePerGas } = transaction
+  return {
+    // A missing chain id would let the transaction past a rule that denies other chains.
+    chain_id: chainId ?? new Undecodable('A legacy transaction without a chain id is valid on every chain.'),
+    nonce,
+    gas,
     gas_price: gasPrice,
     max_fee_per_gas: maxFeePerGas,
     max_priority_fee_per_gas: transaction.maxPriorityFeePerGas,
     max_fee_per_blob_gas: transaction.maxFeePerBlobGas,
-    ...(to !== undefined && (await describeContractCall(request, { to, data }))),
   }
 }
 
 /** The Ethereum address of a key, lower-case; a key of another curve has none. */
-function ethereumAddressOf({ format, address, curve, publicKey }: Signer): string | undefined {
+export function ethereumAddressOf({ format, address, curve, publicKey }: Signer): string | undefined {
   if (format === 'ADDRESS_FORMAT_ETHEREUM' && address) return address.toLowerCase()
   if (curve !== 'CURVE_SECP256K1') return undefined
   return addressOf('ETHEREUM', 'SECP256K1', Buffer.from(publicKey, 'hex')).toLowerCase()

@@ -1,8 +1,10 @@
 import type { ReadParamsOf, Wire } from '@latchkey/contract/wire'
 
-import type { PolicyObjects, PolicyRecord } from '../policyObjects.ts'
+import type { PolicyObjects } from '../policyObjects.ts'
 import { describePsbt } from './bitcoin.ts'
+import { describeChainPayload } from './chainPayloads.ts'
 import { describeEthereumTransaction } from './ethereum.ts'
+import { describeRawPayload } from './rawPayloads.ts'
 import type { DescribedRequest } from './request.ts'
 import { describeSolanaTransaction } from './solana.ts'
 import type { Signer } from './targets.ts'
@@ -13,18 +15,18 @@ type Signs = 'signTransaction' | 'signRawPayload' | 'signRawPayloads'
 type Parameters = { [Name in Signs]: ReadParamsOf<Wire['submit'][Name]> }
 type Signed = Pick<PolicyObjects, 'eth' | 'solana' | 'tron' | 'bitcoin'>
 
-/** What a request signs, as each chain's keyword. One element for each typed payload; else one. */
+/** What a request signs, as each chain's keyword. One element for each act: docs/policies.md#requests-about-several-things */
 export async function describeSigned(request: DescribedRequest, signer?: Signer): Promise<Signed[]> {
   const { operation, parameters } = request
   if (operation === 'signTransaction')
-    return [await describeTransaction(request, parameters as Parameters['signTransaction'], signer)]
+    return describeTransaction(request, parameters as Parameters['signTransaction'], signer)
   if (operation === 'signRawPayload') {
-    const { payload, encoding } = parameters as Parameters['signRawPayload']
-    return describePayloads(encoding, [payload])
+    const { payload, ...rest } = parameters as Parameters['signRawPayload']
+    return describePayloads(request, [payload], rest, signer)
   }
   if (operation === 'signRawPayloads') {
-    const { payloads, encoding } = parameters as Parameters['signRawPayloads']
-    return describePayloads(encoding, payloads)
+    const { payloads, ...rest } = parameters as Parameters['signRawPayloads']
+    return describePayloads(request, payloads, rest, signer)
   }
   return [{}]
 }
@@ -33,26 +35,54 @@ async function describeTransaction(
   request: DescribedRequest,
   { type, unsignedTransaction }: Parameters['signTransaction'],
   signer: Signer | undefined,
-): Promise<Signed> {
+): Promise<Signed[]> {
   if (type === 'TRANSACTION_TYPE_ETHEREUM')
-    return { eth: { tx: await describeEthereumTransaction(request, unsignedTransaction, signer) } }
+    return (await describeEthereumTransaction(request, unsignedTransaction, signer)).map((eth) => ({ eth }))
   if (type === 'TRANSACTION_TYPE_SOLANA')
-    return { solana: { tx: await describeSolanaTransaction(request, unsignedTransaction) } }
-  if (type === 'TRANSACTION_TYPE_TRON') return { tron: { tx: describeTronTransaction(unsignedTransaction) } }
-  return { bitcoin: { tx: describePsbt(unsignedTransaction, signer) } }
+    return [{ solana: { tx: await describeSolanaTransaction(request, unsignedTransaction) } }]
+  if (type === 'TRANSACTION_TYPE_TRON')
+    return [{ tron: { tx: describeTronTransaction(unsignedTransaction) } }]
+  return [{ bitcoin: { tx: describePsbt(unsignedTransaction, signer) } }]
 }
 
-type Encoding = Parameters['signRawPayload']['encoding']
+/** How payloads are written, and what is signed of them. */
+type PayloadForm = Pick<Parameters['signRawPayload'], 'encoding' | 'hashFunction'>
 
-const typedPayloads: { readonly [Name in Encoding]?: (payload: string) => PolicyRecord } = {
-  PAYLOAD_ENCODING_EIP712: (payload) => ({ eip_712: describeTypedData(payload) }),
-  PAYLOAD_ENCODING_EIP7702_AUTHORIZATION: (payload) => ({
-    eip_7702_authorization: describeAuthorization(payload),
-  }),
+async function describePayloads(
+  request: DescribedRequest,
+  payloads: readonly string[],
+  form: PayloadForm,
+  signer: Signer | undefined,
+): Promise<Signed[]> {
+  const described: Signed[] = []
+  for (const payload of payloads) described.push(...(await describePayload(request, payload, form, signer)))
+  return described
 }
 
-/** Typed payloads describe themselves. Others are bytes: a policy on `eth.tx` can't allow them. */
-function describePayloads(encoding: Encoding, payloads: readonly string[]): Signed[] {
-  const describe = typedPayloads[encoding]
-  return describe ? payloads.map((payload) => ({ eth: describe(payload) })) : [{}]
+async function describePayload(
+  request: DescribedRequest,
+  payload: string,
+  { encoding, hashFunction }: PayloadForm,
+  signer: Signer | undefined,
+): Promise<Signed[]> {
+  switch (encoding) {
+    case 'PAYLOAD_ENCODING_EIP712':
+      return (await describeTypedData(request, payload, signer)).map((eth) => ({ eth }))
+    case 'PAYLOAD_ENCODING_EIP7702_AUTHORIZATION':
+      return [{ eth: { eip_7702_authorization: describeAuthorization(payload) } }]
+    case 'PAYLOAD_ENCODING_HEXADECIMAL':
+    case 'PAYLOAD_ENCODING_TEXT_UTF8':
+      return describeBytes(request, { payload, encoding, hashFunction }, signer)
+  }
+}
+
+/** Bytes may be an act on several chains. Those that are none anywhere are described by nothing. */
+async function describeBytes(
+  request: DescribedRequest,
+  raw: PayloadForm & { payload: string },
+  signer: Signer | undefined,
+): Promise<Signed[]> {
+  const onEthereum = await describeRawPayload(request, raw, signer)
+  const [first, ...others] = onEthereum.map((eth) => (Object.keys(eth).length > 0 ? { eth } : {}))
+  return [{ ...first, ...(await describeChainPayload(request, raw)) }, ...others]
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 import { encodeFunctionData, erc20Abi, type Hex, parseTransaction, serializeTransaction } from 'viem'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -89,5 +91,63 @@ describe('signing by policy', () => {
       hashFunction: 'HASH_FUNCTION_KECCAK256',
     })
     expect(answer).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
+  })
+
+  it('behavior: signs typed data without the members that aren’t signed, and logs them so', async () => {
+    const typed = (also: object) =>
+      JSON.stringify({
+        domain: { name: 'Notes' },
+        types: { Note: [{ name: 'text', type: 'string' }] },
+        primaryType: 'Note',
+        message: { text: 'Hello', ...also },
+      })
+    const signTyped = (payload: string) =>
+      used.calls.submit(root, 'signRawPayload', {
+        signWith,
+        payload,
+        encoding: 'PAYLOAD_ENCODING_EIP712',
+        hashFunction: 'HASH_FUNCTION_NO_OP',
+      })
+    const [plain, more] = [await signTyped(typed({})), await signTyped(typed({ signature: '0x' }))]
+    expect(resultOf(more, 'signRawPayload')).toEqual(resultOf(plain, 'signRawPayload'))
+    expect(JSON.stringify(more)).toMatch(/text\\+":/)
+    expect(JSON.stringify(more)).not.toMatch(/signature\\+":/)
+  })
+})
+
+/** The rule of docs/policies.md#raw-payloads, word by word. */
+describe('the rule of the page on policies', () => {
+  const used = useTestService(relaxedLimits)
+  const page = readFileSync(new URL('../../../../../docs/policies.md', import.meta.url), 'utf8')
+  const [, rule = ''] = /To deny all bytes[^\n]*\n\n```text\n(.+)\n```/.exec(page) ?? []
+
+  it('default: denies bytes and messages, and no typed data', async () => {
+    const team = await createTeam(used, { roots: 1, members: 1, threshold: 1 })
+    const [root, member] = [team.roots[0]!, team.members[0]!]
+    const account = {
+      curve: 'CURVE_SECP256K1',
+      pathFormat: 'PATH_FORMAT_BIP32',
+      path: "m/44'/60'/0'/0/0",
+      addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
+    }
+    const wallet = await used.calls.submit(root, 'createWallet', { walletName: 'w', accounts: [account] })
+    const [signWith] = resultOf(wallet, 'createWallet').addresses as unknown as string[]
+    const policies = [
+      { policyName: 'rule', effect: 'EFFECT_DENY', condition: rule, notes: '' },
+      { policyName: 'signing', effect: 'EFFECT_ALLOW', condition: "activity.action == 'SIGN'", notes: '' },
+    ]
+    resultOf(await used.calls.submit(root, 'createPolicies', { policies }), 'createPolicies')
+    const sign = async (payload: string, encoding: string, hashFunction: string) =>
+      (await used.calls.submit(member, 'signRawPayload', { signWith, payload, encoding, hashFunction }))
+        .status
+    const note = {
+      domain: { name: 'Notes' },
+      types: { Note: [{ name: 'text', type: 'string' }] },
+      primaryType: 'Note',
+      message: { text: 'Hello' },
+    }
+    expect(await sign('ff'.repeat(32), 'PAYLOAD_ENCODING_HEXADECIMAL', 'HASH_FUNCTION_NO_OP')).toBe(403)
+    expect(await sign('Hello', 'PAYLOAD_ENCODING_TEXT_UTF8', 'HASH_FUNCTION_KECCAK256')).toBe(403)
+    expect(await sign(JSON.stringify(note), 'PAYLOAD_ENCODING_EIP712', 'HASH_FUNCTION_NO_OP')).toBe(200)
   })
 })

@@ -4,6 +4,7 @@ import {
   type SolanaInstruction,
   type SolanaLookup,
   type SolTransfer,
+  type SplApproval,
   type SplTransfer,
 } from '@latchkey/enclave/decode'
 
@@ -26,6 +27,7 @@ export async function describeSolanaTransaction(
     instructions: transaction.instructions.map((each) => describeInstruction(each, idlOf(each.program))),
     transfers: transaction.transfers.map(describeTransfer),
     spl_transfers: transaction.splTransfers.map(describeSplTransfer),
+    spl_approvals: transaction.splApprovals.map(describeSplApproval),
     recent_blockhash: transaction.recentBlockhash,
     address_table_lookups: transaction.lookups.map(describeLookup),
   }
@@ -45,7 +47,12 @@ const describeInstruction = (instruction: SolanaInstruction, idl: ProgramIdl | u
 
 function describeTransfer(transfer: SolTransfer): PolicyValue {
   if ('unread' in transfer) return new Undecodable(transfer.unread)
-  return { from: keyOf(transfer.from), to: keyOf(transfer.to), amount: transfer.amount }
+  const { from, to, amount } = transfer
+  return {
+    from: keyOf(from),
+    to: keyOf(to),
+    amount: amount ?? new Undecodable('All that an account has: how much that is, is on the chain.'),
+  }
 }
 
 function describeSplTransfer(transfer: SplTransfer): PolicyValue {
@@ -57,6 +64,18 @@ function describeSplTransfer(transfer: SplTransfer): PolicyValue {
     amount,
     owner: keyOf(owner),
     signers: signers.map(keyOf),
+    token_mint: mint && keyOf(mint.key),
+  }
+}
+
+function describeSplApproval(approval: SplApproval): PolicyValue {
+  if ('unread' in approval) return new Undecodable(approval.unread)
+  const { account, spender, amount, owner, mint } = approval
+  return {
+    token_account: keyOf(account),
+    spender: keyOf(spender),
+    amount,
+    owner: keyOf(owner),
     token_mint: mint && keyOf(mint.key),
   }
 }

@@ -1,25 +1,108 @@
-import { decodeAuthorization, decodeTypedData, type TypedValue } from '@latchkey/enclave/decode'
+import {
+  effectOf,
+  encodeTransfer,
+  listCalls,
+  readSignedCalls,
+  readSignedTokens,
+  type SignedCalls,
+} from '@latchkey/crypto/calls'
+import {
+  decodeAuthorization,
+  decodeTypedData,
+  type TypedData,
+  type TypedValue,
+} from '@latchkey/enclave/decode'
 
-import { type PolicyRecord, Undecodable } from '../policyObjects.ts'
+import { type PolicyRecord, type PolicyValue, Undecodable } from '../policyObjects.ts'
+import { describeApproval } from './approvals.ts'
+import { describeCalls, unreadCalls } from './calls.ts'
 import { decoded } from './decoded.ts'
+import { ethereumAddressOf } from './ethereum.ts'
+import type { DescribedRequest } from './request.ts'
+import type { Signer } from './targets.ts'
 
-/** `eth.eip_712`: typed data as it is hashed, read by its types. docs/policies.md#ethereum */
-export const describeTypedData = (json: string): PolicyRecord | Undecodable =>
-  decoded(() => {
-    const { primaryType, domain, message } = decodeTypedData(json)
-    return {
-      primary_type: primaryType,
-      message,
-      domain: {
-        name: ofKind('string', domain.name),
-        version: ofKind('string', domain.version),
-        chain_id: ofKind('bigint', domain.chainId),
-        verifying_contract: ofKind('string', domain.verifyingContract),
-      },
-    }
-  })
+/**
+ * Describes typed data as `eth.eip_712`, as it is hashed. The calls that the signature lets others make follow as
+ * `eth.tx`, permits as `eth.approval`. docs/policies.md#calls-within-calls
+ */
+export async function describeTypedData(
+  request: DescribedRequest,
+  json: string,
+  signer?: Signer,
+): Promise<PolicyRecord[]> {
+  const data = decoded(() => decodeTypedData(json))
+  if (data instanceof Undecodable) return [{ eip_712: data, tx: data, approval: data }]
+  const struct = { eip_712: describeStruct(data) }
+  const acts = await describeActs(request, data, signer && ethereumAddressOf(signer))
+  return acts.map((act) => ({ ...struct, ...act }))
+}
 
-/** `eth.eip_7702_authorization`. docs/policies.md#ethereum */
+/** What a signature of typed data lets others do; one element for each act. */
+async function describeActs(
+  request: DescribedRequest,
+  data: TypedData,
+  signer: string | undefined,
+): Promise<PolicyRecord[]> {
+  const chainId = ofKind('bigint', data.domain.chainId) ?? new Undecodable('The typed data name no chain.')
+  const carrier = { ...costless, chain_id: chainId }
+  const signed = readSignedCalls(data, signer)
+  // The struct itself has no `eth.tx`: a policy that allows transactions doesn't allow signatures.
+  if (signed) return [{}, ...(await describeSignedCalls(request, signed, carrier))]
+  const tokens = readSignedTokens(data)
+  if (tokens?.kind === 'approvals')
+    return tokens.approvals.length > 0
+      ? tokens.approvals.map((each) => ({ approval: describeApproval(each, { from: signer, chainId }) }))
+      : [{}]
+  if (tokens) {
+    const { from, to, token, amount } = tokens
+    const transfer = { from, to: token, value: 0n, data: encodeTransfer(to, amount) }
+    return [{}, ...(await describeCalls(request, listCalls([transfer]), carrier))]
+  }
+  return effectOf(data, { signer }) === 'none' ? [{}] : [{ tx: unknownEffect, approval: unknownEffect }]
+}
+
+/** What a contract makes of a struct that nobody knows. */
+const unknownEffect = new Undecodable('Nobody knows what a contract makes of these typed data.')
+
+/** Whoever sends it decides what it costs. */
+const unknownCost = new Undecodable("Typed data don't say what the transaction costs that carries them.")
+const costless = { nonce: unknownCost, gas: unknownCost, gas_price: unknownCost }
+
+async function describeSignedCalls(
+  request: DescribedRequest,
+  { account, calls, operation }: SignedCalls,
+  common: PolicyRecord,
+): Promise<PolicyRecord[]> {
+  const carrier = operation
+    ? {
+        ...common,
+        nonce: operation.nonce,
+        gas: operation.gas,
+        gas_price: operation.maxFeePerGas,
+        max_fee_per_gas: operation.maxFeePerGas,
+        max_priority_fee_per_gas: operation.maxPriorityFeePerGas,
+      }
+    : common
+  const setup = operation?.setup ? [operation.setup] : []
+  const made = [...setup, ...(calls === 'unread' ? [] : calls)].map((call) => ({ ...call, from: account }))
+  const described = await describeCalls(request, listCalls(made), carrier)
+  return calls === 'unread' ? [...described, unreadCalls()] : described
+}
+
+function describeStruct({ primaryType, domain, message }: TypedData): PolicyRecord {
+  return {
+    primary_type: primaryType,
+    message,
+    domain: {
+      name: ofKind('string', domain.name),
+      version: ofKind('string', domain.version),
+      chain_id: ofKind('bigint', domain.chainId),
+      verifying_contract: ofKind('string', domain.verifyingContract),
+    },
+  }
+}
+
+/** Describes an authorization as `eth.eip_7702_authorization`. docs/policies.md#ethereum */
 export const describeAuthorization = (json: string): PolicyRecord | Undecodable =>
   decoded(() => {
     const { address, chainId, nonce } = decodeAuthorization(json)
@@ -27,7 +110,7 @@ export const describeAuthorization = (json: string): PolicyRecord | Undecodable 
   })
 
 /** A field of a domain, whose type the payload itself may change. */
-const ofKind = (kind: 'string' | 'bigint', value: TypedValue | undefined) =>
+const ofKind = (kind: 'string' | 'bigint', value: TypedValue | undefined): PolicyValue | undefined =>
   value === undefined || typeof value === kind
-    ? value
+    ? (value as PolicyValue | undefined)
     : new Undecodable('The payload declares a field of its domain with another type than EIP-712.')

@@ -30,11 +30,13 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
   warnOwn: 'Das ist das Konto, von dem du sendest.',
   warnFirstTime: 'An diese Adresse hast du noch nicht gesendet.',
   warnLookAlike:
-    'Diese Adresse sieht aus wie eine, an die du schon gezahlt hast, ist aber eine andere. Jemand will vielleicht, dass du sie verwechselst. Vergleiche jedes Zeichen mit {known}',
+    'Diese Adresse sieht aus wie eine, die du kennst, ist aber eine andere. Jemand will vielleicht, dass du sie verwechselst. Vergleiche jedes Zeichen mit {known}',
   warnContract: 'Diese Adresse gehört einem Contract. Stelle sicher, dass er verwenden kann, was du sendest.',
   warnNoChecksum:
     'Diese Adresse hat keine Prüfsumme, ein Tippfehler fällt also nicht auf. Prüfe jedes Zeichen.',
   warnUnchecked: 'Das Netzwerk konnte nicht gefragt werden, ob die Adresse einem Contract gehört.',
+  warnHistoryUnknown:
+    'Wir konnten deine früheren Zahlungen nicht laden und können nicht sagen, ob diese Adresse einer bekannten nur ähnlich sieht.',
 
   amountEmpty: 'Gib einen Betrag ein.',
   amountFormat: 'Gib einen Betrag wie {example} ein.',

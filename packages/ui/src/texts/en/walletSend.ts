@@ -28,10 +28,12 @@ export const walletSendEn = {
   warnOwn: 'This is the account you send from.',
   warnFirstTime: "You haven't sent to this address before.",
   warnLookAlike:
-    "This address looks like one you paid before, but it's a different one. It may be a scam. Compare every character with {known}",
+    "This address looks like one you know, but it's a different one. It may be a scam. Compare every character with {known}",
   warnContract: 'This is a contract. Make sure it accepts what you send.',
   warnNoChecksum: "This address has no checksum, so we can't catch a typo. Check it character by character.",
   warnUnchecked: "We couldn't check whether this address is a contract.",
+  warnHistoryUnknown:
+    "We couldn't load your earlier payments, so we can't tell whether this address only looks like one you know.",
 
   amountEmpty: 'Enter an amount.',
   amountFormat: 'Enter an amount such as {example}.',

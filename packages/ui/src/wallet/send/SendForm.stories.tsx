@@ -108,6 +108,10 @@ export const LookalikeAddress: Story = {
   },
 }
 
+export const HistoryUnknown: Story = {
+  args: { draft: filled, check: { ...valid, isKnown: false, warnings: ['first-time', 'history-unknown'] } },
+}
+
 export const InsufficientBalance: Story = {
   args: { draft: { ...filled, amount: '2' }, check: valid },
   async play({ canvas, args }) {

@@ -34,6 +34,7 @@ export const sayWarnings = ({ warnings, lookAlike = '' }: ValidRecipient, texts:
     contract: texts.warnContract,
     'no-checksum': texts.warnNoChecksum,
     unchecked: texts.warnUnchecked,
+    'history-unknown': texts.warnHistoryUnknown,
   }
   return warnings.map((code) => ({ code, text: sentences[code], isDanger: code === 'look-alike' }))
 }

@@ -1,0 +1,1 @@
+export { readRecipients } from '../../signed-requests/readRecipients.ts'

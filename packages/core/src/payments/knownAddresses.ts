@@ -1,0 +1,95 @@
+import type { Activity, PrivateKey, WalletAccount } from '@latchkey/contract'
+import { activityTypesOf } from '@latchkey/contract/wire'
+
+import { loadSignedRecipients } from '../chunks/loadPayments.ts'
+import type { InternalKit } from '../flows/internalKit.ts'
+
+/** An address that the person knows, or the app. */
+export interface KnownAddress {
+  address: string
+  /** CAIP-2 id of the network of a payment. Undefined: the same on each. */
+  network: string | undefined
+  /** Whether the person has paid it. */
+  isPaid: boolean
+}
+
+export interface KnownAddresses {
+  list: readonly KnownAddress[]
+  /** Whether the service has said which accounts and payments the person has. */
+  isComplete: boolean
+}
+
+/** Transactions that are looked through for their recipients, newest first. */
+const pages = 3
+const pageSize = 100
+
+/**
+ * The addresses that a recipient is compared with: the developer's, the person's accounts, the payments of this device,
+ * and whom the person has paid by any device, which the service knows by what it has signed.
+ */
+export function createKnownAddresses(kit: InternalKit): () => Promise<KnownAddresses> {
+  // A session that is over is no reason to ask for a sign-in here.
+  async function query<Result>(name: string, params: object): Promise<Result> {
+    const { call } = await kit.apiRuntime()
+    return (await call('query', name, params, { sessionId: kit.store.get().auth.session?.id })) as Result
+  }
+  let loaded: { userId: string; addresses: Promise<readonly KnownAddress[]> } | undefined
+
+  async function listOwn(): Promise<KnownAddress[]> {
+    const [{ accounts }, { privateKeys }] = await Promise.all([
+      query<{ accounts: WalletAccount[] }>('listWalletAccounts', {}),
+      query<{ privateKeys: PrivateKey[] }>('listPrivateKeys', {}),
+    ])
+    return [...accounts, ...privateKeys.flatMap(({ addresses }) => addresses)].flatMap(({ address }) =>
+      address === undefined ? [] : [{ address, network: undefined, isPaid: false }],
+    )
+  }
+
+  async function listSigned(userId: string): Promise<KnownAddress[]> {
+    const activities: Activity[] = []
+    for (let page = 0; page < pages; page++) {
+      const answer = await query<{ activities: Activity[] }>('listActivities', {
+        filterByStatus: ['ACTIVITY_STATUS_COMPLETED'],
+        filterByType: activityTypesOf('signTransaction'),
+        filterByUserId: userId,
+        paginationOptions: { limit: String(pageSize), after: activities.at(-1)?.id },
+      })
+      activities.push(...answer.activities)
+      if (answer.activities.length < pageSize) break
+    }
+    if (activities.length === 0) return []
+    const { readRecipients } = await loadSignedRecipients()
+    return await readRecipients(kit.config.wallet, activities)
+  }
+
+  /** Asks once for each user. Later payments are among those of this device. */
+  function load(userId: string): Promise<readonly KnownAddress[]> {
+    if (loaded?.userId === userId) return loaded.addresses
+    const addresses = Promise.all([listOwn(), listSigned(userId)]).then((lists) => lists.flat())
+    loaded = { userId, addresses }
+    addresses.catch(() => {
+      loaded = undefined
+    })
+    return addresses
+  }
+
+  return async () => {
+    const { payments = [], auth } = kit.store.get()
+    const userId = auth.session?.userId
+    const stored = userId === undefined ? [] : await load(userId).catch(() => undefined)
+    return {
+      isComplete: stored !== undefined,
+      list: [
+        ...payments
+          .filter(({ status }) => status !== 'failed')
+          .map(({ to, network }) => ({ address: to, network, isPaid: true })),
+        ...(stored ?? []),
+        ...(kit.config.wallet?.knownAddresses ?? []).map((address) => ({
+          address,
+          network: undefined,
+          isPaid: false,
+        })),
+      ],
+    }
+  }
+}

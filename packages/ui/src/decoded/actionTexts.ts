@@ -1,0 +1,41 @@
+import type { DecodedRequest } from '@latchkey/react'
+
+import type { decodedEn } from '../texts/en/decoded.ts'
+
+/** The text for a request of each kind of which nothing else is known. */
+export const actionTexts = {
+  send: 'decodedSendSomething',
+  approve: 'decodedApproveSomething',
+  permit: 'decodedApproveSomething',
+  revoke: 'decodedRevokeSomething',
+  reduce: 'decodedRevokeSomething',
+  'approve-all': 'decodedApproveSomething',
+  'revoke-all': 'decodedRevokeSomething',
+  call: 'decodedCall',
+  calls: 'decodedRun',
+  'create-contract': 'decodedCreate',
+  'authorize-code': 'decodedAuthorize',
+  'revoke-code': 'decodedRevokeCode',
+  burn: 'decodedBurnSomething',
+  mint: 'decodedMintSomething',
+  trade: 'decodedTradeSomething',
+  'cancel-order': 'decodedCancelOrder',
+  stake: 'decodedStakeSomething',
+  unstake: 'decodedUnstakeSomething',
+  withdraw: 'decodedWithdrawSomething',
+  lend: 'decodedLendSomething',
+  'take-back': 'decodedTakeBackSomething',
+  vote: 'decodedVote',
+  'create-account': 'decodedCreateAccount',
+  'close-account': 'decodedCloseAccount',
+  'freeze-account': 'decodedFreezeAccount',
+  'unfreeze-account': 'decodedUnfreezeAccount',
+  'create-token': 'decodedCreateToken',
+  'change-authority': 'decodedChangeAuthority',
+  message: 'decodedMessage',
+  'sign-in': 'decodedMessage',
+  'typed-data': 'decodedTypedData',
+  payload: 'decodedPayload',
+  transaction: 'decodedTransaction',
+  other: 'decodedOther',
+} as const satisfies Record<DecodedRequest['action'], keyof typeof decodedEn>
