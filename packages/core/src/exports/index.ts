@@ -258,13 +258,8 @@ export type {
 } from '../sign-requests/signRequest.types.ts'
 export type { SignedRequest, SignedRequestList } from '../signed-requests/signedRequests.types.ts'
 export type { Store } from '../storage/createStore.ts'
-export type { VaultKind, VaultOperation, VaultResult, VaultStyle } from '../vault/protocol.ts'
-export type {
-  OpenVaultParameters,
-  Vault,
-  VaultCeremonyParameters,
-  VaultChange,
-} from '../vault/vault.types.ts'
+export type { VaultKind, VaultResult, VaultStyle } from '../vault/protocol.ts'
+export type { OpenVaultParameters, Vault, VaultCeremonyParameters } from '../vault/vault.types.ts'
 export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
 export type {
   EthereumSigning,

@@ -6,8 +6,8 @@ import { Row, Tile } from '../parts/rows/Row.tsx'
 import { profileEn } from '../texts/en/profile.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { useHasVault } from '../vault/useHasVault.ts'
 import { useVault } from '../vault/useVault.ts'
-import { useHasVault } from '../wallet/useHasVault.ts'
 import { countUnconfirmed } from './countUnconfirmed.ts'
 
 /** A line for login methods that can't export yet, with the button that has them confirmed in the vault. */

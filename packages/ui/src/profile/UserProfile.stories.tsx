@@ -57,7 +57,7 @@ export const Unconfirmed: Story = {
   parameters: { kit: createUnconfirmedKit() },
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
-    await expect(await canvas.findByText('1 login method isn’t confirmed yet')).toBeVisible()
+    await expect(await canvas.findByText('1 login method to confirm')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
     await screen.findByRole('dialog')
     await waitFor(() =>

@@ -120,7 +120,7 @@ export const profileDe: Translation<typeof profileEn> = {
   deviceOthersEnded: 'Du bist nur noch auf diesem Gerät angemeldet.',
 
   unconfirmed:
-    '{count, plural, one {# Anmeldemethode ist noch nicht bestätigt} other {# Anmeldemethoden sind noch nicht bestätigt}}',
+    '{count, plural, one {# Anmeldemethode zu bestätigen} other {# Anmeldemethoden zu bestätigen}}',
   unconfirmedDetail: 'Bestätige sie im Tresor, um mit ihr zu exportieren.',
   unconfirmedConfirm: 'Bestätigen',
 

@@ -116,8 +116,7 @@ export const profileEn = {
   deviceEndAllAsk: 'Sign out everywhere, including this device?',
   deviceOthersEnded: "You're now signed in on this device only.",
 
-  unconfirmed:
-    '{count, plural, one {# login method isn’t confirmed yet} other {# login methods aren’t confirmed yet}}',
+  unconfirmed: '{count, plural, one {# login method to confirm} other {# login methods to confirm}}',
   unconfirmedDetail: 'Confirm it in the vault to export with it.',
   unconfirmedConfirm: 'Confirm',
 
