@@ -1,12 +1,11 @@
 import { createEthereumWallet, createSolanaWallet, type TestKit } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
-
-import { exportSecret } from '../src/export/secret.ts'
-import { sendImport } from '../src/import/sendImport.ts'
-import { confirm } from '../src/sign-in/confirm.ts'
-import { readStanding } from '../src/sign-in/standing/readStanding.ts'
-import { type OpenedVault, openVaultTest } from './openVaultTest.ts'
-import { user } from './user.ts'
+import { type OpenedVault, openVaultTest } from '../test/openVaultTest.ts'
+import { user } from '../test/user.ts'
+import { exportSecret } from './export/secret.ts'
+import { sendImport } from './import/sendImport.ts'
+import { confirm } from './sign-in/confirm.ts'
+import { readStanding } from './sign-in/standing/readStanding.ts'
 
 const { open, service, issuer } = openVaultTest({ everyMethod: true })
 
@@ -139,6 +138,8 @@ describe.each(Object.entries(methods))('an account whose login method is %s', (_
 
   it('behavior: adds a passkey, changes the contact and deletes the account in the app', async () => {
     const { app, test } = await start()
+    // Another device: this one would refuse a second passkey of the account.
+    test.device.passkeys.kept.splice(0)
     expect(await app.passkeys.add()).toMatchObject({ status: 'added' })
     const next = `changed-${++people}@example.com`
     expect((await app.contactChange.start('email', next)).status).toBe('code')
