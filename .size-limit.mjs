@@ -16,7 +16,7 @@ const rows = [
   { name: 'the same card with every method', files: 'fullCard', limit: '28 KiB' },
   { name: '@latchkey/ui/styles.css', files: 'styles', limit: '9.35 KiB' },
   { name: '@latchkey/ui/styles.layered.css', files: 'layered', limit: '9.35 KiB' },
-  { name: '@latchkey/contract/wire', files: 'wire', limit: '1.65 KiB' },
+  { name: '@latchkey/contract/wire', files: 'wire', limit: '1.7 KiB' },
   { name: '@latchkey/crypto', files: 'crypto', limit: '4 KiB' },
   { name: '@latchkey/core', files: 'core', limit: '12.3 KiB' },
   { name: '@latchkey/react (headless, with core)', files: 'react', limit: '16.3 KiB' },

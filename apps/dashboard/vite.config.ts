@@ -7,7 +7,7 @@ import { siteConfig } from '../hosting/src/siteConfig.ts'
 /** It changes with its releases alone, so browsers keep it. */
 const reactCode = /node_modules\/(?:react|react-dom|scheduler)\//
 
-export default mergeConfig(siteConfig(dashboardSite, [{ name: 'react', test: reactCode }]), {
+export default mergeConfig(siteConfig(dashboardSite, { groups: [{ name: 'react', test: reactCode }] }), {
   plugins: [react()],
   resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query'] },
 })

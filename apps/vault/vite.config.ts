@@ -21,4 +21,7 @@ const ceremonyCode = new RegExp(
 )
 
 // What every ceremony loads in any case is one file, which compresses better than a dozen.
-export default siteConfig(vaultSite, [{ name: 'ceremony', entriesAware: false, test: ceremonyCode }])
+export default siteConfig(vaultSite, {
+  pages: ['index.html', 'return.html'],
+  groups: [{ name: 'ceremony', entriesAware: false, test: ceremonyCode }],
+})

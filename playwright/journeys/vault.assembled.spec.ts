@@ -23,7 +23,7 @@ test('somebody who signed up exports the recovery phrase on the vault, and finds
 
   await page.goto(environment.vaultUrl)
   await page.getByRole('heading', { name: 'Sign in to export your wallet' }).waitFor()
-  await page.getByRole('button', { name: 'Confirm with a code instead' }).click()
+  await page.getByRole('button', { name: 'Confirm with a code' }).click()
   await page.getByLabel('Email or phone').fill(contact)
   await page.getByRole('button', { name: 'Send a code' }).click()
   await page.getByLabel('6-digit code').fill(await codeFor(contact, 2))

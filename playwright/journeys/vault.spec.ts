@@ -58,7 +58,7 @@ test('the page itself exports and imports without an app: every screen passes ax
   await page.goto(pages.vault)
   await page.getByRole('heading', { name: 'Sign in to export your wallet' }).waitFor()
   await checkAccessibility(page)
-  await page.getByRole('button', { name: 'Confirm with a code instead' }).click()
+  await page.getByRole('button', { name: 'Confirm with a code' }).click()
   await checkAccessibility(page)
   await page.getByLabel('Email or phone').fill(person.contact)
   await page.getByRole('button', { name: 'Send a code' }).click()
@@ -110,7 +110,7 @@ test('keyboard only: a held key shows the words, which hide after a minute unles
     await page.keyboard.down(key)
     return async () => page.keyboard.up(key)
   }
-  await (await press('Confirm with a code instead'))()
+  await (await press('Confirm with a code'))()
   await page.keyboard.type(person.contact)
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()

@@ -160,7 +160,7 @@ for (const [name, style] of Object.entries(covered))
         document.body.append(cover)
       })
     await open(page, exportOf(person.walletId), style)
-    const codes = frame.locator('button', { hasText: 'Confirm with a code instead' })
+    const codes = frame.locator('button', { hasText: 'Confirm with a code' })
     await codes.waitFor({ state: 'attached' })
     // The browser's own verdict, after which the vault has its own, too.
     const isVisible = await codes.evaluate(

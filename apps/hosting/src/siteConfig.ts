@@ -11,10 +11,17 @@ interface CodeGroup {
   entriesAware?: boolean
 }
 
+/** Each page of a site is a file in its folder. */
+interface SiteOptions {
+  groups?: readonly CodeGroup[]
+  /** @default index.html */
+  pages?: readonly string[]
+}
+
 /** How the sites of this repository are built: from the sources of the kit's packages, with nothing inlined. */
 export const siteConfig = <Config extends ServiceUrls>(
   site: Site<Config>,
-  groups: readonly CodeGroup[],
+  { groups = [], pages = ['index.html'] }: SiteOptions = {},
 ): UserConfig => ({
   plugins: [serveSettings(site, process.env), nodeCryptoPlugin],
   // Nothing that was published before ends up in it.
@@ -27,6 +34,7 @@ export const siteConfig = <Config extends ServiceUrls>(
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      input: [...pages],
       output: {
         codeSplitting: {
           groups: groups.map((group) => ({ ...group, includeDependenciesRecursively: false })),

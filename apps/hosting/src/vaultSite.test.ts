@@ -12,7 +12,7 @@ const settings = {
 test('default', () => {
   expect(printHeaders.netlify(vaultHeaders(settings))).toMatchInlineSnapshot(`
     "/*
-      content-security-policy: default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' https://login.example.com https://api.example.com; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors https://app.example.com https://www.example.com; require-trusted-types-for 'script'; trusted-types 'none'; sandbox allow-scripts allow-same-origin allow-forms allow-modals
+      content-security-policy: default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' https://login.example.com https://api.example.com; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors https://app.example.com https://www.example.com; require-trusted-types-for 'script'; trusted-types 'none'; sandbox allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox
       permissions-policy: publickey-credentials-get=(self), clipboard-write=(self), publickey-credentials-create=(), clipboard-read=(), camera=(), microphone=(), geolocation=(), display-capture=()
       cache-control: no-store
       referrer-policy: no-referrer

@@ -31,8 +31,8 @@ export function vaultHeaders({ hosts = [], ...service }: HeaderSettings): Record
     `frame-ancestors ${hosts.length > 0 ? hosts.join(' ') : "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    // allow-modals: the exit sheet is printed. A host's frame doesn't allow it.
-    'sandbox allow-scripts allow-same-origin allow-forms allow-modals',
+    // allow-modals: the exit sheet is printed. Popups: a social provider's, which isn't restricted as this page is.
+    'sandbox allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox',
   ]
   return {
     'content-security-policy': policy.join('; '),

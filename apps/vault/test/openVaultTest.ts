@@ -2,9 +2,12 @@ import './page.ts'
 
 import type { Kit } from '@latchkey/core'
 import {
+  configureOrganization,
+  createTestIssuer,
   createTestKit,
   createTestService,
   createTickingClock,
+  type TestIssuer,
   type TestKit,
   type TestService,
 } from '@latchkey/testing/node'
@@ -25,13 +28,36 @@ export interface OpenedVault {
   readonly vault: Vault
 }
 
+interface VaultTestOptions {
+  /** Whether social providers and wallets sign in, too. */
+  everyMethod?: boolean | undefined
+}
+
+interface OpenOptions {
+  /** Signs the person up in the app. Default: by a code to `contact`, with a passkey that is confirmed in the vault. */
+  signUp?: ((test: TestKit, contact: string) => Promise<unknown>) | undefined
+  /** @default an e-mail address */
+  contact?: string | undefined
+}
+
 /** A service with a vault, and people who open it. Passkeys and requests of the vault's kit have its origin. */
-export function openVaultTest() {
+export function openVaultTest({ everyMethod = false }: VaultTestOptions = {}) {
   let service: TestService
+  let issuer: TestIssuer
   const closing: (() => unknown)[] = []
   beforeAll(async () => {
-    const settings = { vaultOrigin, limits: { factor: 1_000 } }
-    service = await createTestService({ settings, clock: createTickingClock() })
+    const clock = createTickingClock()
+    issuer = createTestIssuer(clock.now)
+    const settings = { vaultOrigin, limits: { factor: 1_000 }, oauth: { providers: issuer.providers } }
+    const seed = everyMethod ? { socialClients: issuer.clients } : undefined
+    service = await createTestService({ settings, clock, seed, fetchOutside: issuer.fetchOutside })
+    if (!everyMethod) return
+    const { config, seeded, fetch } = service
+    const { organizationId, rootApiKey } = seeded
+    await configureOrganization(
+      { ...config, organizationId, rootKey: rootApiKey.privateKey, fetch, now: clock.now() },
+      { allowedAuthMethods: ['email', 'sms', 'passkey', 'social', 'wallet'] },
+    )
   })
   afterEach(async () => {
     for (const close of closing.splice(0)) await close()
@@ -40,20 +66,24 @@ export function openVaultTest() {
 
   return {
     service: () => service,
-    /** Signs a new person up in the app, with a passkey, and opens the vault's page. */
-    async open(): Promise<OpenedVault> {
+    issuer: () => issuer,
+    /** Signs a new person up in the app, and opens the vault's page. */
+    async open(options: OpenOptions = {}): Promise<OpenedVault> {
+      const { contact = `vault-${++people}@example.com`, signUp } = options
       const test = await createTestKit({ service })
-      const contact = `vault-${++people}@example.com`
-      const login = test.kit.emailLogin
-      await login.sendCode(contact)
-      await login.submitCode((await service.inbox.code(contact)) ?? '')
-      await test.kit.passkeys.add()
-      const { passkeys } = test.device
+      await (signUp ?? byCodeWithPasskey)(test, contact)
+      const { passkeys, wallets } = test.device
+      const { popup, redirect, relay } = test.device.openTab().place
       const kit = createVaultKit(service.config, {
         clock: service.clock,
+        wallets,
+        popup,
+        relay,
+        redirect: { ...redirect, address: () => `${vaultOrigin}/` },
         fetch: fromVault(service.fetch),
         passkeys: { ...passkeys, get: (options, rest) => assertInVault(passkeys, options, rest.signal) },
       })
+      if (!signUp) await confirmPasskey(kit, service, contact)
       const page = createPage({ root: document.getElementById('root')! })
       closing.push(page.close, () => kit.destroy(), test.close)
       return {
@@ -64,6 +94,24 @@ export function openVaultTest() {
       }
     },
   }
+}
+
+/** The passkey isn't established: the app's page has added it. */
+export async function byCodeWithPasskey({ kit, inbox }: TestKit, contact: string): Promise<void> {
+  const login = contact.startsWith('+') ? kit.smsLogin : kit.emailLogin
+  await login.sendCode(contact)
+  await login.submitCode((await inbox.code(contact)) ?? '')
+  await kit.passkeys.add()
+}
+
+/** What the vault does with a passkey that was added in the app, once the person has signed in by a code there. */
+async function confirmPasskey(kit: Kit, { inbox }: TestService, contact: string): Promise<void> {
+  await kit.emailLogin.sendCode(contact)
+  await kit.emailLogin.submitCode((await inbox.code(contact)) ?? '')
+  const { user } = await kit.api.getUser({ userId: kit.sessions.state.session!.userId })
+  const authenticatorIds = user.authenticators.map(({ authenticatorId }) => authenticatorId)
+  await kit.api.confirmLoginMethods({ authenticatorIds })
+  await kit.signOut()
 }
 
 const fromVault =

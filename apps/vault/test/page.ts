@@ -16,7 +16,7 @@ const { window } = new JSDOM('<!doctype html><html lang="en"><body><div id="root
   pretendToBeVisual: true,
 })
 const { document, navigator, Node, HTMLFormElement, HTMLElement, localStorage, location } = window
-const { Event, KeyboardEvent } = window
+const { CustomEvent, Event, EventTarget, KeyboardEvent } = window
 const globals = {
   window,
   document,
@@ -26,7 +26,9 @@ const globals = {
   HTMLElement,
   localStorage,
   location,
+  CustomEvent,
   Event,
+  EventTarget,
   KeyboardEvent,
 }
 for (const [name, value] of Object.entries(globals))

@@ -34,9 +34,10 @@ describe('access', () => {
     expect(listing('owner').filter((name) => changing.includes(name))).toEqual([])
   })
 
-  it('behavior: users act on themselves only to log in, vote and name their passkeys', () => {
+  it('behavior: users act on themselves only to log in, vote, and name and confirm their login methods', () => {
     expect(listing('self').toSorted()).toEqual([
       'approveActivity',
+      'confirmLoginMethods',
       'createReadWriteSession',
       'rejectActivity',
       'stampLogin',

@@ -19,6 +19,7 @@ it('default', () => {
     /v1/wallet_kit_config                              specification
     /public/v1/submit/approve_activity                 extension      ACTIVITY_TYPE_APPROVE_ACTIVITY → approveActivityResult
     /public/v1/submit/block_user                       extension      ACTIVITY_TYPE_BLOCK_USER → blockUserResult
+    /public/v1/submit/confirm_login_methods            extension      ACTIVITY_TYPE_CONFIRM_LOGIN_METHODS → confirmLoginMethodsResult
     /public/v1/submit/create_api_keys                  extension      ACTIVITY_TYPE_CREATE_API_KEYS_V2 → createApiKeysResult, ACTIVITY_TYPE_CREATE_API_KEYS → createApiKeysResult
     /public/v1/submit/create_authenticators            extension      ACTIVITY_TYPE_CREATE_AUTHENTICATORS_V2 → createAuthenticatorsResult
     /public/v1/submit/create_fiat_on_ramp_credential   extension      ACTIVITY_TYPE_CREATE_FIAT_ON_RAMP_CREDENTIAL → createFiatOnRampCredentialResult

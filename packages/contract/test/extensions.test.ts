@@ -40,6 +40,7 @@ const added = [
   'update_webhook_endpoint',
   'delete_webhook_endpoint',
   'list_webhook_endpoints',
+  'confirm_login_methods',
   'export_activities',
 ]
 const extensions =

@@ -1,6 +1,7 @@
 import type { RevisionName } from '../src/names.ts'
 import type { Operation, OperationKind } from '../src/operation.ts'
 import { operations } from '../src/operations/index.ts'
+import { readValue } from '../src/readParams.ts'
 
 /** The file with the rows that browsers download of operations of a kind, as the formatter writes it. */
 export function printRows(kind: OperationKind): string {
@@ -15,6 +16,45 @@ export const ${kind}Rows = {
 ${rows.join('\n')}
 } satisfies Readonly<Record<string, readonly RevisionName[]>>
 `
+}
+
+/**
+ * The file with the names of submits that need an established login method, with some parameters at least: those of the
+ * samples, and those of the samples with any one field left out.
+ */
+export function printEstablished(samples: Readonly<Record<string, object>>): string {
+  const names = Object.entries<Operation<'submit'>>(operations.submit).flatMap(
+    ([name, { login, params }]) => {
+      const valid = variantsOf(samples[name]).flatMap((sample) => {
+        const read = readValue(params, sample)
+        return read.ok ? [read.value as never] : []
+      })
+      const strengths = typeof login === 'function' ? valid.map(login) : [login]
+      return strengths.includes('established') ? [name] : []
+    },
+  )
+  return `// Written from the definitions in operations/ by \`npx vitest run packages/contract -u\`.
+
+/** Submits that only an established login method may make, some of them with some parameters alone. */
+export const establishedRows = [
+${names.map((name) => `  ${quote(name)},`).join('\n')}
+] as const
+`
+}
+
+/** A value, and the same with any one field left out. */
+function variantsOf(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [value]
+  const copy = (entries: [string, unknown][]) =>
+    Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
+  const entries = Object.entries(value)
+  return [
+    value,
+    ...entries.flatMap(([key, inner], index) => [
+      copy(entries.toSpliced(index, 1)),
+      ...variantsOf(inner).map((variant) => copy(entries.with(index, [key, variant]))),
+    ]),
+  ]
 }
 
 const quote = (text: string) => `'${text}'`

@@ -37,6 +37,7 @@ import { explainActivity } from './explain/explainActivity.ts'
 import { previewActivity } from './explain/previewActivity.ts'
 import { simulatePolicies } from './explain/simulatePolicies.ts'
 import { getIpAllowlist, removeIpAllowlist, setIpAllowlist } from './ip-allowlist/ipAllowlists.ts'
+import { confirmLoginMethods } from './keys/confirmLoginMethods.ts'
 import { createApiKeys } from './keys/createApiKeys.ts'
 import { deleteApiKeys } from './keys/deleteApiKeys.ts'
 import { getApiKeys } from './keys/getApiKeys.ts'
@@ -173,6 +174,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
   submit: {
     approveActivity: { selection: 'VOTE_SELECTION_APPROVED' },
     blockUser,
+    confirmLoginMethods,
     createApiKeys,
     createAuthenticators,
     createFiatOnRampCredential,

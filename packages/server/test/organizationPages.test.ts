@@ -132,3 +132,40 @@ describe("an organization's own redirect URIs", () => {
     expect((await at(there, other.headers)).errorCode).toBe('OAUTH_CODE_REFUSED')
   })
 })
+
+describe('the vault', () => {
+  const vaultOrigin = 'https://keys.larkfield.example'
+  const used = useSocialService({ settings: { limits: { factor: 1_000 }, localPages: false, vaultOrigin } })
+
+  it('behavior: social logins of every organization return to one page of it', async () => {
+    const { calls } = used
+    const other = await openRival(used, { oauthRedirectUrls: [`${rival}/callback`] })
+    await configure(used, other.root, ['discord'])
+    const page = `${vaultOrigin}/return.html`
+    for (const headers of [{}, other.headers]) {
+      const back = await comeBack(used, 'discord', { sub: 'vault' }, await createKeyPair(), page)
+      const at = (redirectUri: string) =>
+        calls.proxy('oauth2Authenticate', { ...back, redirectUri }, { origin: vaultOrigin, ...headers })
+      expect((await at(vaultOrigin)).errorCode).toBe('REDIRECT_URI_NOT_ALLOWED')
+      expect((await at(`${page}?x`)).errorCode).toBe('REDIRECT_URI_NOT_ALLOWED')
+      expect((await at(page)).status).toBe(200)
+    }
+  })
+
+  it('behavior: wallets sign in there to every organization', async () => {
+    const { calls, service } = used
+    await calls.submit(await calls.root(), 'updateAuthProxyConfig', { allowedAuthMethods: ['wallet'] })
+    const wallet = createTestWallet('solana', service.clock.now)
+    const { body } = await calls.proxy('signup', { userName: 'W', apiKeys: [await wallet.apiKey()] })
+    const { publicKey } = await createKeyPair()
+    const request = JSON.stringify(calls.submitBody('stampLogin', body.organizationId, { publicKey }))
+    const logIn = (uri: string) =>
+      calls.withHeaders(
+        'submit/stamp_login',
+        request,
+        wallet.stamp(request, { domain: new URL(uri).host, uri }),
+      )
+    expect((await logIn('https://keys.rival.example')).errorCode).toBe('WALLET_STAMP_INVALID')
+    expect((await logIn(vaultOrigin)).status).toBe(200)
+  })
+})

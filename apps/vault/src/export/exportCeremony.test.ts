@@ -63,7 +63,7 @@ describe('exportCeremony', () => {
 
   it('behavior: exports after a login by code', async () => {
     const { contact } = await begin()
-    await user.presses('Confirm with a code instead')
+    await user.presses('Confirm with a code')
     await user.types('Email or phone', contact)
     await user.presses('Send a code')
     await user.isAt('Check your email')
@@ -73,12 +73,12 @@ describe('exportCeremony', () => {
 
   it('behavior: a code signs nobody up', async () => {
     await begin()
-    await user.presses('Confirm with a code instead')
+    await user.presses('Confirm with a code')
     await user.types('Email or phone', 'nobody@example.com')
     await user.presses('Send a code')
     await user.isAt('Check your email')
     await user.types('6-digit code', (await service().inbox.code('nobody@example.com'))!)
-    await user.sees('No account has this email or phone number.')
+    await user.sees("That doesn't sign in to an account here. Confirm the way you usually sign in.")
   })
 
   it('behavior: exports the private key of an account, and removes it from the page', async () => {
@@ -136,7 +136,7 @@ describe('exportCeremony', () => {
     const [wallet] = await app.wallet.list()
     exportCeremony({ ...vault, mode: 'frame' }, 'export-wallet', wallet!.walletId).catch(() => {})
     await user.isAt('Export the recovery phrase')
-    const buttons = ['Confirm with a passkey', 'Confirm with a code instead'].map(
+    const buttons = ['Confirm with a passkey', 'Confirm with a code'].map(
       (name) => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!,
     )
     for (const control of buttons) {
@@ -175,7 +175,7 @@ describe('exportCeremony', () => {
     const { test } = await begin()
     test.device.passkeys.next.push('NotAllowedError')
     await user.presses('Confirm with a passkey')
-    await user.sees('No passkey was used. Try again, or use a code.')
+    await user.sees('No passkey was used. Try again, or confirm another way.')
     await user.presses('Confirm with a passkey')
     await user.isAt('Your recovery phrase')
   })

@@ -18,12 +18,22 @@ export async function runHosted(
   applyStyle(root, request.style)
   const page = createPage({ root, onResize: ceremony.resize })
   signal.addEventListener('abort', page.close)
-  if (mode === 'frame' && !canWatchVisibility()) return showPopupNeeded(page, ceremony)
+  const needPopup = () => showPopupNeeded(page, ceremony)
   const kit = createVaultKit(settings)
   const appName = settings.appName ?? t('theApp')
   try {
+    if (mode === 'frame' && !canWatchVisibility()) await needPopup()
     const result = await run(
-      { kit, page, mode, hint: request.hint, appName, origin: location.host },
+      {
+        kit,
+        page,
+        mode,
+        hint: request.hint,
+        appName,
+        origin: location.host,
+        host: ceremony.host,
+        needPopup: mode === 'frame' ? needPopup : undefined,
+      },
       ceremony,
     )
     ceremony.done(result)
@@ -36,21 +46,28 @@ export async function runHosted(
   }
 }
 
-async function run(vault: Vault, { request: { kind, id = '' } }: VaultCeremony): Promise<CeremonyResult> {
+async function run(vault: Vault, { request }: VaultCeremony): Promise<CeremonyResult> {
+  const { kind, id = '', operation, parameters } = request
   switch (kind) {
     case 'export-wallet':
     case 'export-account':
     case 'export-private-key':
       return await exportCeremony(vault, kind, id)
+    case 'confirm-login-method':
+      return await (await import('../sign-in/standing/methodCeremony.ts')).methodCeremony(vault)
+    case 'confirm-change': {
+      // A request without them is none of this protocol.
+      if (!operation || !parameters) throw new Error('Got a change without its operation.')
+      const { changeCeremony } = await import('../change/changeCeremony.ts')
+      return await changeCeremony(vault, { operation, parameters })
+    }
     default:
       return await (await import('../import/importCeremony.ts')).importCeremony(vault, kind)
   }
 }
 
-/** The host offers a popup with its next click; this frame only says why. */
-async function showPopupNeeded(page: Page, ceremony: VaultCeremony): Promise<void> {
+/** The host offers a popup with its next click; this frame only says why. @throws {@link Closed} */
+function showPopupNeeded(page: Page, ceremony: VaultCeremony): Promise<never> {
   ceremony.needPopup()
-  await page
-    .ask<never>(() => ({ title: t('windowTitle'), text: t('windowText'), content: [] }))
-    .catch(() => ceremony.cancel())
+  return page.ask<never>(() => ({ title: t('windowTitle'), text: t('windowText'), content: [] }))
 }

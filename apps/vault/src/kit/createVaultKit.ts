@@ -19,7 +19,13 @@ export function createVaultKit(
   environment: Partial<Environment> = {},
 ): Kit {
   return createKit(
-    { authProxyUrl, apiBaseUrl, authProxyConfigId, signUp: false },
+    {
+      authProxyUrl,
+      apiBaseUrl,
+      authProxyConfigId,
+      signUp: false,
+      oauthRedirectUrl: `${location.origin}/return.html`,
+    },
     {
       passkeys: nativePasskeys,
       ...environment,

@@ -1,66 +1,154 @@
+import type { OAuthLoginState } from '@latchkey/core'
+
 import { element } from '../parts/element.ts'
-import { button, form, group, hintLine, note, points, setState } from '../parts/parts.ts'
+import {
+  type ButtonOptions,
+  button,
+  form,
+  group,
+  type HintLine,
+  hintLine,
+  note,
+  points,
+  setState,
+} from '../parts/parts.ts'
 import { describeError } from '../texts/describeError.ts'
 import { t } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
 import { arm } from './arm.ts'
-import { createContactForm } from './contactForm.ts'
+import { type ContactForm, createContactForm } from './contactForm.ts'
 import type { Explanation } from './explanation.ts'
+import { sharesStorage } from './sharesStorage.ts'
+import type { Way, Ways } from './ways.ts'
 
 export interface AskMethodParameters {
   explanation: Explanation
-  /** Which of the two is the filled button. Without `other`, it is the only one. */
-  first: 'passkey' | 'code'
-  /** Whether the other is offered, too. */
-  other: boolean
+  ways: Ways
   /** What the field for a contact begins with. */
   contact: string | undefined
 }
 
 /** How it was confirmed, what is asked next, or where a code was sent. */
-export type ChosenMethod = 'signed-in' | 'code' | { readonly sentTo: string }
+export type ChosenMethod =
+  | 'signed-in'
+  | 'code'
+  | 'wallet'
+  | 'others'
+  | 'popup-needed'
+  | { readonly sentTo: string }
+
+interface Controls {
+  readonly finish: (chosen: ChosenMethod) => void
+  readonly signal: AbortSignal
+  readonly hint: HintLine
+}
 
 /** What will happen, and how to confirm it. */
 export const askMethod = (
   vault: Vault,
-  { explanation, first, other, contact: known }: AskMethodParameters,
+  { explanation, ways, contact: first }: AskMethodParameters,
 ): Promise<ChosenMethod> =>
   vault.page.ask<ChosenMethod>(({ finish, signal }) => {
     const { kit, mode } = vault
-    const isPasskeyFirst = first === 'passkey'
     const hint = hintLine()
     if (explanation.reason) hint.show(explanation.reason, 'news')
-    const usePasskey = async () => {
-      setState(passkey, 'aria-busy', true)
-      hint.show(t('waitingForPasskey'), 'busy')
-      const state = await kit.passkeys.login()
-      if (signal.aborted) return
-      setState(passkey, 'aria-busy', false)
-      if (state.status === 'signed-in') return finish('signed-in')
-      hint.show('error' in state && state.error ? describeError(state.error) : '', 'error')
-    }
-    const passkey = isPasskeyFirst
-      ? button(t('confirmPasskey'), usePasskey, { kind: 'primary', icon: 'passkey' })
-      : button(t('confirmPasskeyInstead'), usePasskey, { kind: 'ghost', tail: true })
-    const toCode = button(t('confirmCode'), () => finish('code'), { kind: 'ghost', tail: true })
+    const controls = { finish, signal, hint }
+    const isCodeFirst = ways.offered[0]?.kind === 'code'
     const onSent = (sentTo: string) => finish({ sentTo })
-    const { contact, send, submit } = createContactForm(vault, { first: known, onSent, signal })
-    const buttons = isPasskeyFirst ? [passkey, other && toCode] : [send, other && passkey]
-    for (const control of buttons) if (control) arm(control, mode, signal)
+    const contact = isCodeFirst ? createContactForm(vault, { first, onSent, signal }) : undefined
+    const buttons = ways.offered.map((way, index) => drawWay(vault, way, { ...controls, index, contact }))
+    if (ways.others.length > 0)
+      buttons.push(button(t('otherWays'), () => finish('others'), { kind: 'ghost', tail: true }))
+    for (const control of buttons) arm(control, mode, signal)
     // Leaving in the middle of a prompt closes it.
-    signal.addEventListener('abort', () => kit.passkeys.state.status === 'waiting' && kit.passkeys.cancel())
+    signal.addEventListener('abort', () => {
+      if (kit.passkeys.state.status === 'waiting') kit.passkeys.cancel()
+      if (kit.oauth.state.status !== 'signed-in') kit.oauth.cancel()
+    })
     return {
       title: explanation.title,
       text: explanation.text,
       content: [
         form(
-          () => void (isPasskeyFirst || submit()),
-          points(...explanation.points),
+          () => void contact?.submit(),
+          explanation.points.length > 0 && points(...explanation.points),
           explanation.note !== undefined && note('shield', explanation.note, 'vault-note'),
           hint.element,
           // Last, and so in view with the button: nobody sends a code to a contact that they don't see.
-          element('div', { class: 'vault-confirm' }, !isPasskeyFirst && contact.element, group(...buttons)),
+          element('div', { class: 'vault-confirm' }, contact?.contact.element, group(...buttons)),
         ),
       ],
     }
   })
+
+interface Place extends Controls {
+  /** The first has the filled button. */
+  readonly index: number
+  readonly contact: ContactForm | undefined
+}
+
+function drawWay(vault: Vault, way: Way, place: Place): HTMLButtonElement {
+  const { index, contact, finish } = place
+  const look = (icon?: ButtonOptions['icon']): ButtonOptions => ({
+    kind: index === 0 ? 'primary' : 'secondary',
+    icon,
+  })
+  switch (way.kind) {
+    case 'passkey':
+      return drawPasskey(vault, place, look('passkey'))
+    case 'code':
+      return contact?.send ?? button(t('confirmCode'), () => finish('code'), look('mail'))
+    case 'wallet':
+      return button(t('confirmWallet'), () => finish('wallet'), look('wallet'))
+    case 'social':
+      return drawProvider(vault, way, place, look('user'))
+  }
+}
+
+function drawPasskey({ kit }: Vault, { finish, signal, hint }: Controls, look: ButtonOptions) {
+  const usePasskey = async () => {
+    kit.oauth.cancel()
+    setState(control, 'aria-busy', true)
+    hint.show(t('waitingForPasskey'), 'busy')
+    const state = await kit.passkeys.login()
+    if (signal.aborted) return
+    setState(control, 'aria-busy', false)
+    if (state.status === 'signed-in') return finish('signed-in')
+    hint.show('error' in state && state.error ? describeError(state.error) : '', 'error')
+  }
+  const control = button(t('confirmPasskey'), usePasskey, look)
+  return control
+}
+
+/** The popup opens in the click, before anything is awaited. */
+function drawProvider(
+  vault: Vault,
+  { provider, name }: Extract<Way, { kind: 'social' }>,
+  { finish, signal, hint }: Controls,
+  look: ButtonOptions,
+) {
+  const { kit } = vault
+  const useProvider = async () => {
+    if (vault.needPopup && hasOwnStorage(vault)) return finish('popup-needed')
+    if (kit.passkeys.state.status === 'waiting') kit.passkeys.cancel()
+    setState(control, 'aria-busy', true)
+    hint.show(t('waitingForProvider', { name }), 'busy')
+    const state: OAuthLoginState = await kit.oauth.start(provider, { mode: 'popup' })
+    if (signal.aborted) return
+    setState(control, 'aria-busy', false)
+    if (state.status === 'signed-in') return finish('signed-in')
+    if (state.status !== 'blocked')
+      return hint.show('error' in state && state.error ? describeError(state.error) : '', 'error')
+    // A host's frame may not be allowed to open one.
+    if (vault.needPopup) return finish('popup-needed')
+    hint.show(t('errorPopupBlocked'), 'error')
+  }
+  const control = button(t('confirmWith', { name }), useProvider, look)
+  return control
+}
+
+/** In a frame of another site, a provider's popup couldn't report that it has returned. */
+const hasOwnStorage = ({ kit, mode, host }: Vault): boolean =>
+  mode === 'frame' &&
+  host !== undefined &&
+  !sharesStorage(new URL(location.href), host, kit.authConfig.state.config?.passkeyRpId)

@@ -22,15 +22,15 @@ const primary = () => document.querySelector('.lk-button--primary')?.textContent
 describe('confirm', () => {
   it('default: a passkey comes first, and a code needs a contact', async () => {
     await begin(() => ({}))
-    expect(buttons()).toEqual(['Confirm with a passkey', 'Confirm with a code instead'])
+    expect(buttons()).toEqual(['Confirm with a passkey', 'Confirm with a code', 'Confirm with your wallet'])
     expect(primary()).toBe('Confirm with a passkey')
-    await user.presses('Confirm with a code instead')
+    await user.presses('Confirm with a code')
     expect(document.querySelector('input')?.value).toBe('')
   })
 
   it('parameters: hint without a passkey: one press sends a code to the contact', async () => {
-    const { confirmed, contact } = await begin((known) => ({ hint: { hasPasskey: false, contact: known } }))
-    expect(buttons()).toEqual(['Send a code', 'Confirm with a passkey instead'])
+    const { confirmed, contact } = await begin((known) => ({ hint: { methods: ['email'], contact: known } }))
+    expect(buttons()).toEqual(['Send a code', 'Confirm another way'])
     expect(primary()).toBe('Send a code')
     await user.presses('Send a code')
     await user.isAt('Check your email')
@@ -39,7 +39,7 @@ describe('confirm', () => {
   })
 
   it('behavior: a contact of the hint can be changed, and what was typed stays', async () => {
-    const { contact } = await begin(() => ({ hint: { hasPasskey: false, contact: 'eve@example.com' } }))
+    const { contact } = await begin(() => ({ hint: { methods: ['email'], contact: 'eve@example.com' } }))
     await user.types('Email or phone', contact)
     await user.presses('Send a code')
     await user.isAt('Check your email')
@@ -49,15 +49,16 @@ describe('confirm', () => {
   })
 
   it('parameters: hint with a passkey: the contact is there for a code', async () => {
-    const { contact } = await begin((known) => ({ hint: { hasPasskey: true, contact: known } }))
+    const { contact } = await begin((known) => ({ hint: { methods: ['passkey', 'email'], contact: known } }))
     expect(primary()).toBe('Confirm with a passkey')
-    await user.presses('Confirm with a code instead')
+    await user.presses('Confirm with a code')
     expect(document.querySelector('input')?.value).toBe(contact)
   })
 
   it('behavior: a wrong hint costs nobody their passkey', async () => {
-    const { confirmed } = await begin(() => ({ hint: { hasPasskey: false } }))
-    await user.presses('Confirm with a passkey instead')
+    const { confirmed } = await begin(() => ({ hint: { methods: ['email'] } }))
+    await user.presses('Confirm another way')
+    await user.presses('Confirm with a passkey')
     expect(await confirmed).toEqual({})
   })
 
@@ -65,7 +66,7 @@ describe('confirm', () => {
     const visibility = observeVisibility()
     const { contact } = await begin((known) => ({
       mode: 'frame',
-      hint: { hasPasskey: false, contact: known },
+      hint: { methods: ['email'], contact: known },
     }))
     const send = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Send a code')!
     visibility.report(send, { isVisible: false, ratio: 1 })
@@ -80,7 +81,7 @@ describe('confirm', () => {
   })
 
   it('behavior: a wrong code stays, selected, and a new one replaces it', async () => {
-    const { confirmed, contact } = await begin((known) => ({ hint: { hasPasskey: false, contact: known } }))
+    const { confirmed, contact } = await begin((known) => ({ hint: { methods: ['email'], contact: known } }))
     await user.presses('Send a code')
     await user.isAt('Check your email')
     const code = (await service().inbox.code(contact))!

@@ -4,6 +4,7 @@ export { activityType, intentKey, type PathName, pathName, type RevisionName, re
 export type { ParamsOf, ReadParamsOf, ResultOf } from '../operation.ts'
 export { emailPattern, phonePattern } from '../patterns.ts'
 export { type Provider, type ProviderId, providers } from '../providers.ts'
+export { establishedRows } from '../rows/establishedRows.ts'
 export { proxyRows } from '../rows/proxyRows.ts'
 export {
   type ProxyOperation,

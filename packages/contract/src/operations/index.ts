@@ -61,6 +61,7 @@ import {
   getAuthenticators,
   updateAuthenticator,
 } from './passkeys/authenticators.ts'
+import { confirmLoginMethods } from './passkeys/confirmLoginMethods.ts'
 import { createPolicies } from './policies/createPolicies.ts'
 import { explainActivity } from './policies/explainActivity.ts'
 import {
@@ -205,6 +206,7 @@ export const operations = {
   submit: {
     approveActivity,
     blockUser,
+    confirmLoginMethods,
     createApiKeys,
     createAuthenticators,
     createFiatOnRampCredential,

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { apiPublicKey, keySeconds, name } from '../formats.ts'
 import { credential } from './credential.ts'
 import { apiKeyCurve } from './curve.ts'
+import { loginMethod } from './loginMethod.ts'
 import { timestamp } from './timestamp.ts'
 import { walletProof } from './walletProof.ts'
 
@@ -31,8 +32,18 @@ export const apiKey = /* @__PURE__ */ v.object({
       expiresAt: timestamp,
       /** The browser that logged in, as it calls itself. */
       userAgent: v.optional(v.string()),
+      /** How the user authenticated; absent for keys of a refresh. */
+      method: v.optional(loginMethod),
+      /** The passkey, linked identity or key that the login was by; absent for codes, and for keys of a refresh. */
+      credentialId: v.optional(v.string()),
+      /** Which of the service's own pages the login was on; absent for an app's page, and for keys of a refresh. */
+      page: v.optional(v.picklist(['vault', 'dashboard'])),
     }),
   ),
+  /** Since when it counts as established; absent if it doesn't. An extension. */
+  establishedAt: v.optional(timestamp),
+  /** When it will by itself; absent if it does, and if it never will. An extension. */
+  establishesAt: v.optional(timestamp),
 })
 export type ApiKey = v.InferOutput<typeof apiKey>
 

@@ -39,6 +39,10 @@ export const authenticator = /* @__PURE__ */ v.object({
   lastUsedAt: v.optional(timestamp),
   /** Whether it is backed up, so that other devices of its owner have it too. An extension. */
   backedUp: v.optional(v.boolean()),
+  /** Since when it counts as established; absent if it doesn't. An extension. */
+  establishedAt: v.optional(timestamp),
+  /** When it will by itself; absent if it does, and if it never will. An extension. */
+  establishesAt: v.optional(timestamp),
 })
 export type Authenticator = v.InferOutput<typeof authenticator>
 

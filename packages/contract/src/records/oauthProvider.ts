@@ -23,6 +23,10 @@ export const oauthProvider = /* @__PURE__ */ v.object({
   createdAt: timestamp,
   /** When it last changed. */
   updatedAt: timestamp,
+  /** Since when it counts as established; absent if it doesn't. An extension. */
+  establishedAt: v.optional(timestamp),
+  /** When it will by itself; absent if it does, and if it never will. An extension. */
+  establishesAt: v.optional(timestamp),
 })
 export type OAuthProvider = v.InferOutput<typeof oauthProvider>
 

@@ -19,10 +19,18 @@ export const user = /* @__PURE__ */ v.object({
   userEmail: v.optional(v.string()),
   /** Whether the address is verified, if there is one. An extension. */
   userEmailVerified: v.optional(v.boolean()),
+  /** Since when codes to the address count as established; absent if they don't. An extension. */
+  userEmailEstablishedAt: v.optional(timestamp),
+  /** When they will by themselves; absent if they do, and if they never will. An extension. */
+  userEmailEstablishesAt: v.optional(timestamp),
   /** Phone number, E.164. */
   userPhoneNumber: v.optional(v.string()),
   /** Whether the number is verified, if there is one. An extension. */
   userPhoneNumberVerified: v.optional(v.boolean()),
+  /** Since when codes to the number count as established; absent if they don't. An extension. */
+  userPhoneNumberEstablishedAt: v.optional(timestamp),
+  /** When they will by themselves; absent if they do, and if they never will. An extension. */
+  userPhoneNumberEstablishesAt: v.optional(timestamp),
   /** When the parent organization blocked the user; absent unless they are blocked. Only the parent's users see it. An extension. */
   blockedAt: v.optional(timestamp),
   /** Passkeys. */

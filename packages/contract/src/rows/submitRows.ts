@@ -7,6 +7,8 @@ export const submitRows = {
   approveActivity: [''],
   /** Blocks a user of a sub-organization: ends all sessions, and no login method or key works until they are unblocked. */
   blockUser: [''],
+  /** Confirms login methods of the caller, so that they count as established: all of them, or none. */
+  confirmLoginMethods: [''],
   /** Adds API keys to a user: all of them, or none. */
   createApiKeys: [['_V2', ''], ''],
   /** Adds passkeys to a user: all of them, or none. */

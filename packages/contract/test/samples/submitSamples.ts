@@ -56,6 +56,12 @@ const onRampKeys = {
 
 export const submitSamples: SamplesOf<'submit'> = {
   blockUser: { reason: 'Reported for fraud', subOrganizationId: id, userId: id },
+  confirmLoginMethods: {
+    apiKeyIds: [id],
+    authenticatorIds: [id],
+    otpTypes: ['OTP_TYPE_EMAIL'],
+    providerIds: [id],
+  },
   createPolicies: {
     policies: [policy],
   },

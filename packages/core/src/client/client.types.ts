@@ -44,7 +44,8 @@ export interface KitConfig {
   /** Wallets that the service keeps. */
   wallet?: WalletConfig | undefined
   /**
-   * Whether a one-time code signs up people who have no account. Otherwise the login fails with `USER_NOT_FOUND`.
+   * Whether a code, a social login or a wallet signs up people who have no account. Otherwise the login fails with
+   * `USER_NOT_FOUND`.
    * @default true
    */
   signUp?: boolean | undefined

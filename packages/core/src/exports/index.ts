@@ -259,7 +259,7 @@ export type {
 export type { SignedRequest, SignedRequestList } from '../signed-requests/signedRequests.types.ts'
 export type { Store } from '../storage/createStore.ts'
 export type { VaultKind, VaultResult, VaultStyle } from '../vault/protocol.ts'
-export type { OpenVaultParameters, Vault } from '../vault/vault.types.ts'
+export type { OpenVaultParameters, Vault, VaultCeremonyParameters } from '../vault/vault.types.ts'
 export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
 export type {
   EthereumSigning,

@@ -3,6 +3,19 @@ import type { NewAccount } from '../client/walletConfig.types.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from './internalKit.ts'
 
+/**
+ * Ends a login of somebody who has no account, where none may be made.
+ *
+ * @throws {@link KitError} `USER_NOT_FOUND` with `signUp: false`
+ */
+export function requireSignUp({ config }: Pick<InternalKit, 'config'>, operation: string): void {
+  if (config.signUp !== false) return
+  throw new KitError('USER_NOT_FOUND', {
+    message: `${operation}: no account has this login method.`,
+    operation,
+  })
+}
+
 /** Signs up, with the wallet of the configuration. If the answer is lost, repeats the request once, immediately. */
 export async function signUpOnce(
   { apiRuntime, config }: InternalKit,

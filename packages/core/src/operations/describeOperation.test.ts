@@ -79,6 +79,7 @@ describe('every operation of the contract', () => {
   )
 
   const dangerous: Partial<Record<SubmitOperation, WarningCode>> = {
+    confirmLoginMethods: 'new-credential',
     createApiKeys: 'new-credential',
     createAuthenticators: 'new-credential',
     createOauth2Credential: 'sign-in-client',

@@ -42,6 +42,7 @@ type Nothing = Record<never, never>
 export interface OperationFacts {
   approveActivity: Nothing
   blockUser: OfUser
+  confirmLoginMethods: { count: number }
   createApiKeys: Several & OfUser
   createAuthenticators: Several & OfUser
   createFiatOnRampCredential: { provider: string }

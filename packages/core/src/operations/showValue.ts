@@ -16,6 +16,7 @@ const prefixes: Partial<Record<ParameterName, string>> = {
   network: 'FIAT_ON_RAMP_BLOCKCHAIN_NETWORK_',
   onrampProvider: 'FIAT_ON_RAMP_PROVIDER_',
   otpType: 'OTP_TYPE_',
+  otpTypes: 'OTP_TYPE_',
   pathFormat: 'PATH_FORMAT_',
   paymentMethod: 'FIAT_ON_RAMP_PAYMENT_METHOD_',
   provider: 'OAUTH2_PROVIDER_',

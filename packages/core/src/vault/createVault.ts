@@ -1,6 +1,7 @@
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { busy, openVault } from './openVault.ts'
+import type { VaultRequest } from './protocol.ts'
 import { readHint } from './readHint.ts'
 import { readVaultOrigin } from './readVaultOrigin.ts'
 import type { Vault } from './vault.types.ts'
@@ -14,7 +15,9 @@ export function createVault(kit: InternalKit): Pick<Vault, 'prepare' | 'open'> {
     async prepare() {
       await readVaultOrigin(kit)
     },
-    async open({ kind, id, frame, popup, style, locale = navigator.language, ...rest }) {
+    async open(asked) {
+      const { kind, id, operation, parameters, frame, popup, style, ...others } = asked
+      const { locale = navigator.language, ...rest } = others
       const { signal } = rest
       if (signal?.aborted) return { status: 'cancelled' }
       if (frame && !canWatchVisibility()) {
@@ -43,7 +46,7 @@ export function createVault(kit: InternalKit): Pick<Vault, 'prepare' | 'open'> {
           ...rest,
           container,
           origin: at,
-          request: { kind, id, style, locale },
+          request: { kind, id, operation, parameters: toPlain(parameters), style, locale },
           hint,
           page: window,
           clock: kit.environment.clock,
@@ -55,3 +58,7 @@ export function createVault(kit: InternalKit): Pick<Vault, 'prepare' | 'open'> {
     },
   }
 }
+
+/** Parameters as they go over the wire: fields without a value are left out. */
+const toPlain = (parameters: object | undefined): VaultRequest['parameters'] =>
+  parameters && JSON.parse(JSON.stringify(parameters))

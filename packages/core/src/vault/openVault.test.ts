@@ -10,7 +10,7 @@ describe('openVault', () => {
     const onOpened = vi.fn()
     const onResize = vi.fn()
     const onPopupNeeded = vi.fn()
-    const hint = { hasPasskey: false, contact: 'ada@example.com' }
+    const hint = { methods: ['email'], contact: 'ada@example.com' }
     const opening = test.open({ onOpened, onResize, onPopupNeeded, hint: Promise.resolve(hint) })
     expect(test.container.load).toHaveBeenCalledOnce()
     expect(test.serve().mode).toBe('frame')

@@ -1,19 +1,48 @@
+import { establishedRows } from '@latchkey/contract/wire'
+
 /** Named in the two messages that go through `window.postMessage`, where other scripts' messages arrive as well. */
 export const protocol = 'latchkey-vault'
 
 /** Raised with each change that an older half can't read. */
-export const version = 2
+export const version = 3
 
-/** What a host may ask for. No verb returns key material, and none signs. */
+/** What a host may ask for. None returns key material, and none signs with a wallet. */
 export const vaultKinds = [
   'export-wallet',
   'export-account',
   'export-private-key',
   'import-wallet',
   'import-private-key',
+  'confirm-login-method',
+  'confirm-change',
 ] as const
 
 export type VaultKind = (typeof vaultKinds)[number]
+
+type EstablishedOperation = (typeof establishedRows)[number]
+/** A change that only an established login method may make, or the approval of one. */
+export type VaultOperation = Exclude<EstablishedOperation, 'confirmLoginMethods'> | 'approveActivity'
+
+/**
+ * The changes that a host may ask the person to confirm. Not among them: confirming a login method by its id. It has a
+ * ceremony of its own, in which the person uses the method, since a script could have added one under any name.
+ */
+export const vaultOperations: readonly VaultOperation[] = [
+  ...establishedRows.filter((name) => name !== 'confirmLoginMethods'),
+  'approveActivity',
+]
+
+/** Parameters of a change: what JSON can say. */
+export type PlainValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly PlainValue[]
+  | { readonly [name: string]: PlainValue }
+
+/** Most that the parameters of a change may hold: how deep, how many values, how many characters of text in all. */
+export const changeLimits = { depth: 8, values: 1_000, characters: 65_536 } as const
 
 /** The closed list of what a host may style. */
 export interface VaultStyle {
@@ -26,25 +55,31 @@ export interface VaultStyle {
 }
 
 /**
- * What the app knows about the person. It decides which button comes first and what a field begins with, and nothing
+ * What the app knows about the person. It decides which buttons come first and what a field begins with, and nothing
  * else: every check is the same without it, and with a wrong one.
  */
 export interface VaultHint {
-  /** Whether the account has a passkey. */
-  readonly hasPasskey?: boolean | undefined
-  /** E-mail address or phone number for a code. */
+  /** The account's login methods, as wallet_kit_config names them, in the order in which they are offered. */
+  readonly methods?: readonly string[] | undefined
+  /** Verified e-mail address or phone number for a code. */
   readonly contact?: string | undefined
 }
 
 /** An e-mail address or an E.164 phone number: no white space, no invisible characters. */
 export const contactPattern = /^(?:\+\d{7,15}|[^\s\p{C}@]+@[^\s\p{C}@]+)$/u
 export const longestContact = 254
+/** Most login methods that a hint names. */
+export const mostMethods = 16
 
 /** What the host asks for, once. */
 export interface VaultRequest {
   readonly kind: VaultKind
-  /** A wallet's id, an account's address or a private key's id. Imports have none. */
+  /** What to export: a wallet's id, an account's address or a private key's id. */
   readonly id?: string | undefined
+  /** The change to confirm. */
+  readonly operation?: VaultOperation | undefined
+  /** Its parameters, which the person sees and the vault submits as they are. */
+  readonly parameters?: { readonly [name: string]: PlainValue } | undefined
   readonly style?: VaultStyle | undefined
   readonly hint?: VaultHint | undefined
   /** BCP 47. */
@@ -53,13 +88,21 @@ export interface VaultRequest {
 
 /** How a ceremony ended. */
 export interface VaultResult {
-  readonly status: 'done' | 'cancelled'
+  /**
+   * `waiting`: the change was submitted, and others have to approve it. `refused`: the person confirmed it, and the service
+   * refused it.
+   */
+  readonly status: 'done' | 'waiting' | 'refused' | 'cancelled'
   /** The wallet that was exported or imported. */
   readonly walletId?: string | undefined
   /** The private key that was exported or imported. */
   readonly privateKeyId?: string | undefined
   /** After an export: whether the person has repeated some of the words. */
   readonly verified?: boolean | undefined
+  /** The activity that waits: `kit.activities.settled(activityId)` waits for it. */
+  readonly activityId?: string | undefined
+  /** Why the service refused the change: `POLICY_INVALID`. */
+  readonly code?: string | undefined
 }
 
 /** Why the vault ended a ceremony without asking the person. */

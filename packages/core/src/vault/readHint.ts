@@ -1,6 +1,9 @@
+import type { User } from '@latchkey/contract'
+
 import type { Clock } from '../environment/environment.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
-import { contactPattern, longestContact, type VaultHint } from './protocol.ts'
+import { listLoginMethods } from './loginMethods.ts'
+import { contactPattern, longestContact, mostMethods, type VaultHint } from './protocol.ts'
 
 /** How long the vault waits for what the service knows, ms. */
 const patience = 2_000
@@ -13,20 +16,34 @@ type HintContext = Pick<InternalKit, 'store' | 'api'> & {
 export async function readHint({ store, api, environment: { clock } }: HintContext): Promise<VaultHint> {
   const { auth } = store.get()
   if (auth.status !== 'signed-in') return {}
-  const { contact, userId } = auth.session
+  const { contact, method, userId } = auth.session
   const stopping = new AbortController()
   const timer = clock.setTimeout(() => stopping.abort(), patience)
   try {
     const { user } = await api.getUser({ userId }, { signal: stopping.signal })
-    const { userEmail, userEmailVerified, userPhoneNumber, userPhoneNumberVerified, authenticators } = user
-    const email = userEmailVerified !== false ? userEmail : undefined
-    const phone = userPhoneNumberVerified !== false ? userPhoneNumber : undefined
-    return { hasPasskey: authenticators.length > 0, contact: sendable(contact ?? email ?? phone) }
+    return { methods: methodsOf(user), contact: contactOf(user, contact) }
   } catch {
-    return { contact: sendable(contact) }
+    // A contact that only a provider has reported takes no codes.
+    const isCode = method === 'email' || method === 'sms'
+    return { methods: method ? [method] : undefined, contact: isCode ? sendable(contact) : undefined }
   } finally {
     clock.clearTimeout(timer)
   }
+}
+
+/** The account's login methods as the hint names them. */
+const methodsOf = (user: User): readonly string[] =>
+  listLoginMethods(user)
+    .map(({ method }) => method)
+    .filter((method) => /^[a-z0-9_-]{1,64}$/.test(method))
+    .slice(0, mostMethods)
+
+/** Where a code is sent: to an established contact if there is one, and to that of this session if it is one of them. */
+function contactOf(user: User, own: string | undefined): string | undefined {
+  const contacts = listLoginMethods(user).filter(({ contact }) => contact !== undefined)
+  const established = contacts.filter(({ isEstablished }) => isEstablished)
+  const able = established[0] ? established : contacts
+  return sendable((able.find(({ contact }) => contact === own) ?? able[0])?.contact)
 }
 
 /** The vault refuses a request with a contact that isn't one. */

@@ -36,8 +36,13 @@ export interface VaultCeremony {
   resize(height: number): void
   /** Says that the frame can't go on: the person has to be asked in a popup. */
   needPopup(): void
-  done(result: Omit<VaultResult, 'status'>): void
+  done(result: SettledResult): void
   cancel(): void
+}
+
+/** What came of a ceremony that wasn't given up. @default status 'done' */
+export type SettledResult = Omit<VaultResult, 'status'> & {
+  readonly status?: Exclude<VaultResult['status'], 'cancelled'> | undefined
 }
 
 /** The part of `window` that the vault uses. */
@@ -136,7 +141,7 @@ export function serveVault(parameters: ServeVaultParameters): ServedVault {
       signal: ending.signal,
       resize: (height) => tell({ type: 'resize', height: Math.min(4_000, Math.max(0, Math.ceil(height))) }),
       needPopup: () => tell({ type: 'popup-needed' }),
-      done: (result) => end('settled', { type: 'closed', status: 'done', ...result }),
+      done: ({ status = 'done', ...result }) => end('settled', { type: 'closed', status, ...result }),
       cancel: () => end('settled', { type: 'closed', status: 'cancelled' }),
     })
   }

@@ -1,11 +1,31 @@
 import type { WindowHandle } from '../environment/environment.ts'
-import type { VaultKind, VaultResult, VaultStyle } from './protocol.ts'
+import type { OperationParams } from '../operations/operation.types.ts'
+import type { VaultKind, VaultOperation, VaultResult, VaultStyle } from './protocol.ts'
 
-/** What the vault is asked to do, and where it is shown. */
-export interface OpenVaultParameters {
-  kind: VaultKind
-  /** What to export: a wallet's id, an account's address or a private key's id. Imports have none. */
+/** An export, an import, or a login method to confirm. */
+interface PlainCeremony {
+  kind: Exclude<VaultKind, 'confirm-change'>
+  /** What to export: a wallet's id, an account's address or a private key's id. The others have none. */
   id?: string | undefined
+  operation?: undefined
+  parameters?: undefined
+}
+
+/** A change to confirm, as it is submitted: `{ kind: 'confirm-change', operation: 'createPolicy', parameters }`. */
+export type VaultChange = {
+  [Name in VaultOperation]: {
+    kind: 'confirm-change'
+    id?: undefined
+    operation: Name
+    parameters: OperationParams<Name>
+  }
+}[VaultOperation]
+
+/** What the vault is asked to do. */
+export type VaultCeremonyParameters = PlainCeremony | VaultChange
+
+/** Where the vault is shown, and what the page learns of it. */
+export interface VaultOptions {
   /**
    * The frame to show the vault in, attached to the document and without `src`. Without a frame, the vault opens as a
    * popup: call this in a click handler, after {@link Vault.prepare}.
@@ -29,9 +49,12 @@ export interface OpenVaultParameters {
   onPopupNeeded?: (() => void) | undefined
 }
 
+/** What the vault is asked to do, and where it is shown. */
+export type OpenVaultParameters = VaultCeremonyParameters & VaultOptions
+
 /**
- * Export and import on an origin of their own. The page learns how a ceremony ended, and never sees a key.
- * docs/decisions.md#export-and-import
+ * Export, import, and what only an established login method may change, on an origin of their own. The page learns how a
+ * ceremony ended, and never sees a key. docs/decisions.md#export-and-import, docs/decisions.md#established-credentials
  *
  * @example
  * const { status } = await kit.vault.open({ kind: 'export-wallet', id: walletId })
@@ -42,7 +65,8 @@ export interface Vault {
   /** Loads what `open` needs, so that it can open a popup in a click handler. @throws as {@link Vault.origin} */
   prepare(): Promise<void>
   /**
-   * Opens the vault and resolves when the person has finished or closed it.
+   * Opens the vault and resolves when the person has finished or closed it. A change that others have to approve ends
+   * with `waiting` and its activity.
    *
    * @throws {@link KitError} `VAULT_MISSING`, `VAULT_BLOCKED`, `VAULT_UNREACHABLE`, `VAULT_REFUSED`, `VAULT_BUSY`
    */

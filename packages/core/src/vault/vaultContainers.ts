@@ -7,7 +7,10 @@ export function frameOf(frame: HTMLIFrameElement, origin: string): VaultContaine
     target: () => frame.contentWindow,
     load() {
       // Together with the vault's own headers. docs/security.md#the-vault
-      frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-modals')
+      frame.setAttribute(
+        'sandbox',
+        'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox',
+      )
       frame.allow = `publickey-credentials-get ${origin}; clipboard-write ${origin}`
       frame.referrerPolicy = 'no-referrer'
       frame.src = `${origin}/`

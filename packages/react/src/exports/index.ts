@@ -95,6 +95,7 @@ export type {
   User,
   ValidRecipient,
   Vault,
+  VaultCeremonyParameters,
   VaultKind,
   VaultResult,
   VaultStyle,

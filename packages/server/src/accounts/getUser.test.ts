@@ -17,6 +17,7 @@ it('default: returns every field that clients read, empty if unset', async () =>
     isRoot: true,
     userEmail: 'get-user@example.com',
     userEmailVerified: true,
+    userEmailEstablishedAt: time,
     authenticators: [],
     apiKeys: [expect.objectContaining({ apiKeyId: expect.any(String) })],
     userTags: [],

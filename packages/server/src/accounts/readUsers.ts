@@ -2,6 +2,7 @@ import type { User } from '@latchkey/contract'
 
 import type { Context } from '../context/context.ts'
 import { timestampsOf } from '../context/timestamps.ts'
+import { standingOf } from '../credentials/standingOf.ts'
 import { toApiKey } from '../keys/getApiKeys.ts'
 import { toOAuthProvider } from '../oauth/oauthProviders.ts'
 import { toAuthenticator } from '../passkeys/authenticators.ts'
@@ -11,11 +12,11 @@ import { listIdentities, type OAuthIdentityRow } from '../store/oauthIdentities.
 import { findTagIds } from '../store/tags.ts'
 import type { UserRow } from '../store/users.ts'
 
+type ReadContext = Pick<Context, 'db' | 'now' | 'organization' | 'settings'>
+
 /** Users of the organization with their credentials and tags: one of them, or all. */
-export async function readUsers(
-  { db, now, organization }: Pick<Context, 'db' | 'now' | 'organization'>,
-  users: readonly UserRow[],
-): Promise<User[]> {
+export async function readUsers(context: ReadContext, users: readonly UserRow[]): Promise<User[]> {
+  const { db, now, organization } = context
   if (users.length === 0) return []
   const userId = users.length === 1 ? users[0]!.id : undefined
   const scope = { organizationId: organization.id, userId }
@@ -25,7 +26,7 @@ export async function readUsers(
   const tagIds = await findTagIds(db, { ...scope, kind: 'user', targetId: userId })
   return users.map((user) => {
     const { id } = user
-    return toUser(user, {
+    return toUser(context, user, {
       keys: keys(id),
       passkeys: passkeys(id),
       identities: identities(id),
@@ -41,13 +42,25 @@ function groupByUser<Row extends { userId: string }>(rows: readonly Row[]): (use
   return (userId) => byUser.get(userId) ?? []
 }
 
-/** Contacts, and whether they are verified. */
-function contactsOf({ email, emailVerifiedAt, phoneNumber, phoneNumberVerifiedAt }: UserRow) {
+/** Contacts, whether they are verified, and whether codes to them count as established. */
+function contactsOf(row: UserRow, now: number): Partial<User> {
+  const { email, emailVerifiedAt, phoneNumber, phoneNumberVerifiedAt } = row
+  const standing = (verifiedAt: number | null, establishedAt: number | null) =>
+    verifiedAt === null ? {} : standingOf({ establishedAt }, now)
+  const ofEmail = standing(emailVerifiedAt, row.emailEstablishedAt)
+  const ofPhone = standing(phoneNumberVerifiedAt, row.phoneNumberEstablishedAt)
   return {
-    ...(email !== null && { userEmail: email, userEmailVerified: emailVerifiedAt !== null }),
+    ...(email !== null && {
+      userEmail: email,
+      userEmailVerified: emailVerifiedAt !== null,
+      ...(ofEmail.establishedAt && { userEmailEstablishedAt: ofEmail.establishedAt }),
+      ...(ofEmail.establishesAt && { userEmailEstablishesAt: ofEmail.establishesAt }),
+    }),
     ...(phoneNumber !== null && {
       userPhoneNumber: phoneNumber,
       userPhoneNumberVerified: phoneNumberVerifiedAt !== null,
+      ...(ofPhone.establishedAt && { userPhoneNumberEstablishedAt: ofPhone.establishedAt }),
+      ...(ofPhone.establishesAt && { userPhoneNumberEstablishesAt: ofPhone.establishesAt }),
     }),
   }
 }
@@ -64,16 +77,17 @@ interface UserFacts {
  * A user as the API returns it. A contact that waits to be verified is not included.
  * docs/decisions.md#verified-contacts
  */
-function toUser(row: UserRow, { keys, passkeys, identities, tagIds }: UserFacts): User {
+function toUser(context: ReadContext, row: UserRow, { keys, passkeys, identities, tagIds }: UserFacts): User {
+  const { now } = context
   return {
     userId: row.id,
     userName: row.name,
     isRoot: row.role === 'root',
-    ...contactsOf(row),
-    authenticators: passkeys.map(toAuthenticator),
-    apiKeys: keys.map(toApiKey),
+    ...contactsOf(row, now),
+    authenticators: passkeys.map((passkey) => toAuthenticator(passkey, now)),
+    apiKeys: keys.map((key) => toApiKey(context, key)),
     userTags: [...tagIds],
-    oauthProviders: identities.map(toOAuthProvider),
+    oauthProviders: identities.map((identity) => toOAuthProvider(identity, now)),
     mfaPolicies: [],
     ...timestampsOf(row),
   }

@@ -5,7 +5,7 @@ import { findVotes } from '../store/activities/votes.ts'
 import { toActivity } from './toActivity.ts'
 import { toVotes } from './toVotes.ts'
 
-type AnnounceContext = Pick<Context, 'db' | 'now' | 'organization' | 'webhooks'>
+type AnnounceContext = Pick<Context, 'db' | 'now' | 'organization' | 'settings' | 'webhooks'>
 
 /** Activities that change the endpoints, and are announced to the endpoints as they are afterwards. */
 const endpointChanges: readonly SubmitOperation[] = [

@@ -145,7 +145,7 @@ async function complete({
 
 /** Stores the failure. Returns undefined if another process has taken the execution over since. */
 async function fail(
-  { db, clock, log, webhooks }: Environment & { db: Database },
+  { db, clock, log, settings, webhooks }: Environment & { db: Database },
   activity: ActivityRow,
   error: unknown,
 ): Promise<ActivityRow | undefined> {
@@ -164,7 +164,7 @@ async function fail(
     })
     const organization = await findOrganization(transaction, activity.organizationId)
     if (settled && organization)
-      await announceActivity({ db: transaction, now, organization, webhooks }, settled)
+      await announceActivity({ db: transaction, now, organization, settings, webhooks }, settled)
     return settled
   })
   webhooks.kick()

@@ -6,7 +6,7 @@ import { timestampsOf, toTimestamp } from '../context/timestamps.ts'
 import type { VoteRow } from '../store/activities/votes.ts'
 import { findUsers } from '../store/users.ts'
 
-type ReadContext = Pick<Context, 'db' | 'now' | 'organization'>
+type ReadContext = Pick<Context, 'db' | 'now' | 'organization' | 'settings'>
 
 /** Votes as the API returns them, each with its user. docs/wire-format.md#votes */
 export async function toVotes(context: ReadContext, votes: readonly VoteRow[]): Promise<Vote[]> {

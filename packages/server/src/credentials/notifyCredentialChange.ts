@@ -28,9 +28,9 @@ export interface Reach {
 }
 
 /**
- * Notifies a user that credentials or contacts were added, at every verified contact, or removed, at one of them. For
- * `apply`, with the user locked. An addition is refused if its notice can't be sent, because it would go unnoticed. A
- * removal never is: a user must be able to remove a thief's credential at once.
+ * Notifies a user that credentials or contacts were added or confirmed, at every verified contact, or removed, at one of
+ * them. For `apply`, with the user locked. An addition or confirmation is refused if its notice can't be sent, because it
+ * would go unnoticed. A removal never is: a user must be able to remove a thief's credential at once.
  * @throws ServiceError RATE_LIMIT_EXCEEDED
  */
 export async function notifyCredentialChange(
@@ -39,13 +39,13 @@ export async function notifyCredentialChange(
   change: CredentialChange,
 ): Promise<void> {
   const { db, log, now, outbox } = context
-  const reaches = reachesOf(context, user).slice(0, change.change === 'added' ? undefined : 1)
+  const reaches = reachesOf(context, user).slice(0, change.change === 'removed' ? 1 : undefined)
   if (reaches.length === 0 || change.count === 0) return
   try {
     await takeNotice(context, user, reaches, change.change)
   } catch (error) {
     const isFull = error instanceof ServiceError && error.code === 'RATE_LIMIT_EXCEEDED'
-    if (!isFull || change.change === 'added') throw error
+    if (!isFull || change.change !== 'removed') throw error
     log.warn('notice.skipped', { organizationId: user.organizationId, userId: user.id })
     return
   }
@@ -72,7 +72,7 @@ export function reachesOf({ settings }: Pick<Context, 'settings'>, user: UserRow
 }
 
 /**
- * Additions and removals are counted separately, so that neither can suppress the other. A notice by SMS also counts
+ * Each kind of change is counted separately, so that none can suppress another. A notice by SMS also counts
  * as a code sent to the number, so that notices don't raise the number of SMS. docs/security.md#send-limits
  * @throws ServiceError RATE_LIMIT_EXCEEDED
  */

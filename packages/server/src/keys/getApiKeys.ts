@@ -1,34 +1,60 @@
 import type { ApiKey } from '@latchkey/contract'
+import type { Context } from '../context/context.ts'
 import type { QueryHandler } from '../context/handler.ts'
 import { timestampsOf, toTimestamp } from '../context/timestamps.ts'
+import { standingOf } from '../credentials/standingOf.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { CredentialRow } from '../store/credentials.ts'
 import { listLiveCredentials } from '../store/credentials.ts'
 import { findUser } from '../store/users.ts'
 
-export const getApiKeys: QueryHandler<'getApiKeys'> = async ({ db, now, organization }, { userId }) => {
+export const getApiKeys: QueryHandler<'getApiKeys'> = async (context, { userId }) => {
+  const { db, now, organization } = context
   const organizationId = organization.id
   if (userId !== undefined && !(await findUser(db, { organizationId, id: userId }))) {
     throw new ServiceError('USER_NOT_FOUND', { userId })
   }
-  return { apiKeys: (await listLiveCredentials(db, { organizationId, userId, now })).map(toApiKey) }
+  const rows = await listLiveCredentials(db, { organizationId, userId, now })
+  return { apiKeys: rows.map((row) => toApiKey(context, row)) }
 }
 
 /** A key as the API returns it. docs/wire-format.md#api-keys */
-export function toApiKey(row: CredentialRow): ApiKey {
+export function toApiKey(context: Pick<Context, 'now' | 'settings'>, row: CredentialRow): ApiKey {
   return {
     apiKeyId: row.id,
     apiKeyName: row.name,
     credential: { publicKey: row.publicKey, type: row.type },
     ...(row.expirationSeconds === null ? {} : { expirationSeconds: String(row.expirationSeconds) }),
-    ...loginOf(row),
+    ...loginOf(context, row),
     ...timestampsOf(row),
+    ...standingOf(row, context.now),
   }
 }
 
 /** The login of a key. API keys have none. */
-function loginOf({ loginFamilyId, authTime, expiresAt, userAgent }: CredentialRow): Pick<ApiKey, 'login'> {
+function loginOf({ settings }: Pick<Context, 'settings'>, row: CredentialRow): Pick<ApiKey, 'login'> {
+  const { loginFamilyId, authTime, expiresAt, userAgent, loginMethod, loginCredentialId, pageOrigin } = row
   if (loginFamilyId === null || authTime === null || expiresAt === null) return {}
-  const times = { authTime: toTimestamp(authTime), expiresAt: toTimestamp(expiresAt) }
-  return { login: { familyId: loginFamilyId, ...times, ...(userAgent !== null && { userAgent }) } }
+  const page = servicePageOf(pageOrigin, settings)
+  return {
+    login: {
+      familyId: loginFamilyId,
+      authTime: toTimestamp(authTime),
+      expiresAt: toTimestamp(expiresAt),
+      ...(userAgent !== null && { userAgent }),
+      ...(loginMethod !== null && { method: loginMethod }),
+      ...(loginCredentialId !== null && { credentialId: loginCredentialId }),
+      ...(page && { page }),
+    },
+  }
+}
+
+/** Which of the service's own pages an origin is. */
+function servicePageOf(
+  origin: string | null,
+  { vaultOrigin, dashboardOrigin }: Context['settings'],
+): 'vault' | 'dashboard' | undefined {
+  if (origin === null) return undefined
+  if (origin === vaultOrigin) return 'vault'
+  return origin === dashboardOrigin ? 'dashboard' : undefined
 }

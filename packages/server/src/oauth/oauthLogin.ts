@@ -41,7 +41,7 @@ export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
     const request = digestOf(context, parameters)
     const repeated = await findRepeatedLogin(context, identity, request)
     if (repeated) return { session: await liveSessionOf(context, repeated) }
-    const { userId, organizationId, establishedAt } = await lockPerson(context, identity)
+    const { id, userId, organizationId, establishedAt } = await lockPerson(context, identity)
     const { credentialId, facts } = await addSessionKey(context, {
       userId,
       organization: { id: organizationId, tenantId: organization.tenantId },
@@ -53,6 +53,7 @@ export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
       loginFamily: undefined,
       lineage: loginLineage(context, { establishedAt }),
       loginMethod: 'LOGIN_METHOD_SOCIAL',
+      loginCredentialId: id,
       pageOrigin: identity.pageOrigin,
       authTime: identity.authTime,
     })

@@ -4,6 +4,7 @@ import { timestampsOf } from '../context/timestamps.ts'
 import { methodLineage } from '../credentials/lineage.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { requireEstablishedMethod, requireLoginMethod } from '../credentials/requireLoginMethod.ts'
+import { standingOf } from '../credentials/standingOf.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { endIdentities, listIdentities, type OAuthIdentityRow } from '../store/oauthIdentities.ts'
 import { findUser, lockUser } from '../store/users.ts'
@@ -43,17 +44,18 @@ export const createOauthProviders: SubmitHandler<'createOauthProviders', ProvenI
 }
 
 export const getOauthProviders: QueryHandler<'getOauthProviders'> = async (
-  { db, organization: { id: organizationId } },
+  { db, now, organization: { id: organizationId } },
   { userId },
 ) => {
   if (userId !== undefined && !(await findUser(db, { organizationId, id: userId }))) {
     throw new ServiceError('USER_NOT_FOUND', { userId })
   }
-  return { oauthProviders: (await listIdentities(db, { organizationId, userId })).map(toOAuthProvider) }
+  const rows = await listIdentities(db, { organizationId, userId })
+  return { oauthProviders: rows.map((row) => toOAuthProvider(row, now)) }
 }
 
 /** A linked identity in replies. docs/wire-format.md#oauth-providers */
-export function toOAuthProvider(row: OAuthIdentityRow): OAuthProvider {
+export function toOAuthProvider(row: OAuthIdentityRow, now: number): OAuthProvider {
   return {
     providerId: row.id,
     providerName: row.name,
@@ -62,6 +64,7 @@ export function toOAuthProvider(row: OAuthIdentityRow): OAuthProvider {
     subject: row.subject,
     ...(row.email !== null && { email: row.email }),
     ...timestampsOf(row),
+    ...standingOf(row, now),
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { useTestService } from '../../test/useTestService.ts'
-import { pagesOf } from './organizationPages.ts'
+import { pagesOf, vaultReturnUrl } from './organizationPages.ts'
 
 const dashboardOrigin = 'https://dashboard.example.com'
 const site = 'https://example.com'
@@ -28,5 +28,19 @@ describe('the dashboard’s origin', () => {
     const pages = pagesOf({ allowedOrigins: [site], passkeyRpIds: ['example.com'] }, settings)
     expect(pages.passkeys.origins).toEqual([site, dashboardOrigin])
     expect([...pages.walletOrigins, ...pages.walletDomains, ...pages.redirectUrls]).toEqual([site])
+  })
+})
+
+describe("the vault's origin", () => {
+  const vaultOrigin = 'https://keys.example.com'
+  const settings = { localPages: false, vaultOrigin, dashboardOrigin: undefined }
+
+  it('default: uses passkeys and wallets, and is where social logins return to', () => {
+    const pages = pagesOf({ allowedOrigins: [site] }, settings)
+    expect(pages.passkeys.origins).toEqual([site, vaultOrigin])
+    expect(pages.walletOrigins).toEqual([site, vaultOrigin])
+    expect(vaultReturnUrl(settings)).toBe(`${vaultOrigin}/return.html`)
+    // What the organization has set up is told apart from it.
+    expect(pages.redirectUrls).toEqual([])
   })
 })

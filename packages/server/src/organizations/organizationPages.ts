@@ -21,11 +21,11 @@ export interface PasskeyPages {
  */
 export interface OrganizationPages {
   passkeys: PasskeyPages
-  /** Exact origins for wallet sign-in. */
+  /** Exact origins for wallet sign-in: those of the organization, and the vault. */
   walletOrigins: readonly string[]
   /** Hosts for wallet sign-in by https; the one wildcard is `localhost:*`. */
   walletDomains: readonly string[]
-  /** Exact redirect URIs of social logins; the one wildcard is `http://localhost:*`. */
+  /** Exact redirect URIs of social logins, besides the vault's; the one wildcard is `http://localhost:*`. */
   redirectUrls: readonly string[]
 }
 
@@ -41,6 +41,10 @@ export const servicePages = ({
   dashboardOrigin,
 }: Pick<Settings, 'vaultOrigin' | 'dashboardOrigin'>): readonly string[] =>
   [vaultOrigin, dashboardOrigin].filter((origin) => origin !== undefined)
+
+/** Page of the vault that social providers return to, for every organization. It is a file of apps/vault. */
+export const vaultReturnUrl = ({ vaultOrigin }: Pick<Settings, 'vaultOrigin'>): string | undefined =>
+  vaultOrigin === undefined ? undefined : `${vaultOrigin}/return.html`
 
 /** @param organization Its proxy settings; an organization without any has no pages of its own. */
 export function pagesOf(organization: Partial<ProxySettings>, settings: PageSettings): OrganizationPages {
@@ -58,11 +62,12 @@ export function pagesOf(organization: Partial<ProxySettings>, settings: PageSett
   const { oauthRedirectUrl } = walletKitSettings
   const redirectUrls =
     oauthRedirectUrl === undefined ? oauthRedirectUrls : [oauthRedirectUrl, ...oauthRedirectUrls]
+  const walletOrigins = vaultOrigin === undefined ? ownOrigins : [...ownOrigins, vaultOrigin]
   const vaultIn = (pages: readonly string[]) =>
     vaultOrigin === undefined ? {} : { vault: { origin: vaultOrigin, topOrigins: pages } }
   if (!settings.localPages) {
     const passkeys = { rpIds: passkeyRpIds, origins: passkeyOrigins, topOrigins, ...vaultIn(ownOrigins) }
-    return { passkeys, walletOrigins: ownOrigins, walletDomains, redirectUrls }
+    return { passkeys, walletOrigins, walletDomains, redirectUrls }
   }
   return {
     passkeys: {
@@ -71,7 +76,7 @@ export function pagesOf(organization: Partial<ProxySettings>, settings: PageSett
       topOrigins,
       ...vaultIn([...ownOrigins, localPages]),
     },
-    walletOrigins: ownOrigins,
+    walletOrigins,
     walletDomains: [...walletDomains, localHosts],
     redirectUrls: [...redirectUrls, localPages],
   }

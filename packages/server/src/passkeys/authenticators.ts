@@ -4,6 +4,7 @@ import { timestampsOf, toTimestamp } from '../context/timestamps.ts'
 import { methodLineage } from '../credentials/lineage.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { requireEstablishedMethod, requireLoginMethod } from '../credentials/requireLoginMethod.ts'
+import { standingOf } from '../credentials/standingOf.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readPages } from '../organizations/organizationPages.ts'
 import {
@@ -46,17 +47,18 @@ export const createAuthenticators: SubmitHandler<'createAuthenticators', Verifie
 }
 
 export const getAuthenticators: QueryHandler<'getAuthenticators'> = async (
-  { db, organization: { id: organizationId } },
+  { db, now, organization: { id: organizationId } },
   { userId },
 ) => {
   if (!(await findUser(db, { organizationId, id: userId }))) {
     throw new ServiceError('USER_NOT_FOUND', { userId })
   }
-  return { authenticators: (await listAuthenticators(db, { organizationId, userId })).map(toAuthenticator) }
+  const rows = await listAuthenticators(db, { organizationId, userId })
+  return { authenticators: rows.map((row) => toAuthenticator(row, now)) }
 }
 
 /** A passkey in replies. docs/wire-format.md#x-stamp-webauthn, docs/wire-format.md#authenticator */
-export function toAuthenticator(row: AuthenticatorRow): Authenticator {
+export function toAuthenticator(row: AuthenticatorRow, now: number): Authenticator {
   return {
     transports: row.transports,
     attestationType: row.attestationType,
@@ -70,6 +72,7 @@ export function toAuthenticator(row: AuthenticatorRow): Authenticator {
     ...timestampsOf(row),
     ...(row.lastUsedAt !== null && { lastUsedAt: toTimestamp(row.lastUsedAt) }),
     backedUp: row.backedUp,
+    ...standingOf(row, now),
   }
 }
 

@@ -116,6 +116,7 @@ describe('a refreshed session', () => {
     expect(elsewhere.login).toEqual({
       familyId: elsewhere.apiKeyId,
       authTime: elsewhere.createdAt,
+      method: 'LOGIN_METHOD_EMAIL',
       expiresAt: expect.anything(),
     })
     const { user } = (await calls.query(actor, 'getUser', { userId: actor.userId })).body

@@ -90,6 +90,8 @@ export interface NewSession {
   lineage: Lineage
   /** How the user of a new login authenticated. */
   loginMethod: LoginMethod
+  /** The passkey, identity or key that a new login is by. */
+  loginCredentialId?: string | undefined
   /** Origin of the page of a new login. docs/decisions.md#export-and-import */
   pageOrigin?: string | null | undefined
   /** When the user of a new login authenticated. @default now */
@@ -150,6 +152,7 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     ...lineage,
     userAgent: loginFamily ? loginFamily.userAgent : context.connection.userAgent,
     loginMethod: loginFamily ? null : session.loginMethod,
+    loginCredentialId: loginFamily ? null : (session.loginCredentialId ?? null),
     loginAddress: loginFamily ? null : addressOf(context),
     pageOrigin: loginFamily ? null : (session.pageOrigin ?? null),
   }

@@ -68,6 +68,7 @@ export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitH
       type: loginType,
       name: sessionName('Login', now),
       loginMethod: methodOfStamp(caller),
+      loginCredentialId: caller.credential.id,
       pageOrigin: caller.page,
     })
     if (isRefresh) {

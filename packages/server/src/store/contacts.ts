@@ -167,9 +167,23 @@ export function hasVerified(user: UserRow, otpType: OtpType, contact: string): b
   return user[provenAt] !== null && user[value] === normaliseContact(otpType, contact)
 }
 
+/** Whether the user has verified their contact of this kind. */
+export const isVerified = (user: UserRow, otpType: OtpType): boolean =>
+  user[columns[otpType].provenAt] !== null
+
 /** From when a code to the user's contact of this kind counts as established; null for never. credentials/lineage.ts */
 export const establishedAtOf = (user: UserRow, otpType: OtpType): number | null =>
   user[columns[otpType].establishedAt]
+
+/** Stores that codes to the user's contacts of these kinds count as established from now on. */
+export const establishContacts = (
+  db: Database,
+  { otpTypes, now, ...user }: UserLocation & { otpTypes: readonly OtpType[]; now: number },
+): Promise<void> =>
+  changeUser(db, user, () => ({
+    ...Object.fromEntries(otpTypes.map((otpType) => [columns[otpType].establishedAt, now])),
+    updatedAt: now,
+  }))
 
 /**
  * Stores that the user verified the contact.

@@ -3,6 +3,7 @@ import { createKeyPair } from '@latchkey/crypto'
 import { generateBundleKeyPair } from '@latchkey/crypto/bundle'
 import { createAuthenticator, createTestWallet } from '@latchkey/testing/node'
 
+import { listAuthenticators } from '../../src/store/authenticators.ts'
 import { userWith } from '../createUser.ts'
 import type { UsedSocialService } from '../oauth/useSocialService.ts'
 import { type Caller, lineageAccounts, newContact } from './lineageAccounts.ts'
@@ -30,11 +31,22 @@ export function lineageChildren({
   const user = (changes: object) => async () => ({
     users: [userWith('', { apiKeys: [], ...changes })],
   })
+  const passkeyIds = async (organizationId: string, userId: string) => {
+    const rows = await listAuthenticators(service.store.db, { organizationId, userId })
+    return rows.length > 0 ? rows.map(({ id }) => id) : [organizationId]
+  }
   const { prove } = lineageAccounts({ calls, service } as UsedSocialService)
 
   return {
     approveActivity: 'none',
     blockUser: 'none',
+    confirmLoginMethods: {
+      address: async () => ({ otpTypes: ['OTP_TYPE_EMAIL'] }),
+      // Any id where the account has no passkey: who may not confirm is refused before it is looked up.
+      passkeys: async ({ organizationId, userId }) => ({
+        authenticatorIds: await passkeyIds(organizationId, userId),
+      }),
+    },
     createApiKeys: {
       'without an end': apiKeys(),
       'that ends in a minute': apiKeys('60'),

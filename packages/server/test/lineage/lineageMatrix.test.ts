@@ -116,10 +116,13 @@ describe('rights do not grow', () => {
     if (methods.length > 0 && !kind.isLasting) found.push('a login method, by a caller that ends')
     if (kind.isEstablished) return found
     if (!methods.every(isYoung)) found.push('an established login method')
+    if (hasConfirmed(before, after)) found.push('an established login method of one that was young')
     const keys = added<Rows['keys'][number]>('keys').filter((key) => !methods.includes(key as never))
     if (!kind.isConfirmed && keys.some(({ expiresAt }) => expiresAt === null))
       found.push('a key without an end')
-    if (!keys.every(isYoung)) found.push('an established key')
+    // What authenticated on a page of the app doesn't count, established or not.
+    const counted = keys.filter(({ pageOrigin }) => pageOrigin !== pages.host)
+    if (!counted.every(isYoung)) found.push('an established key')
     for (const user of after.people) {
       const old = before.people.find(({ id }) => id === user.id)
       if (old?.role !== user.role) found.push('a user')
@@ -132,6 +135,19 @@ describe('rights do not grow', () => {
     if (after.quorum.some(({ rootThreshold }, at) => rootThreshold !== before.quorum[at]?.rootThreshold))
       found.push('another quorum')
     return found
+  }
+
+  /** Whether a login method that was young counts as established now. */
+  const hasConfirmed = (before: Rows, after: Rows): boolean => {
+    const now = used.service.clock.now()
+    const times = ({ keys, passkeys, identities, people }: Rows) =>
+      new Map([
+        ...[...keys, ...passkeys, ...identities].map(({ id, establishedAt }) => [id, establishedAt] as const),
+        ...people.map(({ id, email, emailEstablishedAt }) => [`${id} ${email}`, emailEstablishedAt] as const),
+      ])
+    const counts = (time: number | null | undefined) => time != null && time <= now
+    const old = times(before)
+    return [...times(after)].some(([id, time]) => old.has(id) && !counts(old.get(id)) && counts(time))
   }
 
   /** The end of the caller, which no key of theirs may be later than, and of the login that they may refresh. */

@@ -45,7 +45,7 @@ describe.each(Object.entries(kits))('%s', (_, createKit) => {
 const settle = () => undefined
 /** Arguments for the windows that require some. */
 const options: Partial<Record<WindowName, OpenOptions>> = {
-  vault: { vault: { kind: 'import-wallet', settle } },
+  vault: { vault: { ceremony: { kind: 'import-wallet' }, settle } },
   reauthentication: { reauthentication: { settle } },
 }
 const createWindowKit: Partial<Record<WindowName, () => ReturnType<typeof createStoryKit>>> = {

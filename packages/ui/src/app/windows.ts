@@ -1,4 +1,4 @@
-import type { Session, VaultKind, VaultResult } from '@latchkey/react'
+import type { Session, VaultCeremonyParameters, VaultResult } from '@latchkey/react'
 import type { ComponentType } from 'react'
 
 import {
@@ -44,8 +44,7 @@ export interface SignInStart {
 
 /** What the vault is opened for. */
 export interface VaultTask {
-  readonly kind: VaultKind
-  readonly id?: string | undefined
+  readonly ceremony: VaultCeremonyParameters
   /** Called with how it ended. */
   readonly settle: (result: VaultResult) => void
 }

@@ -15,6 +15,7 @@ import { useMinute } from '../parts/time/useMinute.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { approvalsEn } from '../texts/en/approvals.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { useVault } from '../vault/useVault.ts'
 import { useSignerNames } from '../wallet/useSignerNames.ts'
 import { ApprovalsSection } from './ApprovalsSection.tsx'
 import type { Approval, Vote } from './approval.ts'
@@ -24,15 +25,26 @@ import { toWhy } from './toWhy.ts'
 /** What waits for the approval of this person, connected to the kit. In a card or a window. */
 export function Approvals({ session }: { session: Session }) {
   const texts = useTexts(approvalsEn)
-  const { sessions } = useKit()
+  const { sessions, api } = useKit()
+  const vault = useVault()
   const { list, approve, reject } = useApprovals()
   const decided = useDecidedActivities()
   const nameSigner = useSignerNames()
   const ended = decided.data?.activities ?? []
   const details = useActivityDetails([...(list.data ?? []), ...ended])
   const now = useMinute(sessions.now)
-  const vote: Vote = (activity, selection) =>
-    (selection === 'approve' ? approve : reject).mutateAsync(activity).catch(toProblem)
+  const vote: Vote = async (activity, selection) => {
+    const voted = await (selection === 'approve' ? approve : reject).mutateAsync(activity).catch(toProblem)
+    const isStepUp = selection === 'approve' && 'code' in voted && voted.code === 'STEP_UP_REQUIRED'
+    if (!isStepUp) return voted
+    // What only an established login method may do: the vault shows the request, and votes.
+    const { id: activityId, fingerprint } = activity
+    const parameters = { fingerprint }
+    const { status } = await vault.open({ kind: 'confirm-change', operation: 'approveActivity', parameters })
+    if (status !== 'done' && status !== 'waiting') return voted
+    await list.refetch()
+    return api.getActivity({ activityId }).then((answer) => answer.activity, toProblem)
+  }
   const toApproval = (activity: Activity): Approval => {
     const { intent, decoded, explanation } = details.get(activity.id) ?? {}
     const signer = nameSigner(intent && 'signWith' in intent ? intent.signWith : undefined)

@@ -8,6 +8,7 @@ import { decodedEn } from '../texts/en/decoded.ts'
 import { parametersEn } from '../texts/en/parameters.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { groupOf, labelOf, startsGroup } from './fieldLabels.ts'
 
 type Words = typeof approvalsEn & typeof decodedEn & typeof parametersEn
 
@@ -103,29 +104,6 @@ function Text({ field, texts }: { field: DecodedField; texts: Words }) {
   )
 }
 
-const startsGroup = (fields: readonly DecodedField[], index: number) =>
-  fields[index]?.group !== undefined && fields[index]?.group !== fields[index - 1]?.group
-
-/** Each object of a list by the lists' names and its places in them: `Users 1 · API keys 2`. */
-function groupOf({ parameter = [], group = '' }: DecodedField, texts: Words): string {
-  const steps = parameter.slice(0, group.split('.').length)
-  const words = steps.map((step) =>
-    typeof step === 'number' ? String(step + 1) : (wordOf(step, texts) ?? step),
-  )
-  return words.join(' ')
-}
-
 /** What needs the whole width. */
 const isWide = ({ id, change, nested, value }: DecodedField) =>
   id !== undefined || nested !== undefined || change?.kind === 'changed' || value.length > 28
-
-/** Our label in the person's language. A key of a record, and a parameter of another version, have none. */
-function labelOf({ parameter = [], label }: DecodedField, texts: Words): string {
-  const name = parameter.findLast((step) => typeof step === 'string')
-  return (typeof name === 'string' && wordOf(name, texts)) || label
-}
-
-function wordOf(name: string, texts: Words): string | undefined {
-  const key = `parameter${name.charAt(0).toUpperCase()}${name.slice(1)}`
-  return Object.hasOwn(parametersEn, key) ? texts[key as keyof typeof parametersEn] : undefined
-}

@@ -47,6 +47,7 @@ it('default: the deed with names and numbers', async () => {
   )
   expect(titles.join('\n').replaceAll(/00000000-0000-4000-8000-0{11}/g, '#')).toMatchInlineSnapshot(`
     "Block #1, and end all their sessions
+    Confirm 4 login methods for exports and changes
     Add the policy “two people”
     Add the policy “two people”
     Create the key tag “Cold”

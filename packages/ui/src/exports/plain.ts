@@ -1,7 +1,11 @@
+export { groupOf, labelOf, startsGroup } from '../approvals/fieldLabels.ts'
+export { requestTitle } from '../approvals/requestTitle.ts'
 export { type ChainFacts, factsOf } from '../chains/chainFacts.ts'
 export * as chainMarks from '../chains/marks.ts'
 export { nameByPosition } from '../chains/nameByPosition.ts'
 export { shortAddress } from '../contact/addresses.ts'
+export { sayWarning } from '../decoded/sayWarning.ts'
+export { specialOf } from '../decoded/specialOf.ts'
 export { type CodeShape, cleanCode, hasGapBefore, readPaste } from '../parts/fields/extractCode.ts'
 export { listenToPaste } from '../parts/fields/listenToPaste.ts'
 export {
@@ -13,3 +17,12 @@ export {
   slotOfKey,
   slotUnder,
 } from '../parts/fields/slotSelection.ts'
+export { approvalsDe } from '../texts/de/approvals.ts'
+export { decodedDe } from '../texts/de/decoded.ts'
+export { operationsDe } from '../texts/de/operations.ts'
+export { parametersDe } from '../texts/de/parameters.ts'
+export { approvalsEn } from '../texts/en/approvals.ts'
+export { decodedEn } from '../texts/en/decoded.ts'
+export { operationsEn } from '../texts/en/operations.ts'
+export { parametersEn } from '../texts/en/parameters.ts'
+export { formatMessage } from '../texts/formatMessage.ts'

@@ -16,6 +16,7 @@ import { Name } from './Name.tsx'
 import { ProfileGroup } from './ProfileGroup.tsx'
 import { type OverProfile, ProfileWindows } from './ProfileWindows.tsx'
 import { PasskeyList } from './passkeys/PasskeyList.tsx'
+import { Unconfirmed } from './Unconfirmed.tsx'
 import { useOwnPage } from './useOwnPage.ts'
 import { useProfileQueries } from './useProfileQueries.ts'
 
@@ -86,6 +87,7 @@ export function Profile({ session, pages }: ProfileProps) {
               }}
             />
           )}
+          {!isMember && <Unconfirmed />}
           <DeviceList />
           {!isMember && <DeleteSection offline={!online} onDelete={() => open({ name: 'delete' })} />}
         </ProfileGroup>

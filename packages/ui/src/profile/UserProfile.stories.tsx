@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { flowError, session } from '../../test/fixtures.tsx'
+import { inGerman } from '../../test/german.ts'
 import { createProfileKit, type ProfileKit } from '../../test/profileKit.ts'
 import { settled } from '../../test/settled.ts'
 import { createStoryKit } from '../../test/storyKit.ts'
@@ -16,6 +17,19 @@ const meta = {
 } satisfies Meta<typeof UserProfile>
 export default meta
 type Story = StoryObj<typeof meta>
+
+function createUnconfirmedKit(): ProfileKit {
+  const kit = createProfileKit()
+  const { getUser } = kit.api
+  const establishedAt = { seconds: '1', nanos: '0' }
+  const authenticators = [{ authenticatorId: 'p1' }]
+  const withPasskey = async () => {
+    const { user } = await getUser({ userId: '' })
+    return { user: { ...user, userEmailEstablishedAt: establishedAt, authenticators } }
+  }
+  Object.assign(kit.api, { getUser: fn(withPasskey) })
+  return kit
+}
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const tooOld = () => flowError('REAUTHENTICATION_REQUIRED', { retryable: false })
@@ -37,6 +51,23 @@ export const Inline: Story = {
     // The email address is verified, the phone number isn't.
     await expect(canvas.getAllByText('Verified')).toHaveLength(1)
   },
+}
+/** A passkey that was added in the app, beside an address that is established. */
+export const Unconfirmed: Story = {
+  parameters: { kit: createUnconfirmedKit() },
+  async play({ canvas, parameters }) {
+    const kit: ProfileKit = parameters.kit
+    await expect(await canvas.findByText('1 login method to confirm')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm' }))
+    await screen.findByRole('dialog')
+    await waitFor(() =>
+      expect(mocked(kit.vault.open).mock.lastCall?.[0]).toMatchObject({ kind: 'confirm-login-method' }),
+    )
+  },
+}
+export const UnconfirmedInGerman: Story = {
+  ...inGerman,
+  parameters: { ...inGerman.parameters, kit: createUnconfirmedKit() },
 }
 export const SignedOut: Story = {
   parameters: { kit: createStoryKit() },

@@ -1,4 +1,4 @@
-import { useKit, type VaultKind, type VaultResult } from '@latchkey/react'
+import { useKit, type VaultCeremonyParameters, type VaultResult } from '@latchkey/react'
 import { useEffect, useRef, useState } from 'react'
 
 import { Slide } from '../flow/Slide.tsx'
@@ -8,15 +8,14 @@ import { VaultPopup } from './VaultPopup.tsx'
 import { VaultProblem } from './VaultProblem.tsx'
 
 export interface VaultProps {
-  kind: VaultKind
-  id?: string | undefined
+  ceremony: VaultCeremonyParameters
   onEnd: (result: VaultResult) => void
 }
 
 /** The vault in its frame, and the screens around it: a popup where a frame won't do, and errors. */
-export function Vault({ kind, id, onEnd }: VaultProps) {
+export function Vault({ ceremony, onEnd }: VaultProps) {
   const card = useRef<HTMLDivElement>(null)
-  const { step, frame, openPopup, retry } = useCeremony({ kind, id, card, onEnd })
+  const { step, frame, openPopup, retry } = useCeremony({ ceremony, card, onEnd })
   const origin = useVaultOrigin()
   const isShown = step.name === 'frame' && step.isOpened
   const cancel = () => onEnd({ status: 'cancelled' })
@@ -24,7 +23,7 @@ export function Vault({ kind, id, onEnd }: VaultProps) {
     <div ref={card} className={isShown ? 'lk-vault lk-vault--open' : 'lk-vault'}>
       <Slide name={step.name} depth={step.name === 'frame' ? 0 : 1} focus="title" modal>
         {step.name === 'frame' ? (
-          <VaultFrame ref={frame} kind={kind} isOpened={step.isOpened} height={step.height} />
+          <VaultFrame ref={frame} kind={ceremony.kind} isOpened={step.isOpened} height={step.height} />
         ) : step.name === 'failed' ? (
           <VaultProblem error={step.error} origin={origin} onRetry={retry} onCancel={cancel} />
         ) : (

@@ -15,6 +15,16 @@ export interface VaultFrameProps {
   height?: number | undefined
 }
 
+const titles = {
+  'export-wallet': 'vaultExport',
+  'export-account': 'vaultExport',
+  'export-private-key': 'vaultExport',
+  'import-wallet': 'vaultImport',
+  'import-private-key': 'vaultImport',
+  'confirm-login-method': 'vaultConfirmMethod',
+  'confirm-change': 'vaultConfirmChange',
+} as const satisfies Record<VaultKind, keyof typeof vaultEn>
+
 /** The vault's frame fills the card. Until it is opened, the card shows that it loads. */
 export const VaultFrame = /* @__PURE__ */ forwardRef<HTMLIFrameElement, VaultFrameProps>(function VaultFrame(
   { kind, isOpened, height },
@@ -22,7 +32,7 @@ export const VaultFrame = /* @__PURE__ */ forwardRef<HTMLIFrameElement, VaultFra
 ) {
   const texts = useTexts(vaultEn)
   const container = useRef<HTMLDivElement>(null)
-  const title = kind.startsWith('import') ? texts.vaultImport : texts.vaultExport
+  const title = texts[titles[kind]]
   useLayoutEffect(() => {
     if (height !== undefined) container.current?.style.setProperty('--lk-vault-height', `${height}px`)
   }, [height])

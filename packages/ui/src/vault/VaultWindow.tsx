@@ -5,12 +5,11 @@ import { Vault } from './Vault.tsx'
 /** The vault as a window over the page. */
 export function VaultWindow({ opener, onClose, vault }: FeatureWindowProps) {
   if (!vault) return null
-  const { kind, id, settle } = vault
+  const { ceremony, settle } = vault
   return (
     <Window opener={opener} onClose={onClose}>
       <Vault
-        kind={kind}
-        id={id}
+        ceremony={ceremony}
         onEnd={(result) => {
           settle(result)
           onClose()

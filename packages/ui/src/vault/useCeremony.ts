@@ -1,4 +1,4 @@
-import { type FlowError, useKit, type VaultKind, type VaultResult } from '@latchkey/react'
+import { type FlowError, useKit, type VaultCeremonyParameters, type VaultResult } from '@latchkey/react'
 import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react'
 
 import { LocalizationContext } from '../texts/localization.ts'
@@ -13,14 +13,13 @@ export type VaultStep =
   | { readonly name: 'failed'; readonly error: FlowError; readonly inPopup: boolean }
 
 export interface CeremonyParameters {
-  kind: VaultKind
-  id: string | undefined
+  ceremony: VaultCeremonyParameters
   card: RefObject<Element | null>
   onEnd: (result: VaultResult) => void
 }
 
-/** One export or import, in the frame as long as that works, else in a popup. */
-export function useCeremony({ kind, id, card, onEnd }: CeremonyParameters) {
+/** One ceremony, in the frame as long as that works, else in a popup. */
+export function useCeremony({ ceremony, card, onEnd }: CeremonyParameters) {
   const kit = useKit()
   const { locale } = useContext(LocalizationContext)
   const [step, setStep] = useState<VaultStep>({ name: 'frame', isOpened: false })
@@ -45,8 +44,7 @@ export function useCeremony({ kind, id, card, onEnd }: CeremonyParameters) {
       const inPopup = !element
       kit.vault
         .open({
-          kind,
-          id,
+          ...ceremony,
           locale,
           signal,
           frame: element,
@@ -65,7 +63,7 @@ export function useCeremony({ kind, id, card, onEnd }: CeremonyParameters) {
           ),
         )
     },
-    [kit, kind, id, locale, card],
+    [kit, ceremony, locale, card],
   )
 
   const isInFrame = step.name === 'frame'

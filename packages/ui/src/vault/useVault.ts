@@ -1,6 +1,6 @@
 'use client'
 
-import type { VaultKind, VaultResult } from '@latchkey/react'
+import type { VaultCeremonyParameters, VaultKind, VaultResult } from '@latchkey/react'
 import { useMemo } from 'react'
 
 import { useIsOpen, useWindows } from '../app/useWindows.ts'
@@ -9,16 +9,21 @@ export interface UseVaultReturnType {
   /**
    * Opens the vault over the page. Resolves when the person has finished or closed it; never rejects.
    *
-   * @param id a wallet's id, an account's address or a private key's id. Imports have none
+   * @param ceremony its kind, or all of it: `{ kind: 'confirm-change', operation, parameters }`
+   * @param id for exports: a wallet's id, an account's address or a private key's id
    */
-  open(kind: VaultKind, id?: string): Promise<VaultResult>
+  open(
+    ceremony: Exclude<VaultKind, 'confirm-change'> | VaultCeremonyParameters,
+    id?: string,
+  ): Promise<VaultResult>
   isOpen: boolean
   /** Loads the window's code before it is asked for. */
   preload(): void
 }
 
 /**
- * Export and import of keys, in the vault's own frame or popup: the page learns how it ended, and never sees a key.
+ * Export and import of keys, and changes that only an established login method may make, in the vault's own frame or popup:
+ * the page learns how it ended, and never sees a key.
  *
  * @example
  * const { open, preload } = useVault()
@@ -29,7 +34,7 @@ export function useVault(): UseVaultReturnType {
   const isOpen = useIsOpen('vault')
   return useMemo(
     () => ({
-      open: (kind, id) =>
+      open: (ceremony, id) =>
         new Promise((resolve) => {
           const isOver = () => ['closed', 'failed'].includes(stack.get().vault.status)
           if (!isOver()) return resolve({ status: 'cancelled' })
@@ -38,7 +43,10 @@ export function useVault(): UseVaultReturnType {
             resolve(result)
           }
           const opener = document.activeElement
-          stack.open('vault', { opener, vault: { kind, id, settle } })
+          stack.open('vault', {
+            opener,
+            vault: { ceremony: typeof ceremony === 'string' ? { kind: ceremony, id } : ceremony, settle },
+          })
           // However the window is closed: by its button, a sign-out or an unmount.
           const stop = stack.subscribe(() => isOver() && settle({ status: 'cancelled' }))
         }),

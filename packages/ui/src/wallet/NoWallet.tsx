@@ -5,7 +5,7 @@ import { importIcon } from '../parts/icons/walletIcons.tsx'
 import { walletPanelEn } from '../texts/en/walletPanel.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import { useHasVault } from './useHasVault.ts'
+import { useHasVault } from '../vault/useHasVault.ts'
 import { useImport } from './useImport.ts'
 import { useWalletStack } from './walletStack.ts'
 

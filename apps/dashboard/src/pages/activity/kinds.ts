@@ -88,6 +88,7 @@ const kindOf: Readonly<Record<SubmitOperation, Kind>> = {
   signRawPayloads: 'Signatures',
   signTransaction: 'Signatures',
   stampLogin: 'Sign-ins',
+  confirmLoginMethods: 'Members and keys',
   updateAuthenticator: 'Members and keys',
   updateAuthProxyConfig: 'Sign-in settings',
   updateFiatOnRampCredential: 'Purchases',

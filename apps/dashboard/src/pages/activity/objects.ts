@@ -38,6 +38,7 @@ interface ObjectRow<Name extends SubmitOperation> {
 const rows: { readonly [Name in SubmitOperation]: ObjectRow<Name> } = {
   approveActivity: { kind: 'activity', of: 'fingerprint' },
   blockUser: { kind: 'account', of: 'subOrganizationId' },
+  confirmLoginMethods: { kind: 'passkey', of: 'authenticatorIds' },
   createApiKeys: { kind: 'key', of: 'apiKeys', owner: 'userId' },
   createAuthenticators: { kind: 'passkey', of: 'authenticators', owner: 'userId' },
   createFiatOnRampCredential: { kind: 'provider', of: 'onrampProvider' },

@@ -3,7 +3,7 @@ import { readText } from '../../client/readAnswer.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { signUpOnce } from '../signUp.ts'
+import { requireSignUp, signUpOnce } from '../signUp.ts'
 import type { OAuthAttempt } from './oauthAttempt.ts'
 
 /** How far a login came. In memory only: tokens are never stored. */
@@ -70,7 +70,7 @@ export async function proveIdentity(
  * `progress.accountExists`, if they may have an account already. After a lost answer, the same call with the same
  * `progress` goes on with the same key. docs/decisions.md#lost-replies, docs/decisions.md#oauth-identities
  *
- * @throws {@link ApiError}, {@link KitError} `OAUTH_WRONG_ACCOUNT`, `OFFLINE`, `SESSION_INVALID`, ...
+ * @throws {@link ApiError}, {@link KitError} `OAUTH_WRONG_ACCOUNT`, `USER_NOT_FOUND` with `signUp: false`, `OFFLINE`, `SESSION_INVALID`, ...
  */
 export async function loginWithOAuth(
   kit: InternalKit,
@@ -90,6 +90,7 @@ export async function loginWithOAuth(
       message: 'This identity belongs to another account than the requested one.',
     })
   if (!organizationId) {
+    requireSignUp(kit, 'oauth_login')
     await findAccountByEmail(kit, parameters, oidcToken)
     if (progress.accountExists && !progress.asNew) return undefined
     await signUp(kit, parameters, oidcToken)

@@ -59,6 +59,17 @@ describe('oauth', () => {
     await clock.settle(eventually(() => kit.sessions.state.session?.name).toBe(person.email))
   })
 
+  it('parameters: signUp: false: signs nobody up', async () => {
+    const test = await start({ config: { signUp: false } })
+    const person = somebody()
+    const refused = await signIn(test, person)
+    expect(refused).toMatchObject({ status: 'idle', provider: 'acme', error: { code: 'USER_NOT_FOUND' } })
+    expect(paths(test.requests)).not.toContain('signup')
+    const other = await start()
+    await signIn(other, person)
+    expect(await signIn(test, person)).toMatchObject({ status: 'signed-in', isNewAccount: false })
+  })
+
   it('behavior: the popup closes itself and leaves no parameters in an address', async () => {
     const test = await start()
     const { device } = test

@@ -3,8 +3,8 @@ import { KitError } from '../../errors/KitError.ts'
 import { answerOf, resumeAttempt } from './complete.ts'
 import { attemptLife, type OAuthAttempt } from './oauthAttempt.ts'
 import type { OAuthAnswer, OAuthContext, OAuthRun } from './oauthContext.ts'
-import { returnChannel, returnHeardChannel } from './popupSide.ts'
 import { readState, readUrl } from './readReturn.ts'
+import { returnChannel, returnHeardChannel } from './reportReturn.ts'
 
 /**
  * How often the popup is checked, so that closing it is noticed within a second. docs/security.md#popups-that-fail. In

@@ -6,14 +6,7 @@ import { type OAuthAttempt, takeAttempt } from './oauthAttempt.ts'
 import type { OAuthContext } from './oauthContext.ts'
 import type { OAuthLoginState } from './oauthLogin.types.ts'
 import { readState, readUrl } from './readReturn.ts'
-
-/** BroadcastChannel name on which a popup reports its return. Same origin only; the state is 256 random bits. */
-export const returnChannel = (state: string) => `oauth.${state}`
-/** Channel on which the opener confirms it. */
-export const returnHeardChannel = (state: string) => `${returnChannel(state)}.heard`
-
-/** How long the opener is waited for, ms. */
-const openerTimeout = 2_000
+import { reportReturn } from './reportReturn.ts'
 
 /** Goes on from the address to which a provider has sent this page: the one that was left, or a popup of it. */
 export async function finishReturn(context: OAuthContext, address: string): Promise<OAuthLoginState> {
@@ -24,33 +17,14 @@ export async function finishReturn(context: OAuthContext, address: string): Prom
     restoreAddress(ports.redirect, attempt)
     return resumeAttempt(context, attempt, address)
   }
-  const end = await reportReturn(context, state, address).catch((error: unknown) => error)
+  const { clock } = kit.environment
+  const end = await reportReturn({ address, relay: ports.relay, clock }).catch((error: unknown) => error)
   if (end === true) ports.relay.leave()
   else if (machine.get().status === 'idle') {
-    const error = toFlowError(end || unknownReturn(), kit.environment.clock.now())
+    const error = toFlowError(end || unknownReturn(), clock.now())
     machine.dispatch({ type: 'failed', error })
   }
   return machine.get()
-}
-
-/** Tells the opener of this popup the address. Resolves with whether it was there. @throws {@link KitError} `STORAGE_BLOCKED` */
-function reportReturn(
-  { kit, ports: { relay } }: OAuthContext,
-  state: string,
-  address: string,
-): Promise<boolean> {
-  const { clock } = kit.environment
-  let undo = () => {}
-  const heard = new Promise<boolean>((resolve) => {
-    const leave = relay.listen(returnHeardChannel(state), () => resolve(true))
-    const timer = clock.setTimeout(() => resolve(false), openerTimeout)
-    undo = () => {
-      leave()
-      clock.clearTimeout(timer)
-    }
-    relay.say(returnChannel(state), address)
-  })
-  return heard.finally(() => undo())
 }
 
 /** Back to the page that was left: one of this origin, whatever was kept. docs/security.md#return-address */

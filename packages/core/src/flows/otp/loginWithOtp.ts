@@ -4,7 +4,7 @@ import { readText } from '../../client/readAnswer.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { signUpOnce } from '../signUp.ts'
+import { requireSignUp, signUpOnce } from '../signUp.ts'
 import type { LoginProgress, SentCode } from './otpEffects.ts'
 import type { OtpMachine } from './otpFlow.ts'
 import { createOtpMachine, readEmail, readPhone } from './otpMachine.ts'
@@ -133,8 +133,7 @@ async function signUpIfNew(
   const filter = { filterType, filterValue: contact, verificationToken } as const
   const { organizationId, socialProviders = [] } = await kit.proxy.account(filter, { signal })
   if (organizationId) return true
-  if (kit.config.signUp === false)
-    throw new KitError('USER_NOT_FOUND', { message: 'otp_login: nobody has an account with this contact.' })
+  requireSignUp(kit, 'otp_login')
   const providers = socialProviders.filter((id) => kit.authConfig.state.config?.enabledProviders.includes(id))
   if (providers.length > 0 && !progress.isNewAccount) progress.accountExists = providers
   if (progress.accountExists && !progress.asNew) return false

@@ -4,7 +4,7 @@ import { sendStamped } from '../../client/stampedRequest.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { signUpOnce } from '../signUp.ts'
+import { requireSignUp, signUpOnce } from '../signUp.ts'
 import { walletError } from './askWallet.ts'
 import type { SignedText } from './connection.types.ts'
 import type { WalletRequest } from './walletRequest.ts'
@@ -32,7 +32,7 @@ export interface WalletParameters {
  * signed before, is sent afterwards. docs/wire-format.md#login-flows
  *
  * @throws {@link ApiError} `REQUEST_EXPIRED` if it was signed too long ago, or this device's clock is wrong: its offset is then known
- * @throws {@link KitError} `WALLET_WRONG_ACCOUNT`, `OFFLINE`, `SESSION_INVALID`, ...
+ * @throws {@link KitError} `WALLET_WRONG_ACCOUNT`, `USER_NOT_FOUND` with `signUp: false`, `OFFLINE`, `SESSION_INVALID`, ...
  */
 export async function loginWithWallet(kit: InternalKit, parameters: WalletParameters): Promise<Session> {
   const { earned, organizationId: only, signal } = parameters
@@ -43,7 +43,10 @@ export async function loginWithWallet(kit: InternalKit, parameters: WalletParame
   const organizationId = await findAccount(kit, parameters)
   if (only && organizationId !== only)
     throw walletError('WALLET_WRONG_ACCOUNT', 'This wallet belongs to another account.')
-  if (!organizationId) await signUp(kit, parameters)
+  if (!organizationId) {
+    requireSignUp(kit, 'stamp_login')
+    await signUp(kit, parameters)
+  }
   const key = await sessionRuntime.keys.make(keyName)
   const stamp = createWalletStamp(signed)
   const send = { surface: 'submit', name: 'stampLogin', body, stamp, options: { signal } } as const

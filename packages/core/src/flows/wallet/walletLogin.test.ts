@@ -64,6 +64,13 @@ describe.each(chains)('wallet login, %s', (chain) => {
     await clock.settle(eventually(() => kit.sessions.state.session?.name).toMatch(/…/))
   })
 
+  it('parameters: signUp: false: signs nobody up', async () => {
+    const test = await start({ config: { signUp: false } })
+    addWallet(test, chain)
+    expect(await signInByWallet(test)).toMatchObject({ status: 'idle', error: { code: 'USER_NOT_FOUND' } })
+    expect(operations(test)).not.toContain('signup')
+  })
+
   it('behavior: signs the message that was shown: it names the site and the request', async () => {
     const test = await start()
     const wallet = addWallet(test, chain)

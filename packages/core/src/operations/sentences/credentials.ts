@@ -43,6 +43,7 @@ const scopeOf = ({ publicKey }: { publicKey?: string | null | undefined }) =>
   publicKey ? 'key' : 'organization'
 
 export const credentialSentences: Sentences<
+  | 'confirmLoginMethods'
   | 'createApiKeys'
   | 'createAuthenticators'
   | 'createOauthProviders'
@@ -55,6 +56,10 @@ export const credentialSentences: Sentences<
   | 'setIpAllowlist'
   | 'updateAuthenticator'
 > = {
+  confirmLoginMethods: ({ parameters }) => ({
+    facts: { count: Object.values(parameters).flatMap((methods) => methods ?? []).length },
+    warnings: [warn('new-credential', {})],
+  }),
   createApiKeys: ({ nameOf, parameters: { apiKeys, userId } }) =>
     keySentence(
       nameOf,

@@ -8,7 +8,7 @@ import { plainName } from './plainName.ts'
  */
 export interface CredentialChange {
   credential: 'passkey' | 'apiKey' | 'identity' | 'wallet' | 'contact' | 'user' | 'owner'
-  change: 'added' | 'removed'
+  change: 'added' | 'confirmed' | 'removed'
   count: number
 }
 
@@ -28,19 +28,22 @@ const words = {
   owner: { one: 'An owner', some: 'owners', does: 'control' },
 } as const
 
-/** Tells a user that a credential was added or removed, so that a theft is noticed. */
+const prepositions = { added: 'to', confirmed: 'for', removed: 'from' } as const
+
+/** Tells a user that a credential was added, confirmed or removed, so that a theft is noticed. */
 export function credentialChangedMail(facts: CredentialChangedMailParameters): MailContent {
   const { logoUrl, credential, change, count } = facts
   const name = plainName(facts.appName)
   const { one, some, does } = words[credential]
   const what = count === 1 ? `${one} was` : `${count} ${some} were`
-  const where = `${change} ${change === 'added' ? 'to' : 'from'} your`
+  const where = `${change} ${prepositions[change]} your`
   const isPerson = credential === 'user' || credential === 'owner'
   const it = count === 1 && !isPerson ? 'It' : 'They'
-  const effect =
-    change === 'added'
-      ? `${it} can now ${does} your ${name} account.`
-      : `${it} can no longer ${does} your ${name} account.`
+  const effect = {
+    added: `${it} can now ${does} your ${name} account.`,
+    confirmed: `${it} can now be used to export your keys and to change who may use your ${name} account.`,
+    removed: `${it} can no longer ${does} your ${name} account.`,
+  }[change]
   const subject = `${what} ${where} ${name} account`
   return noticeMail({ name, logoUrl, subject, title: `${what} ${where} account`, change: effect })
 }

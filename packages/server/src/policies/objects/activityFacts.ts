@@ -65,6 +65,7 @@ export const activityFacts: { readonly [Name in Submit]: FactsOf<Name> } = {
   deleteSmartContractInterface: { resource: 'SMART_CONTRACT_INTERFACE', action: 'DELETE' },
   deleteSubOrganization: { resource: 'ORGANIZATION', action: 'DELETE' },
   inviteMember: { resource: 'USER', action: 'CREATE', params: ['userId'] },
+  confirmLoginMethods: { resource: 'CREDENTIAL', action: 'UPDATE' },
   blockUser: { resource: 'USER', action: 'UPDATE', params: ['userId'] },
   unblockUser: { resource: 'USER', action: 'UPDATE', params: ['userId'] },
   endUserSessions: { resource: 'CREDENTIAL', action: 'DELETE' },

@@ -17,6 +17,7 @@ export const preReleaseLineage: readonly string[] = [
     ['established_at'],
     ['update oauth_identities set established_at = created_at'],
   ),
+  'alter table "credentials" add column if not exists "login_credential_id" uuid',
   'alter table "otps" add column if not exists "page_origin" text',
   'alter table "verifications" add column if not exists "page_origin" text',
   addTimes(

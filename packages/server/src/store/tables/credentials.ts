@@ -38,6 +38,8 @@ export const credentials = pgTable(
     userAgent: text('user_agent'),
     /** How the user of the login authenticated. Null for keys of a refresh, as the next ones. */
     loginMethod: text('login_method').$type<LoginMethod>(),
+    /** The passkey, identity or key that the login was by; null for codes. */
+    loginCredentialId: uuid('login_credential_id'),
     /** Network address of the login. Forgotten after a while. docs/operating.md#retention */
     loginAddress: text('login_address'),
     /** From when the key counts as established; null for never. credentials/lineage.ts */

@@ -102,6 +102,21 @@ export const accountScenarios = {
       return submit(fixture, fixture.root, 'endUserSessions', { subOrganizationId: organizationId, userId })
     },
   },
+  confirmLoginMethods: {
+    async default(fixture) {
+      const person = await fixture.person()
+      const passkey = createAuthenticator()
+      const asked = { userId: person.userId, authenticators: [passkey.register()] }
+      const authenticatorIds = resultOf(
+        await fixture.calls.submit(person, 'createAuthenticators', asked),
+        'createAuthenticators',
+      ).authenticatorIds
+      return submit(fixture, person, 'confirmLoginMethods', {
+        authenticatorIds,
+        otpTypes: ['OTP_TYPE_EMAIL'],
+      })
+    },
+  },
   blockUser: {
     async default(fixture) {
       const { organizationId, userId } = await fixture.person()

@@ -4,6 +4,8 @@ import type { Translation } from '../messages.ts'
 export const operationsDe: Translation<typeof operationsEn> = {
   operationApproveActivity: 'Einer anderen Anfrage zustimmen',
   operationBlockUser: '{user} sperren und alle Sitzungen beenden',
+  operationConfirmLoginMethods:
+    '{count, plural, one {Eine Anmeldemethode} other {# Anmeldemethoden}} für Exporte und Änderungen bestätigen',
   operationCreateApiKeys:
     '{count, plural, one {API-Schlüssel „{names}“ für {user} hinzufügen} other {# API-Schlüssel für {user} hinzufügen: {names}}}',
   operationCreateAuthenticators:

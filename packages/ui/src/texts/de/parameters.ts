@@ -116,6 +116,7 @@ export const parametersDe: Translation<typeof parametersEn> = {
   parameterOtpLength: 'Länge der Codes',
   parameterOtpTemplateId: 'Vorlage für Codes',
   parameterOtpType: 'Gesendet per',
+  parameterOtpTypes: 'Codes per',
   parameterPasskeyOrigins: 'Website für Passkeys',
   parameterPasskeyRpIds: 'Domain der Passkeys',
   parameterPasskeyTopOrigins: 'Website, die Passkeys einbetten darf',

@@ -119,6 +119,11 @@ export const profileDe: Translation<typeof profileEn> = {
   deviceEndAllAsk: 'Überall abmelden, auch auf diesem Gerät?',
   deviceOthersEnded: 'Du bist nur noch auf diesem Gerät angemeldet.',
 
+  unconfirmed:
+    '{count, plural, one {# Anmeldemethode zu bestätigen} other {# Anmeldemethoden zu bestätigen}}',
+  unconfirmedDetail: 'Bestätige sie im Tresor, um mit ihr zu exportieren.',
+  unconfirmedConfirm: 'Bestätigen',
+
   deleteSection: 'Konto löschen',
   deleteHint: 'Das ist endgültig.',
   deleteText: 'Löscht dein Profil, deine Anmeldemethoden und deine Wallets.',

@@ -4,6 +4,8 @@ import type { Translation } from '../messages.ts'
 export const vaultDe = {
   vaultExport: 'Schlüssel exportieren',
   vaultImport: 'Wallet oder Schlüssel importieren',
+  vaultConfirmMethod: 'Anmeldemethode bestätigen',
+  vaultConfirmChange: 'Änderung bestätigen',
   vaultLoading: 'Der Tresor wird geöffnet',
   vaultPopupTitle: 'Weiter in einem neuen Fenster',
   vaultPopupText:

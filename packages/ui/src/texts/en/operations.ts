@@ -4,6 +4,8 @@ import type { OperationSentence } from '@latchkey/react'
 export const operationsEn = {
   operationApproveActivity: 'Approve another request',
   operationBlockUser: 'Block {user}, and end all their sessions',
+  operationConfirmLoginMethods:
+    '{count, plural, one {Confirm a login method} other {Confirm # login methods}} for exports and changes',
   operationCreateApiKeys:
     '{count, plural, one {Add the API key “{names}” to {user}} other {Add # API keys to {user}: {names}}}',
   operationCreateAuthenticators:

@@ -116,6 +116,7 @@ export const parametersEn = {
   parameterOtpLength: 'Length of codes',
   parameterOtpTemplateId: 'Template of codes',
   parameterOtpType: 'Sent by',
+  parameterOtpTypes: 'Codes sent by',
   parameterPasskeyOrigins: 'Site for passkeys',
   parameterPasskeyRpIds: 'Domain of passkeys',
   parameterPasskeyTopOrigins: 'Site that may frame passkeys',

@@ -116,6 +116,10 @@ export const profileEn = {
   deviceEndAllAsk: 'Sign out everywhere, including this device?',
   deviceOthersEnded: "You're now signed in on this device only.",
 
+  unconfirmed: '{count, plural, one {# login method to confirm} other {# login methods to confirm}}',
+  unconfirmedDetail: 'Confirm it in the vault to export with it.',
+  unconfirmedConfirm: 'Confirm',
+
   deleteSection: 'Delete account',
   deleteHint: 'This is permanent.',
   deleteText: 'Deletes your profile, login methods and wallets.',

@@ -2,6 +2,8 @@
 export const vaultEn = {
   vaultExport: 'Export your keys',
   vaultImport: 'Import a wallet or key',
+  vaultConfirmMethod: 'Confirm a login method',
+  vaultConfirmChange: 'Confirm a change',
   vaultLoading: 'Opening the vault',
   vaultPopupTitle: 'Continue in a new window',
   vaultPopupText: "Keys are shown and typed in a window of their own, which this page can't read.",

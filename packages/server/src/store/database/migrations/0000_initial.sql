@@ -141,6 +141,7 @@ CREATE TABLE "credentials" (
 	"replaced_at" bigint,
 	"user_agent" text,
 	"login_method" text,
+	"login_credential_id" uuid,
 	"login_address" text,
 	"established_at" bigint,
 	"lineage_ends_at" bigint,

@@ -1,0 +1,26 @@
+export const youngEn = {
+  yourPasskey: 'Your passkey',
+  yourEmail: 'Your email',
+  yourPhone: 'Your phone number',
+  yourWallet: 'Your wallet',
+  yourAccountAt: 'Your {name} account',
+  methodTitle: 'Confirm a login method',
+  methodText: 'A confirmed login method can export wallets and confirm changes.',
+  methodFirst: 'First sign in with the one that you want to confirm.',
+  methodSecond: 'Then sign in once with one that is confirmed already.',
+  isConfirmed: 'This login method is confirmed already',
+  isConfirmedText: 'Exports and changes work with it.',
+  useAnother: 'Use another one',
+  done: 'Done',
+  youngTitle: "{method} isn't confirmed yet",
+  youngText: 'It was added in {app}. Sign in another way once, and it works here from then on.',
+  otherAccount: 'That was another account. Sign in with the one you started with.',
+  confirmedTitle: '{method} is confirmed',
+  confirmedTitleAll: '{count} login methods are confirmed',
+  confirmedText: 'From now on it works here by itself.',
+  continue: 'Continue',
+  noOtherText:
+    'It was added in {app}, and this account has no confirmed login method that could vouch for it. Ask {app} for help.',
+  noOtherUntil:
+    'It was added in {app}, and this account has no confirmed login method that could vouch for it. It works here from {day}.',
+} as const

@@ -1,0 +1,17 @@
+// Written from the definitions in operations/ by `npx vitest run packages/contract -u`.
+
+/** Submits that only an established login method may make, some of them with some parameters alone. */
+export const establishedRows = [
+  'confirmLoginMethods',
+  'createApiKeys',
+  'createPolicies',
+  'createPolicy',
+  'createUsers',
+  'deletePolicies',
+  'deletePolicy',
+  'deleteUsers',
+  'removeIpAllowlist',
+  'setIpAllowlist',
+  'updatePolicy',
+  'updateRootQuorum',
+] as const
