@@ -5,7 +5,7 @@ const names: ReadonlyMap<string, SolanaProgram> = /* @__PURE__ */ new Map(
 )
 
 /** Name of a program that the kit has rules for. */
-export const programName = (program: string): SolanaProgram | undefined => names.get(program)
+const programName = (program: string): SolanaProgram | undefined => names.get(program)
 
 /** Programs that keep coins for whoever their instructions name. */
 const keepers: ReadonlySet<SolanaProgram | undefined> = /* @__PURE__ */ new Set<SolanaProgram>([
