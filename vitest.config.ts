@@ -4,6 +4,8 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+import { removeGuard } from './test/guards/removeGuard.ts'
+
 const isFull = process.env.LATCHKEY_FULL === '1'
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const laterRuns = [...(isFull ? [] : ['**/*.full.test.ts']), ...(isDeep ? [] : ['**/*.deep.test.ts'])]
@@ -12,7 +14,7 @@ const source = 'latchkey-source'
 const nodeConditions = {
   conditions: [source, ...defaultServerConditions.filter((name) => name !== 'module')],
 }
-const onNode = { ssr: { resolve: nodeConditions }, resolve: nodeConditions }
+const onNode = { ssr: { resolve: nodeConditions }, resolve: nodeConditions, plugins: removeGuard }
 // Files share what they import and the database in memory, or half of the time would go into loading them anew.
 // So nothing at the top of a module may remember what a test did.
 const shared = { isolate: false, setupFiles: ['test/settleImports.ts'] }
@@ -65,7 +67,7 @@ const pages = { 'jsdom-20': './test/jsdom20.ts', 'jsdom-29': 'jsdom', 'happy-dom
 export default defineConfig({
   test: {
     // Keeps transformed modules below node_modules: a single file's tests take half of the time.
-    experimental: { fsModuleCache: true },
+    experimental: { fsModuleCache: removeGuard.length === 0 },
     // Each worker loads everything once. The stories run beside, so no core is ever idle.
     maxWorkers: availableParallelism(),
     ...(!isShuffled && { sequence: { sequencer: LongestFirst } }),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const skipped = new Set(['node_modules', 'dist', 'migrations', 'test-results'])
+const skipped = new Set(['node_modules', 'dist', 'migrations', 'storybook-static', 'test-results'])
 
 const filesIn = (folder: string, extension: RegExp): string[] =>
   readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

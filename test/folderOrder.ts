@@ -20,7 +20,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'openApi',
     'exports',
   ],
-  'packages/crypto': ['', 'calls', 'node', 'proofs', 'exports'],
+  'packages/crypto': ['', 'typed-data', 'calls', 'node', 'proofs', 'exports'],
   'packages/core': [
     'errors',
     'ethereum',

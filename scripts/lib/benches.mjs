@@ -26,6 +26,8 @@ export const benches = [
   fromSource('storage', 'packages/server/bench/storage.bench.mjs'),
   fromSource('load', 'packages/server/bench/load.bench.mjs'),
   { name: 'stall', command: ['node', 'packages/server/bench/stall.bench.mjs'] },
+  fromSource('neighbours', 'packages/server/bench/neighbours.bench.mjs'),
+  fromSource('readers', 'test/readers/readers.bench.mjs'),
   fromSource('signing', 'packages/enclave/bench/signing.bench.mjs'),
   fromSource('wallets', 'packages/server/bench/wallets.bench.mjs'),
   { name: 'policies', command: ['node', 'packages/server/bench/policies.bench.mjs'] },

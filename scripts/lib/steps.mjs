@@ -240,6 +240,21 @@ const examples = [
 ]
 
 /**
+ * Removes checks one by one.
+ *
+ * @type {readonly Step[]}
+ */
+const guards = [
+  {
+    name: 'guards',
+    command: ['node', '--import', 'tsx', 'test/guards/run.ts'],
+    report: 'lastLine',
+    minutes: 60,
+    level: 'deep',
+  },
+]
+
+/**
  * An everyday run in a fresh clone that only its owner may enter.
  *
  * @type {readonly Step[]}
@@ -267,5 +282,6 @@ export const testStages = [
   journeys,
   assembled,
   examples,
+  guards,
   closedFolder,
 ]

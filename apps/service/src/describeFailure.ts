@@ -43,6 +43,9 @@ const databases: Record<string, string> = {
   '57P03': 'it is starting or stopping',
 }
 
+/** Errors of the server whose messages are sentences for the operator. */
+const sentences: readonly string[] = ['ProgramTooOld', 'ServiceRunning']
+
 /**
  * Says in a sentence why the service did not start. Addresses of databases hold passwords, so they are
  * shown without.
@@ -50,7 +53,7 @@ const databases: Record<string, string> = {
 export function describeFailure(failure: unknown, location: ServiceLocation | undefined): string {
   const error = rootOf(failure)
   const code = error.code ?? ''
-  if (error instanceof StartRefused) return error.message
+  if (error instanceof StartRefused || sentences.includes(error.name)) return error.message
   if (!location) return error.path && code in files ? describeFile(error.path, code) : error.message
   if (error.name === 'DirectoryBusyError') {
     const owner = error.owner && ` (process ${error.owner})`

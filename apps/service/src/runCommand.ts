@@ -1,3 +1,4 @@
+import { commands, findCommand } from './commands/commands.ts'
 import { lockStore } from './commands/openStore.ts'
 import type { Print } from './commands/Print.ts'
 import type { ServiceLog } from './createPinoLog.ts'
@@ -32,67 +33,31 @@ export async function runCommand(words: readonly string[], host: CommandHost): P
     const values = readOptions(words, environment)
     if (values.help) {
       say(helpText(environment.npm_lifecycle_event === 'service' ? 'npm run service --' : undefined))
-    } else if (values.createSecrets) {
-      const { makeSecretsFiles } = await import('./files/secretsFile.ts')
-      await makeSecretsFiles(values.createSecrets)
-    } else if (values.enclave) {
-      const { runEnclave } = await import('./commands/runEnclave.ts')
-      await runEnclave(values, print)
-    } else if (values.sealKey || values.signerKey) {
-      const { rotateEnclaveKey } = await import('./commands/rotateEnclaveKey.ts')
-      await rotateEnclaveKey(values.sealKey ? 'sealKey' : 'signerKey', values)
-    } else if (values.wrapSecrets || values.unwrapSecrets) {
-      const { unwrapSecrets, wrapSecrets } = await import('./commands/wrapSecrets.ts')
-      if (values.wrapSecrets) await wrapSecrets(values.wrapSecrets, values)
-      else await unwrapSecrets(values.unwrapSecrets!, values)
-    } else if (values.rotate) {
-      const { rotateOwnSecret } = await import('./commands/rotateOwnSecret.ts')
-      await rotateOwnSecret(values.rotate, values)
-    } else if (values.call) {
-      const { callOperation } = await import('./commands/callOperation.ts')
-      await callOperation(values.call, values, print)
-    } else if (values.exportActivities) {
-      const { exportActivities } = await import('./commands/exportActivities.ts')
-      await exportActivities(values.exportActivities, values, print)
-    } else if (values.verifyActivities) {
-      const { verifyActivities } = await import('./commands/exportActivities.ts')
-      await verifyActivities(values.verifyActivities, values, print)
-    } else if (values.createOrganization) {
-      settings = readSettings(values)
-      const { createOrganization } = await import('./commands/createOrganization.ts')
-      await createOrganization(settings, values.createOrganization, values, print)
-    } else if (values.distribute) {
-      settings = readSettings(values)
-      const { distribute } = await import('./commands/distribute.ts')
-      await distribute(values, print)
-    } else if (values.partition) {
-      settings = readSettings(values)
-      const { partition } = await import('./commands/distribute.ts')
-      await partition(values, print)
-    } else if (values.resealKeys) {
-      settings = readSettings(values)
-      const { resealSealedKeys } = await import('./commands/resealSealedKeys.ts')
-      if (!(await resealSealedKeys(settings, print))) return 1
-    } else if (values.adoptSecrets) {
-      settings = readSettings(values)
-      const { adoptFoundSecrets } = await import('./commands/adoptFoundSecrets.ts')
-      await adoptFoundSecrets(settings, print)
-    } else if (values.verifyKeys) {
-      settings = readSettings(values)
-      const { verifySealedKeys } = await import('./commands/verifySealedKeys.ts')
-      if (!(await verifySealedKeys(settings, print))) return 1
-    } else {
-      const chosen = readSettings(values)
-      settings = chosen
-      const log = host.createLog(chosen.logLevel)
-      const lock = await lockStore(chosen)
-      try {
-        const { serve } = await import('./commands/serve.ts')
-        await host.keep(() => serve(chosen, log, lock, print), log)
-      } catch (error) {
-        await lock?.release()
-        throw error
+      return 0
+    }
+    const name = findCommand(values)
+    if (name) {
+      const call = {
+        value: values[name]!,
+        values,
+        print,
+        settings: () => {
+          settings = readSettings(values)
+          return settings
+        },
       }
+      return (await commands[name](call)) === false ? 1 : 0
+    }
+    const chosen = readSettings(values)
+    settings = chosen
+    const log = host.createLog(chosen.logLevel)
+    const lock = await lockStore(chosen)
+    try {
+      const { serve } = await import('./commands/serve.ts')
+      await host.keep(() => serve(chosen, log, lock, print), log)
+    } catch (error) {
+      await lock?.release()
+      throw error
     }
     return 0
   } catch (error) {

@@ -39,7 +39,7 @@ export interface StartServiceParameters {
   host?: string | undefined
   /** 0 picks a free port. @default 0 */
   port?: number | undefined
-  /** How long `close` still accepts requests, while `/readyz` answers 503. @default 0 */
+  /** How long `close` still accepts requests, while `/readyz` and `/routable` answer 503. @default 0 */
   endAfterMs?: number | undefined
   /** Opens the database after the port is bound. Closed with the service. @default an in-memory database */
   openStore?: (() => Promise<Store>) | undefined

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { submit } from './callApi.ts'
+import { newDirectory } from './newDirectory.ts'
 import { runHere } from './runHere.ts'
 import { rootOf } from './serviceFile.ts'
 import { startDevelopment } from './startDevelopment.ts'
@@ -30,6 +31,14 @@ describe('--export-activities', () => {
     expect(await run('--export-activities')).toMatchObject({ added: 0, number: first.number })
     expect(linesOf()).toHaveLength(first.number + 1)
 
+    // Another file, with or without a line break, is never cut off or added to.
+    for (const text of ['{"sealKey":"abc"}', 'one line\nand half of ano', '']) {
+      const other = join(newDirectory(), 'other')
+      writeFileSync(other, text)
+      const run = await runHere(['--export-activities', other, '--key', key])
+      expect(readFileSync(other, 'utf8').startsWith(text)).toBe(true)
+      expect(run.status).toBe(text === '' ? 0 : 1)
+    }
     // A run that was killed in the middle of a line.
     appendFileSync(file, '{"number":"')
     await tag('Second')

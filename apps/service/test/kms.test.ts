@@ -124,5 +124,28 @@ describe('secrets that a KMS keeps closed', () => {
     await succeed(['--wrap-secrets', plain, '--kms-key', keyId, '--out', wrapped])
     await succeed(['--unwrap-secrets', wrapped])
     expect(JSON.parse(read(wrapped)).rotations.pepper.is).toBe('new')
+    // An earlier state of the same secrets, wrapped, is replaced.
+    await succeed(['--wrap-secrets', wrapped, '--kms-key', keyId, '--out', secretsFile])
+    await succeed(['--unwrap-secrets', secretsFile, '--out', plain])
+    expect(JSON.parse(read(plain)).rotations.pepper.is).toBe('new')
+  })
+
+  it('behavior: other secrets, and other files, are never replaced', async () => {
+    const [others, notes] = [join(directory, 'others.json'), join(directory, 'notes')]
+    await succeed(['--create-secrets', others])
+    writeFileSync(notes, 'Remember', { mode: 0o600 })
+    const texts = [read(others), read(notes)]
+    for (const file of [others, notes]) {
+      const sentence = `${file} exists and holds other secrets, or none. Nothing was changed:`
+      expect(await refusalOf(['--unwrap-secrets', enclaveFile, '--out', file])).toContain(sentence)
+      expect(await refusalOf(['--wrap-secrets', opened, '--kms-key', keyId, '--out', file])).toContain(
+        sentence,
+      )
+    }
+    expect([read(others), read(notes)]).toEqual(texts)
+    await succeed(['--wrap-secrets', others, '--kms-key', keyId])
+    expect(await refusalOf(['--unwrap-secrets', enclaveFile, '--out', others])).toContain(
+      'holds other secrets',
+    )
   })
 })

@@ -39,6 +39,12 @@ describe('a rejected start', () => {
     expect(await refusalOfProcess(words)).toBe(sentence)
   })
 
+  it('behavior: refuses two commands at once', async () => {
+    expect(await refusal(['--verify-keys', '--adopt-secrets'])).toBe(
+      'One command at a time: got --verify-keys and --adopt-secrets.\n',
+    )
+  })
+
   it('behavior: names a port that is taken', async () => {
     const port = await takePort()
     expect(await refusalOfProcess(['--port', String(port), '--data-dir', newDirectory()])).toBe(

@@ -64,11 +64,13 @@ const recordedChecks: Record<'docker' | 'kubectl', (words: string[]) => void> = 
     else named.push(words[0]!)
     for (const service of named) expect(Object.keys(compose.services)).toContain(service)
     if (verb === 'exec') expect(read('compose.yaml')).toContain('./deploy/caddy:/etc/caddy')
-    const program =
-      named[0] === 'sites' ? 'apps/hosting/src/prepare.ts' : 'apps/service/src/settings/commandOptions.ts'
+    const programs =
+      named[0] === 'sites'
+        ? ['apps/hosting/src/prepare.ts']
+        : ['Options', 'Parameters'].map((part) => `apps/service/src/settings/command${part}.ts`)
     if (verb === 'run')
       for (const word of words.filter((one) => one.startsWith('--')))
-        expect(read(program).replaceAll("'", '')).toContain(word.slice(2))
+        expect(programs.map(read).join('\n').replaceAll("'", '')).toContain(word.slice(2))
   },
   kubectl(words) {
     const find = (kind: string, name: string) =>

@@ -8,11 +8,19 @@ export function toBytes(data: Uint8Array | string): Bytes {
   return typeof data === 'string' ? new TextEncoder().encode(data) : new Uint8Array(data)
 }
 
+const ascii = /* @__PURE__ */ new TextDecoder()
+/** Codes of the digits: 48 is 0, 97 is a. */
+const codeOf = (value: number) => value + (value < 10 ? 48 : 87)
+const digitOf = (code: number) => code - (code < 97 ? 48 : 87)
+
 /** Lower-case hex, two digits a byte. */
 export function encodeHex(bytes: Uint8Array): string {
-  let text = ''
-  for (const byte of bytes) text += (byte + 256).toString(16).slice(1)
-  return text
+  const digits = new Uint8Array(2 * bytes.length)
+  for (let at = 0; at < bytes.length; at++) {
+    digits[2 * at] = codeOf(bytes[at]! >> 4)
+    digits[2 * at + 1] = codeOf(bytes[at]! & 15)
+  }
+  return ascii.decode(digits)
 }
 
 /**
@@ -27,7 +35,8 @@ export function decodeHex(text: string): Bytes {
       got: `${text.length} characters`,
     })
   const bytes = new Uint8Array(text.length / 2)
-  for (let at = 0; at < bytes.length; at++) bytes[at] = Number.parseInt(text.slice(2 * at, 2 * at + 2), 16)
+  for (let at = 0; at < bytes.length; at++)
+    bytes[at] = 16 * digitOf(text.charCodeAt(2 * at)) + digitOf(text.charCodeAt(2 * at + 1))
   return bytes
 }
 
@@ -57,7 +66,8 @@ export function decodeBase64Url(text: string): Bytes {
   } catch (cause) {
     throw refuse(cause)
   }
-  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
+  const bytes = new Uint8Array(binary.length)
+  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at)
   // atob accepts white space, padding and stray bits, so the result is encoded again and compared.
   if (encodeBase64Url(bytes) !== text) throw refuse()
   return bytes

@@ -27,12 +27,19 @@ interface Reading {
   fail(reason: string): Error
 }
 
+/** Fields of a message and of those inside it. The largest of a contract, with 8 permissions of 5 keys, has fewer than 200. */
+const maxFields = 1_000
+
 /**
  * Reads a message by its schema. A field that is left out has its default, as protobuf says; one that the schema lacks,
  * and one that is there twice, is refused, since readers disagree on what it means.
  */
-export function readMessage(bytes: Uint8Array, schema: Schema, reading: Reading): ProtobufRecord {
-  const fields = readFields(bytes, reading.fail)
+export const readMessage = (bytes: Uint8Array, schema: Schema, reading: Reading): ProtobufRecord =>
+  readPart(bytes, schema, { ...reading, left: maxFields })
+
+function readPart(bytes: Uint8Array, schema: Schema, reading: CountedReading): ProtobufRecord {
+  const fields = readFields(bytes, reading.fail, reading.left)
+  reading.left -= fields.length
   const known = new Set(Object.values(schema).map(({ field }) => field))
   const unknown = fields.find(({ field }) => !known.has(field))
   if (unknown) throw reading.fail(`field ${unknown.field} is unknown`)
@@ -49,12 +56,17 @@ export function readMessage(bytes: Uint8Array, schema: Schema, reading: Reading)
   )
 }
 
+interface CountedReading extends Reading {
+  /** How many more fields may be read. */
+  left: number
+}
+
 const isSchema = (kind: FieldKind): kind is Schema => typeof kind === 'object' && !Array.isArray(kind)
 const isVarint = (kind: FieldKind) =>
   kind === 'int' || kind === 'int32' || kind === 'bool' || Array.isArray(kind)
 const defaultOf = (kind: FieldKind) => (isVarint(kind) ? 0n : new Uint8Array())
 
-function readValue(value: bigint | Uint8Array, kind: FieldKind, reading: Reading): ProtobufValue {
+function readValue(value: bigint | Uint8Array, kind: FieldKind, reading: CountedReading): ProtobufValue {
   if (typeof value === 'bigint') {
     if (kind === 'int') return BigInt.asIntN(64, value)
     if (kind === 'bool') return value !== 0n
@@ -68,7 +80,7 @@ function readValue(value: bigint | Uint8Array, kind: FieldKind, reading: Reading
     if (kind === 'bytes') return encodeHex(value)
     if (kind === 'text') return readText(value, reading)
     if (kind === 'address') return reading.address(value)
-    if (isSchema(kind)) return readMessage(value, kind, reading)
+    if (isSchema(kind)) return readPart(value, kind, reading)
   }
   throw reading.fail('a field has another wire type than the protocol says')
 }
@@ -83,7 +95,11 @@ function readText(bytes: Uint8Array, { fail }: Reading): string {
 }
 
 /** The fields of a message, which must end where its last field ends. */
-export function readFields(bytes: Uint8Array, fail: (reason: string) => Error): WireField[] {
+export function readFields(
+  bytes: Uint8Array,
+  fail: (reason: string) => Error,
+  most = maxFields,
+): WireField[] {
   const fields: WireField[] = []
   let at = 0
   const varint = (): bigint => {
@@ -97,6 +113,7 @@ export function readFields(bytes: Uint8Array, fail: (reason: string) => Error): 
     throw fail('it is not protobuf')
   }
   while (at < bytes.length) {
+    if (fields.length >= most) throw fail(`it has more than ${maxFields} fields`)
     const tag = varint()
     const type = Number(tag & 7n)
     const field = Number(tag >> 3n)

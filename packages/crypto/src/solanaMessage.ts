@@ -7,6 +7,10 @@ export type Fail = (reason: string) => Error
 /** Bytes of a signature, and of a public key. */
 export const signatureLength = 64
 const keyLength = 32
+/** Instructions name accounts by one byte. */
+const mostKeys = 256
+/** The network takes no larger transaction. https://solana.com/docs/core/transactions#transaction-size */
+const largestTransaction = 1_232
 
 /** A message of a Solana transaction, as it is serialized. https://solana.com/docs/core/transactions */
 export interface SolanaMessage {
@@ -34,6 +38,8 @@ export interface SerializedSolana {
  * missing), message. Throws what `fail` makes.
  */
 export function readSolanaTransaction(bytes: Uint8Array, fail: Fail): SerializedSolana {
+  if (bytes.length > largestTransaction)
+    throw fail(`${bytes.length} bytes are more than the network takes (${largestTransaction})`)
   const reader = createByteReader(bytes, fail)
   const count = reader.compactU16()
   const signatures = reader.at
@@ -59,7 +65,9 @@ export function readSolanaMessage(message: Uint8Array, fail: Fail): SolanaMessag
     readonlySigned: reader.byte(),
     readonlyUnsigned: reader.byte(),
   }
-  const keys = listOf(reader, () => reader.take(keyLength))
+  const keyCount = reader.compactU16()
+  if (keyCount > mostKeys) throw fail(`it has more than ${mostKeys} accounts`)
+  const keys = Array.from({ length: keyCount }, () => reader.take(keyLength))
   if (header.required === 0 || header.readonlySigned >= header.required)
     throw fail('its header does not fit its accounts')
   if (header.required + header.readonlyUnsigned > keys.length)

@@ -10,6 +10,9 @@ const transfer =
   '0a02267e22089a447d222e8de9f240e0a4eeb6b7335a67080112630a2d747970652e676f6f676c65617069732e636f6d2f70726f746f636f6c2e5472616e73666572436f6e747261637412320a15411563915e194d8cfba1943570603f7606a3115508121541abababababababababababababababababababab18c0843d7080d0eab6b733'
 const to = 'TRcvCk5fLxxgRc7KopfPXb3GzUqZMjcKkn'
 
+/** A number below 128. */
+const varint = (value: number) => value.toString(16).padStart(2, '0')
+
 describe('readTronTransaction', () => {
   it('default: every field, with the bytes of the contract', () => {
     const { contract, ...rest } = readTronTransaction(bytesOf(transfer), fail)
@@ -38,6 +41,17 @@ describe('readTronTransaction', () => {
     expect(() => readTronParameter({ type: 'UnfreezeAssetContract', value: '4801' }, fail)).toThrow(
       'field 9 is unknown',
     )
+  })
+
+  it('behavior: more fields than a contract has are refused, wherever they are', () => {
+    const key = '3a021001'
+    const permission = (keys: number) => `22${varint(keys * 4)}${key.repeat(keys)}`
+    const read = (value: string) => () =>
+      readTronParameter({ type: 'AccountPermissionUpdateContract', value }, fail)
+    // Each permission, each key and its weight are a field.
+    expect(read(permission(9).repeat(50))).not.toThrow()
+    expect(read(permission(9).repeat(53))).toThrow('more than 1000 fields')
+    expect(() => readTronTransaction(bytesOf('4a00'.repeat(1_001)), fail)).toThrow('more than 1000 fields')
   })
 
   it('behavior: no fields are read of a contract whose fields are not known', () => {

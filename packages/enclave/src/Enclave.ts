@@ -33,8 +33,14 @@ export interface SealedWallet {
   sealed: Uint8Array
 }
 
+/** A request about an organization's keys. */
+export interface OrganizationRequest {
+  /** Calls of different organizations take turns. Without one, a call takes turns with others without one. */
+  organizationId?: string | undefined
+}
+
 /** A request that seals something new. */
-export interface SealRequest {
+export interface SealRequest extends OrganizationRequest {
   /**
    * Fingerprints of the seal keys that the caller knows to be those of its database. The enclave refuses to seal with
    * another (`SEAL_KEY_UNKNOWN`).
@@ -59,40 +65,48 @@ export interface Enclave {
     languages: Language[]
   }>
   /** Addresses of a wallet, in the order of the request. */
-  deriveAccounts(request: {
-    wallet: SealedWallet
-    accounts: readonly AccountRequest[]
-    /** Adds a proof to each. */
-    proofFor?: { organizationId: string } | undefined
-  }): Promise<Account[]>
+  deriveAccounts(
+    request: OrganizationRequest & {
+      wallet: SealedWallet
+      accounts: readonly AccountRequest[]
+      /** Adds a proof to each. */
+      proofFor?: { organizationId: string } | undefined
+    },
+  ): Promise<Account[]>
   /** A new private key that stands alone. */
   createPrivateKey(request: SealRequest & { privateKeyId: string; curve: Curve }): Promise<{
     sealed: Uint8Array
     publicKey: string
   }>
   /** The addresses of a key, in the order of the formats. */
-  addresses(request: {
-    source: KeySource
-    formats: readonly AddressFormat[]
-    /** Adds a proof to each. */
-    proofFor?: { organizationId: string } | undefined
-  }): Promise<{ address: string; proof?: AppProof | undefined }[]>
+  addresses(
+    request: OrganizationRequest & {
+      source: KeySource
+      formats: readonly AddressFormat[]
+      /** Adds a proof to each. */
+      proofFor?: { organizationId: string } | undefined
+    },
+  ): Promise<{ address: string; proof?: AppProof | undefined }[]>
   /** Signatures of payloads, in their order. `format` is that of the address that was named. */
-  signPayloads(request: {
-    source: KeySource
-    format?: AddressFormat | undefined
-    payloads: readonly Payload[]
-  }): Promise<Signature[]>
+  signPayloads(
+    request: OrganizationRequest & {
+      source: KeySource
+      format?: AddressFormat | undefined
+      payloads: readonly Payload[]
+    },
+  ): Promise<Signature[]>
   /** A signed transaction, as hex without `0x`. */
-  signTransaction(request: {
-    source: KeySource
-    format: AddressFormat
-    type: TransactionType
-    /** Hex. */
-    unsigned: string
-    /** A policy named legacy Ethereum transactions without a chain id. */
-    allowUnprotected?: boolean | undefined
-  }): Promise<string>
+  signTransaction(
+    request: OrganizationRequest & {
+      source: KeySource
+      format: AddressFormat
+      type: TransactionType
+      /** Hex. */
+      unsigned: string
+      /** A policy named legacy Ethereum transactions without a chain id. */
+      allowUnprotected?: boolean | undefined
+    },
+  ): Promise<string>
   /** The phrase, encrypted to a client's key and signed: an `exportBundle`. */
   exportWallet(request: {
     wallet: SealedWallet

@@ -10,6 +10,10 @@ export type EnclaveErrorCode =
   | 'BUNDLE_INVALID'
   | 'SEAL_BROKEN'
   | 'SEAL_KEY_UNKNOWN'
+  /** The call took too long, or more memory than there is, and was ended. */
+  | 'CALL_ENDED'
+  /** Calls of the organization were ended before: it has to wait. */
+  | 'CALLS_REFUSED'
   | 'UNAVAILABLE'
 
 /** A request that the enclave refuses. The message says what was expected; it never contains key material. */
@@ -17,8 +21,16 @@ export class EnclaveError extends Error {
   override readonly name = 'EnclaveError'
   readonly code: EnclaveErrorCode
 
-  constructor(code: EnclaveErrorCode, message: string, options?: { cause?: unknown }) {
+  /** When a call may be repeated, of `CALLS_REFUSED`. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: EnclaveErrorCode,
+    message: string,
+    { retryAfterSeconds, ...options }: { cause?: unknown; retryAfterSeconds?: number | undefined } = {},
+  ) {
     super(message, options)
     this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -245,6 +245,32 @@ describe('rotation', () => {
   })
 })
 
+describe('signPayloads', () => {
+  const typed = (list: readonly number[], types = {}) => ({
+    payload: JSON.stringify({
+      types: { Root: [{ name: 'list', type: 'uint8[]' }], ...types },
+      primaryType: 'Root',
+      domain: {},
+      message: { list },
+    }),
+    encoding: 'EIP712' as const,
+    hashFunction: 'NO_OP' as const,
+  })
+  const sign = async (...payloads: ReturnType<typeof typed>[]) => {
+    const source = { kind: 'wallet', ...(await create()), curve: 'SECP256K1', path: ethereum.path } as const
+    return enclave.signPayloads({ source, payloads })
+  }
+
+  it('behavior: refuses typed data that take too much work, alone or together', async () => {
+    const refusal = expect.objectContaining({ code: 'PAYLOAD_INVALID' })
+    const list = (length: number) => typed(Array<number>(length).fill(1))
+    expect(await sign(list(3_000), list(3_000))).toHaveLength(2)
+    await expect(sign(list(3_000), list(3_000), list(3_000))).rejects.toThrow(refusal)
+    // They are read, and can't be hashed.
+    await expect(sign(list(16_000))).rejects.toThrow(refusal)
+  })
+})
+
 describe('signTransaction', () => {
   it.each([
     ['ETHEREUM', 'SOLANA', 'TRANSACTION_REFUSED'],

@@ -13,7 +13,7 @@ import {
   importWallet,
 } from './operations/transfers.ts'
 import { addresses, createPrivateKey, createWallet, deriveAccounts } from './operations/wallets.ts'
-import { createEphemeralKeys } from './proofs/appProof.ts'
+import { createEphemeralSecrets, type EphemeralSecrets, openEphemeralKeys } from './proofs/appProof.ts'
 import { createSealer, type SealKeyProvider } from './seal.ts'
 
 export interface CreateEnclaveParameters {
@@ -24,6 +24,8 @@ export interface CreateEnclaveParameters {
   previousSignerKeys?: readonly string[] | undefined
   /** When the keys were made, for {@link Enclave.identity}. */
   madeAt?: KeyTimes | undefined
+  /** Keys that proofs name. Default: new ones. */
+  ephemeral?: EphemeralSecrets | undefined
   /** ms since the epoch. Default: the system's clock. */
   now?: (() => number) | undefined
 }
@@ -42,11 +44,12 @@ export async function createEnclave({
   signerKey,
   previousSignerKeys = [],
   madeAt,
+  ephemeral = createEphemeralSecrets(),
   now = Date.now,
 }: CreateEnclaveParameters): Promise<Enclave> {
   const sealer = await createSealer(sealKeys)
   const keys = createKeyCache(sealer)
-  const ephemeralKeys = createEphemeralKeys()
+  const ephemeralKeys = openEphemeralKeys(ephemeral)
   const otherSignerPublicKeys = previousSignerKeys.map((key) => importNodeKeyPair(key).uncompressedPublicKey)
   const context: EnclaveContext = { sealer, keys, signer: importNodeKeyPair(signerKey), ephemeralKeys, now }
   /** Refuses to seal with a key that the caller doesn't know. */

@@ -13,7 +13,7 @@ import {
 } from '@peculiar/x509'
 import { encode } from 'cborg'
 
-import { createAppProof, createEphemeralKeys } from '../src/proofs/appProof.ts'
+import { createAppProof, createEphemeralSecrets, openEphemeralKeys } from '../src/proofs/appProof.ts'
 import { createManifest, type ManifestParameters } from '../src/proofs/manifest.ts'
 
 const p384 = { name: 'ECDSA', namedCurve: 'P-384', hash: 'SHA-384' } as const
@@ -81,7 +81,7 @@ export async function forgeProofs({ now, chain, payload, pcrs, manifest, moduleI
   const register = (text: string) => createHash('sha384').update(text).digest()
   const registers = pcrs ?? new Map([0, 1, 2, 3].map((index) => [index, register(`program ${index}`)]))
   const hex = (index: number) => (registers.get(index) ?? Buffer.alloc(48)).toString('hex')
-  const ephemeral = createEphemeralKeys()
+  const ephemeral = openEphemeralKeys(createEphemeralSecrets())
   const written = await createManifest({
     name: 'signer',
     signerPublicKey: createNodeKeyPair().uncompressedPublicKey,

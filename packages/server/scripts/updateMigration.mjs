@@ -17,9 +17,13 @@ const [journalFile, snapshotFile] = [
   `${migrations}/meta/_journal.json`,
   `${migrations}/meta/0000_snapshot.json`,
 ]
+const sqlFile = `${migrations}/0000_initial.sql`
 
 /** @param {string} file */
-const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined)
+const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readText(file) ?? 'null')
 
 /** @param {string} name */
 const generate = (name) =>
@@ -31,14 +35,14 @@ if (isReleased) {
   if (!name) throw new Error('Name the migration after what changes: npm run migration -- what_changes')
   generate(name)
 } else {
-  const [journal, snapshot] = [readJson(journalFile), readJson(snapshotFile)]
+  const [journal, snapshot, before] = [readJson(journalFile), readJson(snapshotFile), readText(sqlFile)]
   rmSync(migrations, { recursive: true, force: true })
   generate('initial')
-  for (const statement of sqlFunctions)
-    appendFileSync(`${migrations}/0000_initial.sql`, `--> statement-breakpoint\n${statement};`)
-  // The time and the id stay, so that an unchanged schema leaves the files unchanged.
+  for (const statement of sqlFunctions) appendFileSync(sqlFile, `--> statement-breakpoint\n${statement};`)
+  // An unchanged schema leaves the files unchanged. A changed one gets a new time, by which an older program knows that
+  // the database is newer (src/store/database/compatibility.ts).
   const [newJournal, newSnapshot] = [readJson(journalFile), readJson(snapshotFile)]
-  newJournal.entries[0].when = journal?.entries[0].when ?? newJournal.entries[0].when
+  if (readText(sqlFile) === before) newJournal.entries[0].when = journal.entries[0].when
   newSnapshot.id = snapshot?.id ?? newSnapshot.id
   writeFileSync(journalFile, `${JSON.stringify(newJournal, null, 2)}\n`)
   // Only drizzle-kit reads it: one line instead of thousands.

@@ -10,7 +10,9 @@ import { createPublicApi, publicHeaders } from './http/createPublicApi.ts'
 import { createRefusalLog } from './http/createRefusalLog.ts'
 import { getPath, refuseOtherPaths } from './http/surface.ts'
 import { createDistributionWatch } from './jobs/createDistributionWatch.ts'
+import { createHeartbeat } from './jobs/createHeartbeat.ts'
 import { createReadiness, type NotReadyReason } from './jobs/createReadiness.ts'
+import { createReplicaWatch } from './jobs/createReplicaWatch.ts'
 import { createUsageCounter } from './jobs/createUsageCounter.ts'
 import { measureStore, type WholeStoreMeasures } from './jobs/measureStore.ts'
 import { startSweeper } from './jobs/sweeper.ts'
@@ -36,6 +38,7 @@ import type { Secrets } from './secrets/secrets.ts'
 import { verificationPublicKeys } from './secrets/tokens.ts'
 import { type Seeded, type SeedOptions, seed } from './seed/seed.ts'
 import { resolveSettings, type SettingsInput } from './settings/settings.ts'
+import { createProgramCheck } from './store/database/compatibility.ts'
 import type { DistributionMeasures } from './store/database/distribution/measureDistribution.ts'
 import { makePartitionsAhead } from './store/database/partitions/activityPartitions.ts'
 import type { Store } from './store/database/store.ts'
@@ -87,6 +90,8 @@ export interface Server {
   measure(): Promise<WholeStoreMeasures>
   /** Nodes and shards of a distributed database, a minute old at most. Nothing yet at the first call. */
   measureDistribution(): DistributionMeasures | undefined
+  /** How far the read replica is behind, in seconds. Undefined where there is none. */
+  measureReplica(): Promise<number | undefined>
   /** Why this process can't do its work, if so: `/readyz` answers 503 then. */
   notReady(): Promise<NotReadyReason | undefined>
   /** Resolves when all mail, SMS and webhooks that can be sent now were sent, and approved deployments were handed over. */
@@ -105,7 +110,17 @@ export async function assembleServer(
   await makePartitionsAhead(store.db, clock.now())
   const { enclave, check } = await checkSecrets({ store, secrets, enclave: options.enclave, clock, log })
   const settings = resolveSettings(options.settings ?? {})
-  const readiness = createReadiness({ store, log, checkSecrets: check, machineNow: options.machineNow })
+  const heartbeat = createHeartbeat(store.db)
+  const { replica } = store
+  const replicaWatch = replica && createReplicaWatch({ replica, heartbeat, log })
+  const readiness = createReadiness({
+    store,
+    heartbeat,
+    log,
+    checkProgram: createProgramCheck(store.db),
+    checkSecrets: check,
+    machineNow: options.machineNow,
+  })
   const usage = createUsageCounter({ db: store.db, clock, log })
   const environment = await createEnvironment(
     { ...options, enclave, clock, random, log, meter, readiness, usage, settings },
@@ -120,7 +135,7 @@ export async function assembleServer(
     dispatchTo,
   })
   const logRefusal = createRefusalLog({ log, clock, digest })
-  const publicApi = createPublicApi({ environment, store, activities, logRefusal })
+  const publicApi = createPublicApi({ environment, store, activities, replicaWatch, logRefusal })
   const authProxy = createAuthProxy({
     store,
     clock,
@@ -158,12 +173,13 @@ export async function assembleServer(
     createOrganization: (organization) => createOrganization(environment, store.db, organization),
     measure: () => measureStore(store.db, clock),
     measureDistribution: createDistributionWatch(store),
+    measureReplica: async () => await replicaWatch?.lagSeconds(),
     notReady: () => readiness.find(),
     async settled() {
       await Promise.all([outbox.settled(), webhooks.settled(), tvcLaunches.settled()])
     },
     async close() {
-      readiness.stop()
+      await readiness.stop()
       await sweeper.stop()
       await Promise.all([outbox.close(), webhooks.close(), tvcLaunches.settled(), usage.close()])
     },

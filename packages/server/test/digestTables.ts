@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 const rowsOf = (result: unknown): Record<string, unknown>[] =>
   Array.isArray(result) ? result : (result as { rows: Record<string, unknown>[] }).rows
 
-/** Refusals are counted, and what became of messages, and written whenever it is time. */
-const writtenLater = ['usage_counts', 'channel_outcomes']
+/** Refusals are counted, and what became of messages, and written whenever it is time; heartbeats are sent. */
+const writtenLater = ['usage_counts', 'channel_outcomes', 'service_processes']
 
 /** A digest of every row of every table: equal before and after means that nothing changed. */
 export async function digestTables(store: Store, except: readonly string[] = []): Promise<string> {

@@ -6,18 +6,28 @@ import { expect, it } from 'vitest'
 it('default', () => {
   expect(Object.keys(server).sort()).toMatchInlineSnapshot(`
     [
+      "ProgramTooOld",
       "SecretsRefused",
+      "ServiceRunning",
       "adoptSecrets",
+      "countLosses",
+      "countShortLived",
       "createSecrets",
       "createServer",
       "describeError",
       "describeRefusals",
       "isTenant",
+      "notReadyReasons",
+      "readCompatibility",
+      "recordDrop",
+      "requireDroppable",
       "resealDatabase",
       "rotatableSecrets",
       "systemRandom",
       "tenantParameter",
       "verifyDatabase",
+      "verifyKeys",
+      "verifySecrets",
     ]
   `)
   expect(Object.keys(pglite).sort()).toMatchInlineSnapshot(`

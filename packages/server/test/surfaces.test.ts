@@ -11,7 +11,9 @@ const operations = [
   ...Object.keys(wire.proxy).map((name) => `${proxy}/v1/${pathName(name)}`),
 ]
 const documents = [
-  ...[api, proxy].flatMap((base) => ['healthz', 'readyz', 'openapi.json'].map((path) => `${base}/${path}`)),
+  ...[api, proxy].flatMap((base) =>
+    ['healthz', 'readyz', 'routable', 'openapi.json'].map((path) => `${base}/${path}`),
+  ),
   `${api}/.well-known/jwks.json`,
 ]
 
@@ -127,12 +129,17 @@ describe('the two surfaces', () => {
     )
   })
 
-  it('behavior: health says that the process lives, readiness that the database answers', async () => {
+  it('behavior: health says that the process lives, readiness that the database answers, routable that no other process is better', async () => {
     const { service } = used
     expect((await service.fetch(`${api}/healthz`)).status).toBe(200)
     expect((await service.fetch(`${api}/readyz`)).status).toBe(200)
+    expect((await service.fetch(`${api}/routable`)).status).toBe(200)
     await service.store.close()
     expect((await service.fetch(`${api}/healthz`)).status).toBe(200)
     expect((await service.fetch(`${api}/readyz`)).status).toBe(503)
+    // Every process misses the same database, so a router has nowhere better to go; keys need none.
+    expect((await service.fetch(`${api}/routable`)).status).toBe(200)
+    for (const path of ['jwks.json', 'latchkey.json', 'openid-configuration'])
+      expect((await service.fetch(`${api}/.well-known/${path}`)).status, path).toBe(200)
   })
 })

@@ -28,6 +28,8 @@ export interface CreateTestServiceOptions {
   sendWebhook?: CreateServerOptions['sendWebhook']
   /** Sends requests of the auth proxy to the public API. */
   callApi?: CreateServerOptions['callApi']
+  /** Who holds the keys of wallets; its owner closes it. Default: this process. */
+  enclave?: CreateServerOptions['enclave']
   /** Runs approved deployments. Default: none. */
   enclaveRuntime?: CreateServerOptions['enclaveRuntime']
   /** Options of the seeded organization. */
@@ -129,6 +131,7 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
     fetchOutside: options.fetchOutside ?? refuseOutside,
     sendWebhook: options.sendWebhook ?? refuseOutside,
     callApi: options.callApi,
+    enclave: options.enclave,
     enclaveRuntime: options.enclaveRuntime,
   })
   inbox.senders.add(server)

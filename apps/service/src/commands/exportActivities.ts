@@ -28,8 +28,13 @@ export async function exportActivities(path: string, values: OptionValues, print
   const file = await open(path, 'a+', 0o600)
   let added = 0
   try {
-    await dropPartialLine(file)
-    const before = await verifyFile(path, source)
+    const size = await findCompleteSize(file)
+    // Before anything is cut off: it may be another file.
+    const before = await verifyFile(path, source, size)
+    const { size: present } = await file.stat()
+    if (size === 0 && present > 0)
+      throw new StartRefused(`${path} is not an activity log: it has no complete line. Nothing was changed.`)
+    await file.truncate(size)
     for (let number = before.number; ; ) {
       const part = await orRefuse(client.api.exportActivities({ after: String(number), limit }))
       number = Number(part.number)
@@ -62,12 +67,14 @@ export async function verifyActivities(path: string, values: OptionValues, print
   print({ file: path, ...verified })
 }
 
+/** @param size how many bytes of the file to read; all by default */
 async function verifyFile(
   path: string,
   source: { organizationId: string; apiBaseUrl: string },
+  size = Number.POSITIVE_INFINITY,
 ): Promise<VerifiedActivityLog> {
   try {
-    return await verifyActivityLog(await readLines(path), source)
+    return await verifyActivityLog(size === 0 ? [] : await readLines(path, size), source)
   } catch (error) {
     if (error instanceof ActivityLogError) throw new StartRefused(`${path}: ${error.message}`)
     throw error
@@ -75,8 +82,8 @@ async function verifyFile(
 }
 
 /** Lines of the file; empty if there is no file yet. */
-async function readLines(path: string): Promise<AsyncIterable<string> | Iterable<string>> {
-  const stream = createReadStream(path)
+async function readLines(path: string, size: number): Promise<AsyncIterable<string> | Iterable<string>> {
+  const stream = createReadStream(path, { end: size - 1 })
   try {
     await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject))
   } catch (error) {
@@ -88,8 +95,8 @@ async function readLines(path: string): Promise<AsyncIterable<string> | Iterable
 
 const chunkBytes = 65_536
 
-/** Cuts off what a run that was killed has left of a line. */
-async function dropPartialLine(file: FileHandle): Promise<void> {
+/** How many bytes the complete lines of a file have: a run that was killed leaves part of one. */
+async function findCompleteSize(file: FileHandle): Promise<number> {
   let { size } = await file.stat()
   const chunk = Buffer.alloc(chunkBytes)
   while (size > 0) {
@@ -99,5 +106,5 @@ async function dropPartialLine(file: FileHandle): Promise<void> {
     size = lineEnd < 0 ? start : start + lineEnd + 1
     if (lineEnd >= 0) break
   }
-  await file.truncate(size)
+  return size
 }

@@ -4,7 +4,9 @@ import { describeRefusals, SecretsRefused } from '@latchkey/server'
 import { StartRefused } from '../StartRefused.ts'
 import type { ServiceSettings } from '../settings/readSettings.ts'
 
-type Location = Pick<ServiceSettings, 'secretsFile' | 'dataDir' | 'enclave'>
+type Location = Pick<ServiceSettings, 'secretsFile' | 'dataDir'> & {
+  readonly enclave: { readonly socket: string } | { readonly secretsFile: string } | undefined
+}
 
 /**
  * Does work that compares secrets with the database.

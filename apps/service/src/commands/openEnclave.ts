@@ -57,6 +57,7 @@ function factsOf(event: EnclaveEvent): LogFacts {
     case 'disconnected':
       return { restartInMs: event.restartIn }
     case 'hung':
+    case 'killed':
       return { operation: event.operation }
     case 'failed':
       return { errorMessage: event.message }

@@ -1,18 +1,53 @@
+import { createEnclave, type EnclaveSecrets } from '@latchkey/enclave'
+import { countLosses, recordDrop, requireDroppable, verifyKeys } from '@latchkey/server'
+
 import { changeEnclaveKey, type EnclaveKeyName, enclaveKeySteps } from '../files/enclaveKeys.ts'
 import { StartRefused } from '../StartRefused.ts'
-import { nameOf, type OptionValues } from '../settings/options.ts'
+import { nameOf } from '../settings/options.ts'
 import { enclaveFileOf } from '../settings/readEnclave.ts'
+import type { CommandCall } from './commands.ts'
+import { namingFiles } from './namingFiles.ts'
+import { requireLosing } from './requireLosing.ts'
+import { withStore } from './withDatabase.ts'
 
 /**
- * Makes one step of replacing a key in the enclave's secrets file.
+ * Makes one step of replacing a key in the enclave's secrets file. Before one is dropped, everything that the enclave
+ * sealed is opened without it.
  *
- * @throws {@link StartRefused} for an unknown step, or without the file's name
+ * @throws {@link StartRefused} for an unknown step, without the file's name, or for what would be lost
  */
-export async function rotateEnclaveKey(name: EnclaveKeyName, values: OptionValues): Promise<void> {
-  const step = enclaveKeySteps.find((one) => one === values[name])
-  if (!step)
-    throw new StartRefused(`${nameOf(name)} is ${values[name]}; expected ${enclaveKeySteps.join(', ')}.`)
+export async function rotateEnclaveKey(
+  name: EnclaveKeyName,
+  { value, values, settings }: CommandCall,
+): Promise<void> {
+  const step = enclaveKeySteps.find((one) => one === value)
+  if (!step) throw new StartRefused(`${nameOf(name)} is ${value}; expected ${enclaveKeySteps.join(', ')}.`)
   const file = enclaveFileOf(values)
   if (!file) throw new StartRefused(`${nameOf(name)} needs ${nameOf('enclaveSecretsFile')}.`)
-  await changeEnclaveKey(file, { name, step })
+  await changeEnclaveKey(file, {
+    name,
+    step,
+    async beforeDrop({ before, after }) {
+      const [present, remaining] = [await openEnclaveWith(before), await openEnclaveWith(after)]
+      await withStore(settings(), async (store) => {
+        const drop = {
+          name: `enclave.${name}`,
+          before: { enclave: present },
+          after: { enclave: remaining },
+          now: Date.now(),
+        } as const
+        const location = { ...settings(), enclave: { secretsFile: file } }
+        await namingFiles(location, () => requireDroppable(store.db, drop))
+        const losses = countLosses(await verifyKeys(store, remaining), await verifyKeys(store, present))
+        requireLosing(losses, { command: `${nameOf(name)} ${value}`, losing: values.losing })
+        await recordDrop(store.db, drop)
+      })
+    },
+  })
+}
+
+const openEnclaveWith = ({ previousSealKeys = [], sealKey, ...signer }: EnclaveSecrets) => {
+  const bytes = (key: string) => Buffer.from(key, 'hex')
+  const keys = { current: bytes(sealKey), previous: previousSealKeys.map(bytes) }
+  return createEnclave({ ...signer, sealKeys: { sealKeys: async () => keys } })
 }

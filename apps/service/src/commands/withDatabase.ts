@@ -14,7 +14,21 @@ interface OpenDatabase {
   enclave: Enclave
 }
 
-/** Does work with the database and the secrets of a service, without starting it. The database is migrated before. */
+/** Does work with the database of a service, without starting it. The database is migrated before. */
+export async function withStore<Result>(
+  settings: ServiceSettings,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore(settings, await lockStore(settings))
+  try {
+    await store.migrate()
+    return await work(store)
+  } finally {
+    await store.close()
+  }
+}
+
+/** Does work with the database, the secrets and the enclave of a service, without starting it. */
 export async function withDatabase<Result>(
   settings: ServiceSettings,
   work: (database: OpenDatabase) => Promise<Result>,
@@ -26,13 +40,7 @@ export async function withDatabase<Result>(
     ? openEnclave(settings.enclave!)
     : openEnclaveHere(secrets))
   try {
-    const store = await openStore(settings, await lockStore(settings))
-    try {
-      await store.migrate()
-      return await work({ store, secrets, enclave })
-    } finally {
-      await store.close()
-    }
+    return await withStore(settings, (store) => work({ store, secrets, enclave }))
   } finally {
     await enclave.close()
   }

@@ -12,7 +12,13 @@ describe.each([
 ] as const)('changeEnclaveKey, parameters: $name', ({ name, others, otherMadeAt, flag }) => {
   const path = join(mkdtempSync(join(tmpdir(), 'latchkey-enclave-')), 'secrets.enclave.json')
   const read = () => JSON.parse(readFileSync(path, 'utf8'))
-  const change = (step: EnclaveKeyStep, now?: number) => changeEnclaveKey(path, { name, step, now })
+  const change = (step: EnclaveKeyStep, now?: number) =>
+    changeEnclaveKey(path, { name, step, now, beforeDrop })
+
+  const beforeDrop = async () => {
+    if (isKept) throw new Error('kept')
+  }
+  let isKept = false
 
   it('default: add, use, drop', async () => {
     const secrets = createEnclaveSecrets()
@@ -42,6 +48,11 @@ describe.each([
       [others]: [secrets[name]],
       madeAt: { ...madeAt, [name]: isNow, [otherMadeAt]: madeAt[name] },
     })
+    const used = read()
+    isKept = true
+    await expect(change('drop')).rejects.toThrow('kept')
+    expect(read()).toEqual(used)
+    isKept = false
     await change('drop')
     expect(read()).toEqual({
       ...secrets,

@@ -1,4 +1,4 @@
-import { createEnclaveSecrets, readSecretsFile } from '@latchkey/enclave'
+import { createEnclaveSecrets, type EnclaveSecrets, readSecretsFile } from '@latchkey/enclave'
 
 import { StartRefused } from '../StartRefused.ts'
 import { writePrivateFile } from './privateFile.ts'
@@ -14,42 +14,53 @@ const enclaveKeys = {
 } as const
 export type EnclaveKeyName = keyof typeof enclaveKeys
 
+interface EnclaveKeyChange {
+  name: EnclaveKeyName
+  step: EnclaveKeyStep
+  now?: number | undefined
+  beforeDrop(secrets: { before: EnclaveSecrets; after: EnclaveSecrets }): Promise<void>
+}
+
 /**
  * Makes one step of a rotation in the enclave's secrets file. `add`: a new key that is accepted, and not used yet. `use`: it
  * seals or signs from now on. `drop`: only it is left.
  *
+ * @param beforeDrop Called before a key is dropped; the file stays as it is if it throws.
  * @throws {@link StartRefused} where the step doesn't follow the one before
  */
 export async function changeEnclaveKey(
   path: string,
-  { name, step, now = Date.now() }: { name: EnclaveKeyName; step: EnclaveKeyStep; now?: number | undefined },
+  { name, step, now = Date.now(), beforeDrop }: EnclaveKeyChange,
 ): Promise<void> {
   const { others: othersName, otherMadeAt, flag } = enclaveKeys[name]
   const secrets = await readSecretsFile(path)
   const { [name]: current, [othersName]: others = [], madeAt: times = {} } = secrets
   const [other, ...more] = others
-  const write = (
+  const change = (
     key: string,
     left: readonly string[],
     keyTimes: [string | undefined, string | undefined],
-  ) => {
+  ): EnclaveSecrets => {
     const madeAt = { ...times, [name]: keyTimes[0], [otherMadeAt]: keyTimes[1] }
-    const changed = { ...secrets, [name]: key, [othersName]: left, madeAt }
-    return writePrivateFile(path, `${JSON.stringify(changed, undefined, 2)}\n`)
+    return { ...secrets, [name]: key, [othersName]: left, madeAt }
   }
+  const write = (changed: EnclaveSecrets) =>
+    writePrivateFile(path, `${JSON.stringify(changed, undefined, 2)}\n`)
   if (step === 'add') {
     if (other !== undefined)
       throw new StartRefused(
         `${path} already has two values for ${name}: a rotation is in progress. End it with ${flag} drop.`,
       )
     const fresh = createEnclaveSecrets()[name]
-    await write(current, [fresh], [times[name], new Date(now).toISOString()])
+    await write(change(current, [fresh], [times[name], new Date(now).toISOString()]))
   } else if (step === 'use') {
     if (other === undefined || more.length > 0)
       throw new StartRefused(`${path} has no new ${name}. Begin with ${flag} add.`)
-    await write(other, [current], [times[otherMadeAt], times[name]])
+    await write(change(other, [current], [times[otherMadeAt], times[name]]))
   } else {
     if (other === undefined) throw new StartRefused(`${path} has only one ${name}, so there is none to drop.`)
-    await write(current, [], [times[name], undefined])
+    const after = change(current, [], [times[name], undefined])
+    await beforeDrop({ before: secrets, after })
+    await write(after)
   }
 }

@@ -10,10 +10,11 @@ import { makeSecretsFiles, readSecretsFile } from './secretsFile.ts'
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'latchkey-rotation-')), 'secrets.json')
 const hour = 3_600_000
 const start = Date.UTC(2026, 0, 1)
+const beforeEnd = async () => undefined
 
 describe('rotateSecret', () => {
   const stepOf = (path: string) => (step: RotationStep, now: number) =>
-    rotateSecret(path, { name: 'sessionKey', step, now })
+    rotateSecret(path, { name: 'sessionKey', step, now, beforeEnd })
   const keyTime = (path: string) => JSON.parse(readFileSync(path, 'utf8')).madeAt?.sessionKey
 
   it('default: add, use, drop', async () => {
@@ -66,12 +67,26 @@ describe('rotateSecret', () => {
     expect((await readSecretsFile(path)).others).toBeUndefined()
   })
 
+  it.each(['drop', 'revoke'] as const)(
+    'behavior: %s leaves the file if the key may not end',
+    async (step) => {
+      const path = newFile()
+      await makeSecretsFiles(path)
+      for (const earlier of ['add', 'use'] as const) await stepOf(path)(earlier, start)
+      const before = readFileSync(path, 'utf8')
+      const refuse = () => Promise.reject(new Error('no'))
+      const change = { name: 'sessionKey', step, now: start + 14 * hour, beforeEnd: refuse } as const
+      await expect(rotateSecret(path, change)).rejects.toThrow('no')
+      expect(readFileSync(path, 'utf8')).toBe(before)
+    },
+  )
+
   it('behavior: rotates several secrets, each by itself', async () => {
     const path = newFile()
     await makeSecretsFiles(path)
-    await rotateSecret(path, { name: 'pepper', step: 'add', now: start })
+    await rotateSecret(path, { name: 'pepper', step: 'add', now: start, beforeEnd })
     await stepOf(path)('add', start)
-    await rotateSecret(path, { name: 'pepper', step: 'drop', now: start })
+    await rotateSecret(path, { name: 'pepper', step: 'drop', now: start, beforeEnd })
     expect(Object.keys((await readSecretsFile(path)).others!)).toEqual(['sessionKey'])
   })
 

@@ -23,14 +23,27 @@ const lives: Partial<Record<RotatableSecret, number>> = {
  * Makes one step of replacing a secret in the service's file. `add`: a new key that is accepted, and not used yet. `use`:
  * it is used from now on, and the old one still accepted. `drop`: only the new one is left.
  *
+ * @param beforeEnd Called before a key is ended; the file stays as it is if it throws.
  * @throws {@link StartRefused} where the step doesn't follow the one before, or comes too early
  */
-export async function rotateSecret(
-  path: string,
-  { name, step, now }: { name: RotatableSecret; step: RotationStep; now: number },
-): Promise<void> {
-  const stored = await readStoredSecrets(path)
-  await writeStoredSecrets(path, steps[step](stored, name, now))
+export async function rotateSecret(path: string, { name, step, now, beforeEnd }: Rotation): Promise<void> {
+  const before = await readStoredSecrets(path)
+  const after = steps[step](before, name, now)
+  if (step === 'drop' || step === 'revoke') await beforeEnd({ before, after })
+  await writeStoredSecrets(path, after)
+}
+
+interface Rotation {
+  name: RotatableSecret
+  step: RotationStep
+  now: number
+  beforeEnd(ended: EndedKey): Promise<void>
+}
+
+/** The file with the key that ends, and without it. */
+export interface EndedKey {
+  before: StoredSecrets
+  after: StoredSecrets
 }
 
 type Step = (stored: StoredSecrets, name: RotatableSecret, now: number) => StoredSecrets

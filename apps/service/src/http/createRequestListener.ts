@@ -83,7 +83,8 @@ function isPlainPath(target: string): boolean {
 export const whileEnding =
   (requestListener: RequestListener): RequestListener =>
   (incoming, outgoing) => {
-    if (incoming.url === '/readyz') return refuse(outgoing, 503, 'The service is ending.')
+    if (incoming.url === '/readyz' || incoming.url === '/routable')
+      return refuse(outgoing, 503, 'The service is ending.')
     outgoing.setHeader('connection', 'close')
     return requestListener(incoming, outgoing)
   }

@@ -1,7 +1,13 @@
 import type { Option } from './Option.ts'
 
-/** Commands that run instead of the service, and what they take. */
+/** Commands that run instead of the service. */
 export const commandOptions = {
+  enclave: {
+    flag: 'enclave',
+    value: '',
+    about:
+      'Runs the enclave instead of the service: it holds the keys for services that connect to LATCHKEY_ENCLAVE_SOCKET, and reads its secrets from LATCHKEY_ENCLAVE_SECRETS_FILE.',
+  },
   createSecrets: {
     flag: 'create-secrets',
     value: 'FILE',
@@ -18,35 +24,23 @@ export const commandOptions = {
     value: 'FILE',
     about: 'Decrypts a file that --wrap-secrets encrypted, in place or into --out, and exits.',
   },
-  kmsKey: {
-    flag: 'kms-key',
-    value: 'KEY',
-    about:
-      'With --wrap-secrets: aws: followed by the ARN of an AWS KMS key, or gcp: followed by the name of a Google Cloud KMS key.',
-  },
-  out: {
-    flag: 'out',
-    value: 'FILE',
-    about:
-      'With --wrap-secrets and --unwrap-secrets: file to write, with mode 0600, instead of replacing the original.',
-  },
   createOrganization: {
     flag: 'create-organization',
     value: 'NAME',
     about:
       'Creates an organization, prints its ID as JSON and exits. Its root user gets a new key, written to the file of --key, or the key of --root-public-key.',
   },
-  email: {
-    flag: 'email',
-    value: 'ADDRESS',
-    about:
-      'With --create-organization: address where the root user receives codes to sign in to the dashboard. Without it, they can sign in only with a passkey added by an API key.',
-  },
   verifyKeys: {
     flag: 'verify-keys',
     value: '',
     about:
       'Checks the secrets of both files against the database by opening everything sealed in it. Prints fingerprints and results as JSON, and exits with status 1 if anything did not open. Use it to test backups.',
+  },
+  checkDatabase: {
+    flag: 'check-database',
+    value: '',
+    about:
+      'Compares this version with the database, changes nothing, and exits with status 1 if the database was upgraded for newer versions and this one can not run on it.',
   },
   sealKey: {
     flag: 'seal-key',
@@ -76,7 +70,7 @@ export const commandOptions = {
     flag: 'adopt-secrets',
     value: '',
     about:
-      "After secrets were lost: makes the database accept the secrets of both files, prints their fingerprints as JSON and exits. What the lost secrets sealed can't be opened any more.",
+      "After secrets were lost: makes the database accept the secrets of both files, prints their fingerprints as JSON and exits. What the lost secrets sealed can't be opened any more: counts it first, and needs the number as --losing. Stop the service first.",
   },
   distribute: {
     flag: 'distribute',
@@ -89,23 +83,6 @@ export const commandOptions = {
     value: '',
     about:
       'Partitions the activities in DATABASE_URL by month, prints the partitions as JSON and exits. Stop the service first.',
-  },
-  plan: {
-    flag: 'plan',
-    value: '',
-    about:
-      'With --distribute: prints tables, columns, rows, bytes and what stands in the way, and changes nothing. With --partition: prints the partitions.',
-  },
-  rootPublicKey: {
-    flag: 'root-public-key',
-    value: 'HEX',
-    about: 'Compressed P-256 public key of the root user, if you have one already.',
-  },
-  key: {
-    flag: 'key',
-    value: 'FILE',
-    about:
-      "File with a root user's key, mode 0600. --create-organization creates it, and --call stamps requests with the key.",
   },
   call: {
     flag: 'call',
@@ -125,21 +102,6 @@ export const commandOptions = {
     about:
       'Verifies a file written by --export-activities with the keys of the service, and exits with status 1 if it was changed. Needs --key.',
   },
-  parameters: {
-    flag: 'parameters',
-    value: 'JSON',
-    about: 'Parameters for the operation of --call. None by default.',
-  },
-  clientSecretFile: {
-    flag: 'client-secret-file',
-    value: 'FILE',
-    about:
-      'File whose content --call sends as encryptedClientSecret, encrypted so that only the service can read it.',
-  },
-  apiUrl: {
-    flag: 'api-url',
-    value: 'URL',
-    about:
-      'URL of the public API for --call, https or on this machine. LATCHKEY_PUBLIC_API_URL by default, else the URL in the file of --key.',
-  },
 } as const satisfies Record<string, Option>
+
+export type CommandName = keyof typeof commandOptions

@@ -1,4 +1,5 @@
 import { commandOptions } from './commandOptions.ts'
+import { commandParameters } from './commandParameters.ts'
 import type { Option } from './Option.ts'
 
 /** Every setting of the service. A test compares the README's table with it. */
@@ -53,7 +54,7 @@ export const options = {
     variable: 'LATCHKEY_END_AFTER',
     value: 'SECONDS',
     about:
-      'Seconds to keep accepting requests after a stop signal, while /readyz answers 503, so that load balancers send new requests elsewhere. 0 by default.',
+      'Seconds to keep accepting requests after a stop signal, while /readyz and /routable answer 503, so that load balancers send new requests elsewhere. 0 by default.',
   },
   limits: {
     flag: 'limits',
@@ -96,6 +97,18 @@ export const options = {
     value: 'PATH',
     about:
       'Unix socket of an enclave that runs separately (--enclave), as a user of its own. Without it, the service starts the enclave as a child process.',
+  },
+  enclaveWorkers: {
+    variable: 'LATCHKEY_ENCLAVE_WORKERS',
+    value: 'NUMBER',
+    about:
+      'How many calls the enclave answers at the same time, 2 by default. With at least two, nobody waits for another organization. Each worker takes about 35 MB. Set it where the enclave runs.',
+  },
+  enclaveDeadline: {
+    variable: 'LATCHKEY_ENCLAVE_DEADLINE',
+    value: 'MILLISECONDS',
+    about:
+      'How long one call of the enclave may take, 2000 by default. Then it is ended, and counts against its organization. Where the enclave runs separately, set it for the service, too.',
   },
   vaultUrl: {
     variable: 'VAULT_URL',
@@ -189,12 +202,6 @@ export const options = {
     about:
       'Addresses or CIDR blocks, separated by commas, of proxies whose X-Forwarded-For is trusted. None by default.',
   },
-  enclave: {
-    flag: 'enclave',
-    value: '',
-    about:
-      'Runs the enclave instead of the service: it holds the keys for services that connect to LATCHKEY_ENCLAVE_SOCKET, and reads its secrets from LATCHKEY_ENCLAVE_SECRETS_FILE.',
-  },
   metrics: {
     variable: 'LATCHKEY_METRICS',
     value: 'HOST:PORT',
@@ -208,6 +215,7 @@ export const options = {
       'OpenTelemetry collector that receives metrics and traces by OTLP over HTTP, such as http://localhost:4318. Off by default.',
   },
   ...commandOptions,
+  ...commandParameters,
   help: { flag: 'help', value: '', about: 'Prints this list and exits.' },
 } as const satisfies Record<string, Option>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { enclaveFileOf, readEnclaveLocation, readEnclaveUser } from './readEnclave.ts'
+import { enclaveFileOf, readEnclaveLimits, readEnclaveLocation, readEnclaveUser } from './readEnclave.ts'
 
 describe('enclaveFileOf', () => {
   it('default: beside the secrets of the service', () =>
@@ -18,17 +18,42 @@ describe('readEnclaveLocation', () => {
     expect(readEnclaveLocation({ secretsFile, enclaveUser: '990:991' })).toEqual({
       secretsFile: '/etc/latchkey/secrets.enclave.json',
       user: { uid: 990, gid: 991 },
+      limits: { workers: 2, deadline: 2_000 },
+      deadline: 5_000,
     })
     expect(readEnclaveLocation({})).toBeUndefined()
   })
   it('parameters: enclaveSocket', () =>
-    expect(readEnclaveLocation({ secretsFile, enclaveSocket })).toEqual({ socket: enclaveSocket }))
+    expect(readEnclaveLocation({ secretsFile, enclaveSocket })).toEqual({
+      socket: enclaveSocket,
+      deadline: 5_000,
+    }))
   it.each([{ enclaveSecretsFile: '/a' }, { enclaveUser: '990:991' }])(
     'behavior: refuses it with %j',
     (other) =>
       expect(() => readEnclaveLocation({ secretsFile, enclaveSocket, ...other })).toThrow(
         /Unset one of them/,
       ),
+  )
+})
+
+describe('readEnclaveLimits', () => {
+  it('default', () => expect(readEnclaveLimits({})).toEqual({ workers: 2, deadline: 2_000 }))
+  it('parameters', () =>
+    expect(readEnclaveLimits({ enclaveWorkers: '4', enclaveDeadline: '500' })).toEqual({
+      workers: 4,
+      deadline: 500,
+    }))
+  it.each([
+    ['0', '2000'],
+    ['100', '2000'],
+    ['two', '2000'],
+    ['', '2000'],
+    ['2', '99'],
+    ['2', '100000'],
+    ['2', '2s'],
+  ])('behavior: refuses %j workers and %j ms', (enclaveWorkers, enclaveDeadline) =>
+    expect(() => readEnclaveLimits({ enclaveWorkers, enclaveDeadline })).toThrow(/expected/),
   )
 })
 

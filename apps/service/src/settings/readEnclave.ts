@@ -1,4 +1,5 @@
 import { format, parse, resolve } from 'node:path'
+import { patienceFor, type WorkerLimits } from '@latchkey/enclave'
 
 import { StartRefused } from '../StartRefused.ts'
 import { nameOf, type OptionValues } from './options.ts'
@@ -18,24 +19,46 @@ export function besideSecrets(path: string): string {
   return format({ dir, name: `${name}.enclave`, ext })
 }
 
-/** Where the enclave is in production: a process that the service starts, or one that runs by itself. */
-export type EnclaveLocation =
-  | { secretsFile: string; user: { uid: number; gid: number } | undefined }
+/**
+ * Where the enclave is in production: a process that the service starts, or one that runs by itself. `deadline`: ms until
+ * a call is given up.
+ */
+export type EnclaveLocation = { deadline: number } & (
+  | { secretsFile: string; user: { uid: number; gid: number } | undefined; limits: WorkerLimits }
   | { socket: string }
+)
 
 /** @throws {@link StartRefused} for settings of both places */
 export function readEnclaveLocation(values: OptionValues): EnclaveLocation | undefined {
   const { enclaveSocket } = values
   const user = readEnclaveUser(values)
+  const limits = readEnclaveLimits(values)
+  const deadline = patienceFor(limits.deadline)
   if (!enclaveSocket) {
     const secretsFile = enclaveFileOf(values)
-    return secretsFile ? { secretsFile, user } : undefined
+    return secretsFile ? { secretsFile, user, limits, deadline } : undefined
   }
   const other = (['enclaveSecretsFile', 'enclaveUser'] as const).find((name) => values[name])
-  if (!other) return { socket: resolve(enclaveSocket) }
+  if (!other) return { socket: resolve(enclaveSocket), deadline }
   throw new StartRefused(
     `${nameOf(other)} is for an enclave that the service starts; with LATCHKEY_ENCLAVE_SOCKET the enclave runs separately. Unset one of them.`,
   )
+}
+
+/** @throws {@link StartRefused} */
+export function readEnclaveLimits({
+  enclaveWorkers = '2',
+  enclaveDeadline = '2000',
+}: Pick<OptionValues, 'enclaveWorkers' | 'enclaveDeadline'>): WorkerLimits {
+  if (!/^[1-9]\d?$/.test(enclaveWorkers))
+    throw new StartRefused(
+      `${nameOf('enclaveWorkers')} is ${enclaveWorkers}; expected a number from 1 to 99.`,
+    )
+  if (!/^[1-9]\d{2,4}$/.test(enclaveDeadline))
+    throw new StartRefused(
+      `${nameOf('enclaveDeadline')} is ${enclaveDeadline}; expected milliseconds, from 100 to 99999.`,
+    )
+  return { workers: Number(enclaveWorkers), deadline: Number(enclaveDeadline) }
 }
 
 /** @throws {@link StartRefused} */

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type Server as HttpServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Server, SettingsInput } from '@latchkey/server'
+import { notReadyReasons, type Server, type SettingsInput } from '@latchkey/server'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { openSpareStore } from '../../test/openSpareStore.ts'
 import { type RunningService, startService } from '../startService.ts'
 import { openTelemetry } from './openTelemetry.ts'
-import type { Telemetry } from './telemetry.types.ts'
+import type { KeyTimes, Telemetry } from './telemetry.types.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -108,17 +108,95 @@ describe('openTelemetry', () => {
     expect(ages.map(([, key, age]) => [key, Math.round(Number(age) / 1_000)])).toEqual([['sessionKey', 86]])
   })
 
+  describe('behavior: every state leaves /metrics as it was, but for counters', () => {
+    type Observed = Parameters<Telemetry['observe']>[0]
+    const measures = {
+      messagesWaiting: 3,
+      oldestMessageSeconds: 4,
+      webhooksWaiting: 5,
+      oldestWebhookSeconds: 6,
+      roundTripSeconds: 0.25,
+    }
+    const well: Observed = {
+      measure: async () => measures,
+      measureDistribution: () => ({ nodesAway: 0, largestShardRatio: 1.25 }),
+      measureReplica: async () => 0,
+      notReady: async () => undefined,
+    }
+    const allKeys: KeyTimes = { sessionKey: 'made', 'enclave.sealKey': 'made' }
+    const states: Record<string, { server?: Partial<Observed>; keys?: KeyTimes; shows: RegExp }> = {
+      ...Object.fromEntries(
+        notReadyReasons.map((reason) => [
+          `not ready: ${reason}`,
+          {
+            server: { notReady: async () => reason },
+            shows: new RegExp(`^latchkey_not_ready\\{reason="${reason}"\\} 1$`, 'm'),
+          },
+        ]),
+      ),
+      'the database is away': {
+        server: { measure: () => Promise.reject(new Error('away')) },
+        shows: /^latchkey_database_up 0$/m,
+      },
+      'a node is away': {
+        server: { measureDistribution: () => ({ nodesAway: 1, largestShardRatio: undefined }) },
+        shows: /^latchkey_database_nodes_away 1$/m,
+      },
+      'the replica is behind': {
+        server: { measureReplica: async () => 12 },
+        shows: /^latchkey_database_replica_lag_seconds 12$/m,
+      },
+      'the enclave is away': { keys: { sessionKey: 'made' }, shows: /^latchkey_key_age/m },
+    }
+
+    it.each(Object.keys(states))('%s', async (name) => {
+      const { server, keys, shows } = states[name]!
+      const telemetry = await openTelemetry({ metrics: prometheus })
+      closers.push(() => telemetry.close())
+      let now: Observed = well
+      let keysNow = allKeys
+      telemetry.observe({
+        measure: () => now.measure(),
+        measureDistribution: () => now.measureDistribution(),
+        measureReplica: () => now.measureReplica(),
+        notReady: () => now.notReady(),
+      })
+      const madeAt = new Date().toISOString()
+      telemetry.observeKeys(async () =>
+        Object.fromEntries(Object.entries(keysNow).map(([key, time]) => [key, time && madeAt])),
+      )
+      /** What changes with each reading is shown without its value. */
+      const read = async () =>
+        (await metricsOf(telemetry)).replace(
+          /^(latchkey_process_\w+|latchkey_key_age_seconds\S*) .*$/gm,
+          '$1',
+        )
+      const before = await read()
+      now = { ...well, ...server }
+      keysNow = keys ?? allKeys
+      const meanwhile = await read()
+      expect(meanwhile).toMatch(shows)
+      expect(meanwhile).not.toBe(before)
+      expect(meanwhile.match(/^latchkey_not_ready\{.* 1$/gm) ?? []).toHaveLength(server?.notReady ? 1 : 0)
+      now = well
+      keysNow = allKeys
+      expect(await read()).toBe(before)
+    })
+  })
+
   it('behavior: says that the database is down', async () => {
     const telemetry = await openTelemetry({ metrics: prometheus })
     closers.push(() => telemetry.close())
     telemetry.observe({
       measure: () => Promise.reject(new Error('away')),
       measureDistribution: () => undefined,
+      measureReplica: async () => undefined,
       notReady: async () => 'database',
     })
     const text = await metricsOf(telemetry)
     expect(text).toMatch(/^latchkey_database_up 0$/m)
-    expect(text).toMatch(/^latchkey_ready\{reason="database"\} 0$/m)
+    expect(text).toMatch(/^latchkey_ready 0$/m)
+    expect(text).toMatch(/^latchkey_not_ready\{reason="database"\} 1$/m)
     expect(text).not.toMatch(/^latchkey_outbox_depth/m)
   })
 
@@ -133,13 +211,14 @@ describe('openTelemetry', () => {
     telemetry.observe({
       measure: () => Promise.reject(new Error('a node is away')),
       measureDistribution: () => measures.shift(),
+      measureReplica: async () => undefined,
       notReady: async () => undefined,
     })
     const read = async () => (await metricsOf(telemetry)).match(/^latchkey_database_[nl].*$/gm)
     expect(await read()).toBeNull()
     const ratio = 'latchkey_database_largest_shard_ratio 1.25'
     expect(await read()).toEqual(['latchkey_database_nodes_away 0', ratio])
-    expect(await read()).toEqual(['latchkey_database_nodes_away 1', ratio])
+    expect(await read()).toEqual(['latchkey_database_nodes_away 1'])
   })
 
   it('behavior: rejects a port that is taken', async () => {

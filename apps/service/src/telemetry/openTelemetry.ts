@@ -2,12 +2,19 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { notReadyReasons } from '@latchkey/server'
 import { type Meter, messageChannels, messageOutcomes } from '@latchkey/server/ports'
 import type { Meter as ApiMeter, Attributes } from '@opentelemetry/api'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import { resourceFromAttributes } from '@opentelemetry/resources'
-import { type IMetricReader, MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
+import {
+  AggregationTemporality,
+  type IMetricReader,
+  InstrumentType,
+  MeterProvider,
+  PeriodicExportingMetricReader,
+} from '@opentelemetry/sdk-metrics'
 
 import { createSpans, type Spans } from './createSpans.ts'
 import type { KeyTimes, Telemetry, TelemetrySettings } from './telemetry.types.ts'
@@ -32,6 +39,7 @@ export async function openTelemetry({
   if (prometheus) readers.push(prometheus.exporter)
   if (otlpUrl) {
     const exporter = new OTLPMetricExporter({ url: `${otlpUrl}/v1/metrics` })
+    exporter.selectAggregationTemporality = temporalityOf
     readers.push(new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: 15_000 }))
   }
   const provider = new MeterProvider({ resource, readers })
@@ -50,7 +58,9 @@ export async function openTelemetry({
     enclaveRestarted: () => restarts.add(1),
     observe(server) {
       observeStore(api, server)
+      observeReadiness(api, server)
       observeDistribution(api, server)
+      observeReplica(api, server)
     },
     observeKeys: (read) => observeKeys(api, read),
     async close() {
@@ -63,9 +73,19 @@ export async function openTelemetry({
   }
 }
 
+/**
+ * Counters are the sum since the start. Gauges are what was just observed: a cumulative reader of this SDK would repeat the
+ * last value of each label for good. OpenTelemetry Specification, Metrics SDK, Observations inside asynchronous callbacks
+ */
+const temporalityOf = (instrument: InstrumentType): AggregationTemporality =>
+  instrument === InstrumentType.OBSERVABLE_GAUGE
+    ? AggregationTemporality.DELTA
+    : AggregationTemporality.CUMULATIVE
+
 /** The exporter's own server doesn't say which port it got. */
 async function listenForPrometheus({ host, port }: { host: string; port: number }) {
   const exporter = new PrometheusExporter({ preventServerStart: true, withoutScopeInfo: true })
+  exporter.selectAggregationTemporality = temporalityOf
   const server = createServer((incoming, outgoing) => {
     if (incoming.url?.split('?', 1)[0] === '/metrics') exporter.getMetricsRequestHandler(incoming, outgoing)
     else outgoing.writeHead(404).end()
@@ -160,20 +180,30 @@ function observeStore(api: ApiMeter, server: Parameters<Telemetry['observe']>[0]
         result.observe(roundTrip, measures.roundTripSeconds)
         result.observe(up, 1)
       } catch {
-        // The log says why; the other gauges have no value then.
+        // The log says why; the other gauges are missing meanwhile.
         result.observe(up, 0)
       }
     },
     [waiting, oldest, webhooks, oldestWebhook, roundTrip, up],
   )
-  api
-    .createObservableGauge('latchkey.ready', {
-      description: '1 if the process can do its work; 0 with the reason why not.',
-    })
-    .addCallback(async (result) => {
-      const reason = await server.notReady()
-      result.observe(reason ? 0 : 1, reason ? { reason } : {})
-    })
+}
+
+function observeReadiness(api: ApiMeter, server: Parameters<Telemetry['observe']>[0]): void {
+  const ready = api.createObservableGauge('latchkey.ready', {
+    description: '1 if the process can do its work.',
+  })
+  const notReady = api.createObservableGauge('latchkey.not_ready', {
+    description: '1 for the reason why the process can not do its work, 0 for the others.',
+  })
+  api.addBatchObservableCallback(
+    async (result) => {
+      const present = await server.notReady()
+      result.observe(ready, present ? 0 : 1)
+      // Each reason each time, so that an alert on one ends.
+      for (const reason of notReadyReasons) result.observe(notReady, reason === present ? 1 : 0, { reason })
+    },
+    [ready, notReady],
+  )
 }
 
 function observeDistribution(api: ApiMeter, server: Parameters<Telemetry['observe']>[0]): void {
@@ -191,6 +221,18 @@ function observeDistribution(api: ApiMeter, server: Parameters<Telemetry['observ
     },
     [nodesAway, largestShard],
   )
+}
+
+function observeReplica(api: ApiMeter, server: Parameters<Telemetry['observe']>[0]): void {
+  api
+    .createObservableGauge('latchkey.database.replica_lag.seconds', {
+      description: 'For how long the read replica has lacked what was written; missing where there is none.',
+      unit: 's',
+    })
+    .addCallback(async (result) => {
+      const lag = await server.measureReplica()
+      if (lag !== undefined) result.observe(lag)
+    })
 }
 
 function observeKeys(api: ApiMeter, read: () => Promise<KeyTimes>): void {

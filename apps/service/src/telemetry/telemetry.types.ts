@@ -22,7 +22,7 @@ export interface Telemetry {
   /** The enclave ended and was started or connected again. */
   enclaveRestarted(): void
   /** Reads the measures of this server whenever metrics are read. */
-  observe(server: Pick<Server, 'measure' | 'measureDistribution' | 'notReady'>): void
+  observe(server: Pick<Server, 'measure' | 'measureDistribution' | 'measureReplica' | 'notReady'>): void
   /** Reads when keys were made, ISO 8601 by their names, whenever metrics are read. */
   observeKeys(read: () => Promise<KeyTimes>): void
   /** Sends what is left. Waits a few seconds at most. */

@@ -37,6 +37,18 @@ export const changes: Readonly<Record<string, readonly Change[]>> = {
       reason: 'a database that the walk has made',
     },
   ],
+  'docs/rotation.md#a-lost-secret': [
+    {
+      written: 'latchkey-service --adopt-secrets\n',
+      run: '! latchkey-service --adopt-secrets 2> /run/walk/refused; grep "Stop the service first" /run/walk/refused\n',
+      reason: 'the service runs, and nothing is lost',
+    },
+    {
+      written: 'latchkey-service --adopt-secrets --losing 50',
+      run: '! latchkey-service --adopt-secrets --losing 50 2> /run/walk/refused; grep "loses nothing" /run/walk/refused',
+      reason: 'the service runs, and nothing is lost',
+    },
+  ],
   'docs/rotation.md#the-services-own-secrets': [
     {
       written: 'latchkey-service --rotate sessionKey:drop ',
@@ -146,8 +158,8 @@ export const inline: Readonly<Record<string, { run: string } | { not: string }>>
   'journalctl --unit latchkey-backup': {
     not: 'the log of a unit that the walk has started; there is no journal',
   },
+  'latchkey-service --check-database': { run: 'latchkey-service --check-database' },
   'latchkey-service --verify-keys': { run: 'latchkey-service --verify-keys' },
-  'latchkey-service --adopt-secrets': { run: 'latchkey-service --adopt-secrets' },
   'kubectl rollout restart deploy/latchkey': { run: 'kubectl rollout restart deploy/latchkey' },
   'kubectl create secret': { not: 'the head of latchkey.yaml has these commands' },
   'docker compose up --detach --force-recreate --no-deps enclave service': {

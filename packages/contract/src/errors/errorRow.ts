@@ -1,5 +1,5 @@
 /** gRPC codes that errors carry. docs/decisions.md#errors. */
-export type GrpcCode = 3 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 16
+export type GrpcCode = 3 | 5 | 7 | 8 | 9 | 12 | 13 | 14 | 15 | 16
 
 /** HTTP status by gRPC code. docs/decisions.md#errors. */
 const httpByGrpc: Readonly<Record<GrpcCode, number>> = {
@@ -11,6 +11,7 @@ const httpByGrpc: Readonly<Record<GrpcCode, number>> = {
   12: 501,
   13: 500,
   14: 503,
+  15: 500,
   16: 401,
 }
 

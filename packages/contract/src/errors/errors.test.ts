@@ -87,6 +87,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   UPSTREAM_UNAVAILABLE: { provider: 'google' },
   NOT_BUILT: { operation: 'signup', part: 'wallet' },
   INTERNAL: { requestId: 'r1' },
+  SEALED_DATA_UNREADABLE: {},
   UNAVAILABLE: {},
 }
 const codes = Object.keys(errors) as ErrorCode[]
@@ -171,6 +172,7 @@ describe('errors', () => {
       503 14 UPSTREAM_UNAVAILABLE: The provider google did not respond as expected. Try again shortly.
       501 12 NOT_BUILT: wallet of signup is not built yet.
       500 13 INTERNAL: internal server error (r1)
+      500 15 SEALED_DATA_UNREADABLE: This needs a value that is sealed with a secret that the service does not have. Repeating the request will not help: the operator of the service has to bring the secret back.
       503 14 UNAVAILABLE: The service is busy or restarting. Try again shortly."
     `)
   })
@@ -186,6 +188,7 @@ describe('errors', () => {
       12: 501,
       13: 500,
       14: 503,
+      15: 500,
       16: 401,
     }
     const others = codes.filter((code) => errors[code].http !== http[errors[code].grpc])

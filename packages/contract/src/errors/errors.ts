@@ -3,6 +3,7 @@ import { type ErrorRow, type GrpcCode, row } from './errorRow.ts'
 import { interfaceErrors } from './interfaceErrors.ts'
 import { onRampErrors } from './onRampErrors.ts'
 import { policyErrors } from './policyErrors.ts'
+import { serviceErrors } from './serviceErrors.ts'
 import { describeStepUp, type StepUp } from './stepUp.ts'
 import { tvcErrors } from './tvcErrors.ts'
 import { userErrors } from './userErrors.ts'
@@ -23,6 +24,7 @@ const rateLimits = {
   notices: 'Too many changes to the credentials of this account.',
   recoveries: 'Too many recovery mails to this address.',
   policies: 'The policies of this organization take too much work.',
+  enclave: 'Requests of this organization took too long to sign.',
   providers: 'Too many social sign-ins from this network.',
   signups: 'Too many sign-ups from this network.',
   tests: 'Too many tests of this configuration.',
@@ -249,16 +251,7 @@ export const errors = {
     ({ provider }) => `The provider ${provider} did not respond as expected. Try again shortly.`,
   ),
 
-  NOT_BUILT: row<{ operation: string; part?: string | undefined }>(
-    12,
-    ({ operation, part }) => `${part ? `${part} of ${operation}` : operation} is not built yet.`,
-  ),
-  // Clients match "internal server error".
-  INTERNAL: row<{ requestId: string }>(13, ({ requestId }) => `internal server error (${requestId})`),
-  UNAVAILABLE: row<{ retryAfterSeconds?: number | undefined }>(
-    14,
-    () => 'The service is busy or restarting. Try again shortly.',
-  ),
+  ...serviceErrors,
 }
 
 export type ErrorCode = keyof typeof errors

@@ -110,11 +110,15 @@ function readMessage(bytes: Uint8Array | undefined): string | undefined {
   }
 }
 
-/** The length in bytes stands right before the message, which may begin with digits as well. */
+/**
+ * The length in bytes stands right before the message, which may begin with digits as well. The service takes no message
+ * whose length has seven.
+ */
 function withoutLength(text: string): string | undefined {
-  for (let digits = 1; /^\d+$/.test(text.slice(0, digits)) && digits <= text.length; digits++) {
-    const message = text.slice(digits)
-    if (new TextEncoder().encode(message).length === Number(text.slice(0, digits))) return message
+  const [digits = ''] = /^\d{0,6}/.exec(text) ?? []
+  for (let count = 1; count <= digits.length; count++) {
+    const message = text.slice(count)
+    if (new TextEncoder().encode(message).length === Number(digits.slice(0, count))) return message
   }
   return undefined
 }

@@ -1,4 +1,5 @@
 import { decodeHex, encodeHex } from '@latchkey/crypto'
+import { checkRlpLists } from '@latchkey/crypto/transactions'
 
 import { RLP } from '../ethereum/RLP.ts'
 
@@ -108,6 +109,7 @@ const missing = {
 export function readEthereumTransaction(hex: string): EthereumTransaction | undefined {
   try {
     const bytes = decodeHex(hex.replace(/^0x/, ''))
+    checkRlpLists(bytes, (reason) => new Error(reason))
     const type = bytes[0] ?? 0
     return type >= 0xc0 ? readLegacy(listOf(RLP.decode(bytes))) : readTyped(type, bytes.subarray(1))
   } catch {

@@ -18,7 +18,7 @@ describe('isSolanaTransaction', () => {
     ['nothing', '', false],
     ['a text', Buffer.from('Sign in to Larkfield').toString('hex'), false],
     ['zeros', '00'.repeat(200), false],
-    ['a count without end', 'ff'.repeat(200), false],
+    ['a count without end', 'ff'.repeat(200_000), false],
   ])('parameters: %s', (_, hex, expected) => {
     expect(isSolanaTransaction(decodeHex(hex))).toBe(expected)
   })

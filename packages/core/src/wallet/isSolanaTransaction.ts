@@ -9,8 +9,13 @@ export function isSolanaTransaction(bytes: Uint8Array): boolean {
   }
   /** A length of up to three bytes, seven bits each: compact-u16. */
   const length = (): number => {
-    const byte = bytes[at++] ?? 0
-    return byte < 0x80 ? byte : (byte & 0x7f) + length() * 0x80
+    let value = 0
+    for (let shift = 0; shift < 21; shift += 7) {
+      const byte = bytes[at++] ?? 0
+      value += (byte & 0x7f) << shift
+      if (byte < 0x80) break
+    }
+    return value
   }
   const list = (item: () => void) => {
     for (let left = length(); left > 0 && at < bytes.length; left--) item()

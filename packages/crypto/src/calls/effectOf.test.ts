@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { type Members, typedData } from '../../test/typedDataSamples.ts'
-import { readTypedData } from '../readTypedData.ts'
+import { readTypedData } from '../typed-data/readTypedData.ts'
 import { type EffectOptions, effectOf } from './effectOf.ts'
 
 const signer = `0x${'51'.repeat(20)}`

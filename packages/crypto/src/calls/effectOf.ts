@@ -1,4 +1,4 @@
-import type { TypedData, TypedRecord, TypedValue } from '../typedData.ts'
+import type { TypedData, TypedRecord, TypedValue } from '../typed-data/typedData.ts'
 import { zeroAddress } from './contracts.ts'
 
 /** Bits of a number that is no amount: a time, a count, an index. */

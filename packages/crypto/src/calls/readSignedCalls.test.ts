@@ -9,7 +9,7 @@ import {
 import { encodeExecuteData } from 'viem/experimental/erc7821'
 import { describe, expect, it } from 'vitest'
 import { type Members, typedData, zeroAddress } from '../../test/typedDataSamples.ts'
-import { readTypedData } from '../readTypedData.ts'
+import { readTypedData } from '../typed-data/readTypedData.ts'
 import { encodeApprove, encodeTransfer } from './encodeTokenCall.ts'
 import { readSignedCalls } from './readSignedCalls.ts'
 import { signedCallForms } from './signedCallForms.ts'

@@ -1,4 +1,5 @@
-import { encodeType, type TypedData } from '../typedData.ts'
+import { encodeType } from '../typed-data/structTypes.ts'
+import type { TypedData } from '../typed-data/typedData.ts'
 import { entryPoints } from './contracts.ts'
 import { maxCalls } from './readCallBatch.ts'
 import { signedCallForms } from './signedCallForms.ts'

@@ -2,7 +2,7 @@ import { keccak256, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
 
 import { type Members, typedData } from '../../test/typedDataSamples.ts'
-import { readTypedData } from '../readTypedData.ts'
+import { readTypedData } from '../typed-data/readTypedData.ts'
 import { readSignedTokens, signedTokenStructs } from './readSignedTokens.ts'
 import { maxUint256 } from './tokenFunctions.ts'
 

@@ -1,4 +1,5 @@
-import { encodeType, type TypedData, type TypedRecord } from '../typedData.ts'
+import { encodeType } from '../typed-data/structTypes.ts'
+import type { TypedData, TypedRecord } from '../typed-data/typedData.ts'
 import { permit2 } from './contracts.ts'
 import type { SignedTokens } from './signedTokens.types.ts'
 import type { Approval } from './tokenCall.types.ts'

@@ -1,4 +1,4 @@
-import type { TypedRecord } from '../typedData.ts'
+import type { TypedRecord } from '../typed-data/typedData.ts'
 import { readCaliburBatch } from './batchFunctions.ts'
 import type { Call } from './call.types.ts'
 import { encodeApprove, safeRefund } from './encodeTokenCall.ts'

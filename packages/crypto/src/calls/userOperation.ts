@@ -1,4 +1,4 @@
-import type { TypedRecord } from '../typedData.ts'
+import type { TypedRecord } from '../typed-data/typedData.ts'
 import type { Call } from './call.types.ts'
 
 /** What a user operation of ERC-4337 has besides its calls. */

@@ -1,10 +1,12 @@
-export { hashStruct, hashTypedData } from '../hashTypedData.ts'
-export { dropUnsignedMembers, readTypedData } from '../readTypedData.ts'
-export {
-  encodeType,
-  type TypedData,
-  type TypedDataTypes,
-  type TypedMember,
-  type TypedRecord,
-  type TypedValue,
-} from '../typedData.ts'
+export { dropUnsignedMembers } from '../typed-data/dropUnsignedMembers.ts'
+export { hashStruct, hashTypedData } from '../typed-data/hashTypedData.ts'
+export { readTypedData } from '../typed-data/readTypedData.ts'
+export { encodeType } from '../typed-data/structTypes.ts'
+export type {
+  TypedData,
+  TypedDataTypes,
+  TypedMember,
+  TypedRecord,
+  TypedValue,
+} from '../typed-data/typedData.ts'
+export { type CountWork, limitTypedDataWork, typedDataLimits } from '../typed-data/typedDataWork.ts'

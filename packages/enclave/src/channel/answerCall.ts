@@ -1,14 +1,14 @@
 import type { Enclave } from '../Enclave.ts'
 import { EnclaveError } from '../EnclaveError.ts'
-import { type FromEnclave, operationNames, type ToEnclave } from './frames.ts'
+import { type EnclaveCall, type FromEnclave, operationNames } from './frames.ts'
 
 /** Runs one call. Never rejects. */
 export async function answerCall(
-  enclave: Enclave | undefined,
-  { id, operation, request }: Extract<ToEnclave, { kind: 'call' }>,
+  enclave: Enclave,
+  { id, operation, request }: EnclaveCall,
 ): Promise<FromEnclave> {
   try {
-    if (!enclave || !operationNames.includes(operation)) throw new EnclaveError('UNAVAILABLE', 'Not ready.')
+    if (!operationNames.includes(operation)) throw new EnclaveError('UNAVAILABLE', 'Unknown operation.')
     const call = enclave[operation] as (request: unknown) => Promise<unknown>
     return { kind: 'result', id, value: await call(request) }
   } catch (error) {

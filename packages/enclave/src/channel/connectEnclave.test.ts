@@ -35,18 +35,25 @@ beforeAll(async () => {
   await writeFile(location.secretsFile, JSON.stringify({ sealKey, signerKey }), { mode: 0o600 })
   const current = new Uint8Array(Buffer.from(sealKey, 'hex'))
   inProcess = await createEnclave({ sealKeys: { sealKeys: async () => ({ current }) }, signerKey })
+  listener = await serve(location.socket)
 })
-afterAll(() => rm(directory, { recursive: true }))
-beforeEach(async () => {
-  listener = await serveEnclave(location)
+afterAll(async () => {
+  await listener.close()
+  await rm(directory, { recursive: true })
+})
+/** One worker is loaded sooner than two. Other tests run beside: no call is to take too long. */
+const serve = (socket: string) =>
+  serveEnclave({ ...location, socket, limits: { workers: 1, deadline: 60_000 } })
+beforeEach(() => {
   events = []
   // The deadline is generous: other tests run beside these.
-  enclave = connectEnclave({ ...location, deadline: 60_000, onEvent: (event) => void events.push(event) })
+  enclave = connectEnclave({
+    socket: location.socket,
+    deadline: 60_000,
+    onEvent: (event) => void events.push(event),
+  })
 })
-afterEach(async () => {
-  await enclave.close()
-  await listener.close()
-})
+afterEach(() => enclave.close())
 
 const codeOf = (error: unknown) => (error instanceof EnclaveError ? error.code : String(error))
 
@@ -77,7 +84,7 @@ describe('connectEnclave', () => {
   })
 
   it('behavior: serves several services, and only its user and group may connect', async () => {
-    const other = connectEnclave({ ...location, deadline: 60_000 })
+    const other = connectEnclave({ socket: location.socket, deadline: 60_000 })
     const [one, same] = await Promise.all([enclave.identity(), other.identity()])
     expect(same).toEqual(one)
     expect((await stat(location.socket)).mode & 0o777).toBe(0o660)
@@ -86,27 +93,33 @@ describe('connectEnclave', () => {
   })
 
   it('behavior: while it restarts, calls under way fail with UNAVAILABLE, and later ones wait', async () => {
-    const { sealed } = await enclave.createWallet({ walletId })
+    const socket = join(directory, 'restarted.sock')
+    let restarted = await serve(socket)
+    const service = connectEnclave({ socket, deadline: 60_000, onEvent: (event) => void events.push(event) })
+    const { sealed } = await service.createWallet({ walletId })
     const source = { kind: 'wallet', walletId, sealed, curve: 'SECP256K1', path } as const
-    const calls = Array.from({ length: 20 }, () => enclave.signPayloads({ source, payloads }))
+    const calls = Array.from({ length: 20 }, () => service.signPayloads({ source, payloads }))
     await calls[0]
-    const closed = listener.close()
+    const closed = restarted.close()
     const outcomes = await Promise.allSettled(calls)
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(codeOf(outcome.reason)).toBe('UNAVAILABLE')
     await closed
     await expect.poll(() => events[0]).toEqual({ kind: 'disconnected', restartIn: 25, wasReady: true })
-    const waiting = enclave.signPayloads({ source, payloads })
-    listener = await serveEnclave(location)
+    const waiting = service.signPayloads({ source, payloads })
+    restarted = await serve(socket)
     expect(await waiting).toEqual(await inProcess.signPayloads({ source, payloads }))
+    await service.close()
+    await restarted.close()
   })
 
   it('parameters: patience', async () => {
-    await listener.close()
-    const early = connectEnclave({ ...location, deadline: 60_000, patience: 60_000 })
-    listener = await serveEnclave(location)
+    const socket = join(directory, 'late.sock')
+    const early = connectEnclave({ socket, deadline: 60_000, patience: 60_000 })
+    const late = await serve(socket)
     await early.ready
     await early.close()
+    await late.close()
   })
 
   it('behavior: rejects where nothing listens', async () => {
@@ -135,7 +148,7 @@ describe('connectEnclave', () => {
     connection.write(frameOf({ kind: 'call', id: 1, operation: 'constructor', request: {} }))
     const received: Buffer[] = []
     connection.on('data', (bytes) => received.push(bytes))
-    await expect.poll(() => Buffer.concat(received).toString()).toContain('Not ready.')
+    await expect.poll(() => Buffer.concat(received).toString()).toContain('Unknown operation.')
     connection.destroy()
   })
 })

@@ -1,6 +1,13 @@
 import type { Enclave } from '../Enclave.ts'
 import { EnclaveError } from '../EnclaveError.ts'
-import { type EnclaveOperation, type FromEnclave, operationNames, type ToEnclave } from './frames.ts'
+import {
+  defaultLimits,
+  type EnclaveOperation,
+  type FromEnclave,
+  operationNames,
+  patienceFor,
+  type ToEnclave,
+} from './frames.ts'
 import { createPendingCalls, unavailable } from './pendingCalls.ts'
 
 /** One process that holds the keys, for as long as it is reached. */
@@ -27,11 +34,14 @@ export type EnclaveEnd =
 export type EnclaveEvent =
   /** `wasReady`: whether it was connected before; otherwise an attempt to connect failed. */
   | (EnclaveEnd & { restartIn: number; wasReady: boolean })
+  /** It sent nothing while a call waited, and is ended. */
   | { kind: 'hung'; operation: EnclaveOperation }
+  /** One call took too long, or too much memory, and was ended with its worker. */
+  | { kind: 'killed'; operation: EnclaveOperation }
   | { kind: 'failed'; message: string }
 
 export interface EnclaveClientOptions {
-  /** ms until a call is given up. @default 2_000 */
+  /** ms until a call is given up. @default `patienceFor` the deadline of its workers: 5_000 */
   deadline?: number | undefined
   /** ms for which `ready` waits for an enclave that can't be reached yet. @default 0 */
   patience?: number | undefined
@@ -57,7 +67,7 @@ const backoff = { first: 25, longest: 2_000 }
  */
 export function createEnclaveClient(
   connect: (events: ConnectionEvents) => Connection,
-  { deadline = 2_000, patience = 0, onEvent = () => {} }: EnclaveClientOptions,
+  { deadline = patienceFor(defaultLimits.deadline), patience = 0, onEvent = () => {} }: EnclaveClientOptions,
 ): RemoteEnclave {
   let connection: Connection | undefined
   let isClosed = false
@@ -85,6 +95,7 @@ export function createEnclaveClient(
   ready.catch(() => {})
 
   function receive(frame: FromEnclave): void {
+    pending.hear()
     if (frame.kind === 'ready') {
       delay = backoff.first
       isReady = true
@@ -96,7 +107,10 @@ export function createEnclaveClient(
       )
     } else if (frame.kind === 'failed') fail(frame.message)
     else if (frame.kind === 'result') pending.resolve(frame.id, frame.value)
-    else pending.reject(frame.id, new EnclaveError(frame.code, frame.message))
+    else {
+      const operation = pending.reject(frame.id, errorOf(frame))
+      if (operation && frame.code === 'CALL_ENDED') onEvent({ kind: 'killed', operation })
+    }
   }
 
   function fail(message: string): void {
@@ -141,6 +155,9 @@ export function createEnclaveClient(
     },
   }
 }
+
+const errorOf = ({ code, message, retryAfterSeconds }: Extract<FromEnclave, { kind: 'error' }>) =>
+  new EnclaveError(code, message, { retryAfterSeconds })
 
 /** One method per operation. */
 function callsOf(call: (operation: EnclaveOperation, request: unknown) => Promise<unknown>) {

@@ -7,6 +7,8 @@ interface Call {
   resolve(value: unknown): void
   reject(error: EnclaveError): void
   timer: NodeJS.Timeout
+  /** How many frames had come when it was sent. */
+  heardBefore?: number
 }
 
 type Send = (id: number, call: Pick<Call, 'operation' | 'request'>) => void
@@ -16,7 +18,10 @@ export interface PendingCalls {
   /** Sends a call, or keeps it until a process is ready, for at most the deadline. */
   add(operation: EnclaveOperation, request: unknown): Promise<unknown>
   resolve(id: number, value: unknown): void
-  reject(id: number, error: EnclaveError): void
+  /** @returns what was called, if it was still waited for */
+  reject(id: number, error: EnclaveError): EnclaveOperation | undefined
+  /** The process has sent something: it isn't stuck. */
+  hear(): void
   /** A process is ready: sends what waits, and every call from now on. */
   open(send: Send): void
   /** The process has ended: what was sent to it is rejected, and calls wait again. */
@@ -29,7 +34,7 @@ export const unavailable = (message: string) => new EnclaveError('UNAVAILABLE', 
 
 /**
  * @param deadline ms until a call is given up
- * @param onHung called after a call that a process has taken and not answered in time
+ * @param onHung called after a call that a process has taken and not answered in time, if it sent nothing else either
  */
 export function createPendingCalls(
   deadline: number,
@@ -39,6 +44,7 @@ export function createPendingCalls(
   const waiting = new Map<number, Call>()
   const sent = new Map<number, Call>()
   let lastId = 0
+  let heard = 0
   let send: Send | undefined
 
   function take(calls: Map<number, Call>, id: number): Call | undefined {
@@ -57,12 +63,12 @@ export function createPendingCalls(
     const unanswered = take(sent, id)
     if (!unanswered) return
     unanswered.reject(unavailable(`The enclave didn't answer in ${deadline} ms.`))
-    onHung(unanswered.operation)
+    if (unanswered.heardBefore === heard) onHung(unanswered.operation)
   }
 
   function sendOrKeep(id: number, call: Call): void {
     if (!send) return void waiting.set(id, call)
-    sent.set(id, call)
+    sent.set(id, { ...call, heardBefore: heard })
     send(id, call)
   }
 
@@ -74,7 +80,14 @@ export function createPendingCalls(
         sendOrKeep(id, { operation, request, resolve, reject, timer })
       }),
     resolve: (id, value) => take(sent, id)?.resolve(value),
-    reject: (id, error) => take(sent, id)?.reject(error),
+    reject(id, error) {
+      const call = take(sent, id)
+      call?.reject(error)
+      return call?.operation
+    },
+    hear() {
+      heard++
+    },
     open(next) {
       send = next
       for (const [id, call] of waiting) sendOrKeep(id, call)

@@ -2,12 +2,9 @@ import { once } from 'node:events'
 import { chmod, rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 
-import { answerCall } from './answerCall.ts'
 import { readFrames, writeFrame } from './frameStream.ts'
-import type { FromEnclave, ToEnclave } from './frames.ts'
-import { openEnclaveFile } from './openEnclaveFile.ts'
-
-type Call = Extract<ToEnclave, { kind: 'call' }>
+import type { EnclaveCall, FromEnclave, ToEnclave, WorkerLimits } from './frames.ts'
+import { openWorkers } from './openWorkers.ts'
 
 export interface ServeEnclaveParameters {
   /** Path of the secrets file, readable by this process's user alone. */
@@ -17,6 +14,9 @@ export interface ServeEnclaveParameters {
    * folder and group decide who asks for signatures.
    */
   socket: string
+  limits?: Partial<WorkerLimits> | undefined
+  /** Told why a worker couldn't start. It is tried again. */
+  onFailure?: ((message: string) => void) | undefined
 }
 
 /** An enclave that waits for services. */
@@ -34,8 +34,10 @@ export interface EnclaveListener {
 export async function serveEnclave({
   secretsFile,
   socket,
+  limits,
+  onFailure,
 }: ServeEnclaveParameters): Promise<EnclaveListener> {
-  const enclave = await openEnclaveFile(secretsFile)
+  const workers = await openWorkers(secretsFile, { limits, onFailure })
   const connections = new Set<Socket>()
   const server = createServer((connection) => {
     connections.add(connection)
@@ -44,7 +46,7 @@ export async function serveEnclave({
     connection.on('error', () => {})
     const send = (frame: FromEnclave) => void (connection.writable && writeFrame(connection, frame))
     readFrames<Partial<ToEnclave> | null>(connection, async (frame) => {
-      if (frame?.kind === 'call') send(await answerCall(enclave, frame as Call))
+      if (frame?.kind === 'call') send(await workers.call(frame as EnclaveCall))
       else connection.destroy()
     })
     send({ kind: 'ready' })
@@ -59,7 +61,7 @@ export async function serveEnclave({
       server.close()
       for (const connection of connections) connection.destroy()
       await closed
-      await enclave.close()
+      await workers.close()
     },
   }
 }

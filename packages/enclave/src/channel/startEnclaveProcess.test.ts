@@ -15,6 +15,8 @@ import { type EnclaveProcess, startEnclaveProcess } from './startEnclaveProcess.
 const sealKey = '01'.repeat(32)
 const signerKey = createNodeKeyPair().exportPrivateKey()
 const walletId = '00000000-0000-4000-8000-000000000003'
+/** One worker is loaded sooner than two. Other tests run beside: no call is to take too long. */
+const limits = { workers: 1, deadline: 60_000 }
 const path = "m/44'/60'/0'/0/0"
 const accounts = [{ curve: 'SECP256K1', path, addressFormat: 'ETHEREUM' }] as const
 const payloads = [{ payload: '07'.repeat(32), encoding: 'HEXADECIMAL', hashFunction: 'NO_OP' }] as const
@@ -31,7 +33,7 @@ beforeAll(async () => {
   await writeFile(secretsFile, JSON.stringify({ sealKey, signerKey }), { mode: 0o600 })
   // The deadline is generous: the first start compiles TypeScript, beside other tests.
   const onEvent = (event: EnclaveEvent) => void events.push(event)
-  enclave = startEnclaveProcess({ secretsFile, deadline: 60_000, onEvent })
+  enclave = startEnclaveProcess({ secretsFile, limits, deadline: 60_000, onEvent })
   const current = new Uint8Array(Buffer.from(sealKey, 'hex'))
   inProcess = await createEnclave({ sealKeys: { sealKeys: async () => ({ current }) }, signerKey })
 })

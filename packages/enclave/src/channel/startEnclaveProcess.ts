@@ -8,11 +8,12 @@ import {
   type RemoteEnclave,
 } from './createEnclaveClient.ts'
 import { enclaveProgram } from './enclaveProgram.ts'
-import type { FromEnclave } from './frames.ts'
+import type { FromEnclave, ToEnclave, WorkerLimits } from './frames.ts'
 
 export interface StartEnclaveProcessParameters extends EnclaveClientOptions {
   /** Path of the secrets file, readable by the enclave's user alone. See {@link EnclaveSecrets}. */
   secretsFile: string
+  limits?: Partial<WorkerLimits> | undefined
   /** User and group to run as, where the service may change them (ENCLAVE_USER). */
   user?: { uid: number; gid: number } | undefined
 }
@@ -26,6 +27,7 @@ export interface EnclaveProcess extends RemoteEnclave {
 /** Starts the process that holds the keys, and starts it again whenever it ends. */
 export function startEnclaveProcess({
   secretsFile,
+  limits,
   user,
   ...options
 }: StartEnclaveProcessParameters): EnclaveProcess {
@@ -33,18 +35,22 @@ export function startEnclaveProcess({
   const client = createEnclaveClient((events) => {
     const started = launch(user)
     child = started
-    return connectTo(started, secretsFile, {
-      ...events,
-      onEnd(how) {
-        child = undefined
-        events.onEnd(how)
+    return connectTo(
+      started,
+      { kind: 'start', secretsFile, limits },
+      {
+        ...events,
+        onEnd(how) {
+          child = undefined
+          events.onEnd(how)
+        },
       },
-    })
+    )
   }, options)
   return Object.defineProperty(client as EnclaveProcess, 'pid', { get: () => child?.pid })
 }
 
-function connectTo(child: ChildProcess, secretsFile: string, events: ConnectionEvents): Connection {
+function connectTo(child: ChildProcess, start: ToEnclave, events: ConnectionEvents): Connection {
   child.on('message', (frame: FromEnclave) => events.onFrame(frame))
   child.on('error', (error) => events.onFailure(error.message))
   child.once('close', (code, signal) => events.onEnd({ kind: 'exited', code, signal }))
@@ -52,7 +58,7 @@ function connectTo(child: ChildProcess, secretsFile: string, events: ConnectionE
     send: (frame, onError) => child.send(frame, (error) => error && onError()),
     end: () => child.kill('SIGKILL'),
   }
-  connection.send({ kind: 'start', secretsFile }, () => {})
+  connection.send(start, () => {})
   return connection
 }
 

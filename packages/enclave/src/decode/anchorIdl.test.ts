@@ -172,6 +172,27 @@ describe('parseAnchorIdl', () => {
         ],
       },
     ],
+    [
+      'a discriminator that another one starts, with others between them',
+      {
+        instructions: [[1, 2, 3], [0], [2], [1, 2]].map((discriminator, at) => ({
+          name: `i${at}`,
+          discriminator,
+        })),
+      },
+    ],
+    [
+      'a discriminator of 33 bytes',
+      { instructions: [{ name: 'a', discriminator: Array<number>(33).fill(1) }] },
+    ],
+    [
+      'a name of 257 characters',
+      { instructions: [{ name: 'a', args: [{ name: 'a'.repeat(257), type: 'u8' }] }] },
+    ],
+    [
+      'more instructions than programs have',
+      { instructions: Array.from({ length: 1_001 }, (_, at) => ({ name: `i${at}` })) },
+    ],
     ['an argument without a type', withArg(undefined)],
     ['a type that is a number', withArg(7)],
     ['an array without a length', withArg({ array: ['u8'] })],

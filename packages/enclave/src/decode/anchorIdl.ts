@@ -32,6 +32,10 @@ const invalid = refusalOf('the Anchor IDL of a program')
 
 const maxValues = 10_000
 const maxDepth = 8
+/** Bytes of a discriminator; Anchor's have 8, unless a program chooses others. */
+const longestDiscriminator = 32
+/** Characters of a name. */
+const longestName = 256
 
 /**
  * Parses the JSON of an Anchor IDL, of any version. Discriminators that it doesn't list are made from the names, as
@@ -46,32 +50,44 @@ export function parseAnchorIdl(json: string): ProgramIdl {
   if (!Array.isArray(idl.instructions) || idl.instructions.length === 0)
     throw invalid('it has no instructions')
   const instructions = new Map<string, IdlInstruction>()
-  for (const instruction of idl.instructions) {
+  for (const instruction of listOf(idl.instructions, 'instructions')) {
     const { discriminator, ...read } = readInstruction(instruction)
-    const other = [...instructions.keys()].find(
-      (known) => known.startsWith(discriminator) || discriminator.startsWith(known),
-    )
-    if (other !== undefined) throw invalid(`two instructions have the discriminator ${discriminator}`)
+    if (instructions.has(discriminator)) throw sharedDiscriminator(discriminator)
     instructions.set(discriminator, read)
   }
+  checkPrefixes([...instructions.keys()])
   const definitions = new Map(listOf(idl.types ?? [], 'types').map(readDefinition))
   return { instructions, definitions }
 }
+
+/** How many more values may be read. */
+export interface ProgramValues {
+  left: number
+}
+
+/** The values that all instructions of a transaction may have, since some types take no bytes. */
+export const createProgramValues = (): ProgramValues => ({ left: maxValues })
 
 /**
  * Reads the data of an instruction by the definition that its discriminator names.
  *
  * @param data - hex without `0x`
+ * @param values - shared by the instructions of a transaction
  * @returns undefined where the program has no such instruction
  * @throws {@link EnclaveError} `PAYLOAD_INVALID`: the arguments don't fit the definition.
  */
-export function decodeProgramCall(idl: ProgramIdl, data: string): ProgramCall | undefined {
-  const instruction = [...idl.instructions].find(([discriminator]) => data.startsWith(discriminator))
-  if (!instruction) return undefined
-  const [discriminator, { name, accounts, args }] = instruction
+export function decodeProgramCall(
+  idl: ProgramIdl,
+  data: string,
+  values = createProgramValues(),
+): ProgramCall | undefined {
+  const discriminator = findDiscriminator(idl, data)
+  const instruction = idl.instructions.get(discriminator ?? '')
+  if (discriminator === undefined || !instruction) return undefined
+  const { name, accounts, args } = instruction
   const fail = (reason: string) => new Error(reason)
   const reader = createByteReader(Buffer.from(data.slice(discriminator.length), 'hex'), fail)
-  const input: BorshInput = { reader, definitions: idl.definitions, values: { left: maxValues } }
+  const input: BorshInput = { reader, definitions: idl.definitions, values }
   try {
     const read = readFields(input, args) as CallRecord
     if (reader.at * 2 !== data.length - discriminator.length) throw fail('bytes follow its arguments')
@@ -83,6 +99,25 @@ export function decodeProgramCall(idl: ProgramIdl, data: string): ProgramCall | 
     })
   }
 }
+
+/** No discriminator begins with another, so at most one of them fits. */
+function findDiscriminator({ instructions }: ProgramIdl, data: string): string | undefined {
+  for (let digits = 2; digits <= 2 * longestDiscriminator; digits += 2) {
+    const discriminator = data.slice(0, digits)
+    if (instructions.has(discriminator)) return discriminator
+  }
+  return undefined
+}
+
+/** Refuses discriminators of which one begins with another. Sorted, the longer one comes right behind it. */
+function checkPrefixes(discriminators: readonly string[]): void {
+  const sorted = [...discriminators].sort()
+  for (const [at, discriminator] of sorted.entries())
+    if (sorted[at + 1]?.startsWith(discriminator)) throw sharedDiscriminator(discriminator)
+}
+
+const sharedDiscriminator = (discriminator: string) =>
+  invalid(`two instructions have the discriminator ${discriminator}`)
 
 /** Whether text is the base58 of 32 bytes. */
 export function isSolanaAddress(text: string): boolean {
@@ -96,7 +131,7 @@ export function isSolanaAddress(text: string): boolean {
 function readInstruction(instruction: unknown): IdlInstruction & { discriminator: string } {
   if (!isRecord(instruction)) throw invalid('an instruction is no object')
   const { name, accounts = [], args = [], discriminator } = instruction
-  if (typeof name !== 'string' || !identifier.test(name)) throw invalid('an instruction has no name')
+  if (!isName(name) || !identifier.test(name)) throw invalid('an instruction has no name')
   const owner = `instruction ${name}`
   const names = readAccounts(accounts, owner, '', 0)
   if (new Set(names).size !== names.length) throw invalid(`two accounts of ${owner} have one name`)
@@ -112,23 +147,25 @@ function readDiscriminator(discriminator: unknown, name: string): string {
     return bytesToHex(sha256(utf8ToBytes(`global:${snakeCase}`)).subarray(0, 8))
   }
   const isByte = (byte: unknown) => Number.isInteger(byte) && Number(byte) >= 0 && Number(byte) < 256
-  if (!Array.isArray(discriminator) || discriminator.length === 0 || !discriminator.every(isByte))
-    throw invalid(`the discriminator of instruction ${name} is no list of bytes`)
+  const isList = Array.isArray(discriminator) && discriminator.length > 0
+  if (!isList || discriminator.length > longestDiscriminator || !discriminator.every(isByte))
+    throw invalid(
+      `the discriminator of instruction ${name} is no list of up to ${longestDiscriminator} bytes`,
+    )
   return bytesToHex(Uint8Array.from(discriminator))
 }
 
 function readAccounts(accounts: unknown, owner: string, prefix: string, depth: number): string[] {
   if (depth > maxDepth) throw invalid(`accounts of ${owner} are nested too deep`)
   return listOf(accounts, `accounts of ${owner}`).flatMap((account) => {
-    if (!isRecord(account) || typeof account.name !== 'string')
-      throw invalid(`an account of ${owner} has no name`)
+    if (!isRecord(account) || !isName(account.name)) throw invalid(`an account of ${owner} has no name`)
     const name = `${prefix}${account.name}`
     return 'accounts' in account ? readAccounts(account.accounts, owner, `${name}.`, depth + 1) : [name]
   })
 }
 
 function readField(field: unknown, owner: string): IdlField {
-  if (!isRecord(field) || typeof field.name !== 'string') throw invalid(`an argument of ${owner} has no name`)
+  if (!isRecord(field) || !isName(field.name)) throw invalid(`an argument of ${owner} has no name`)
   if (!isType(field.type, 0)) throw invalid(`the type of ${field.name}, of ${owner}, is unknown`)
   return { name: field.name, type: field.type }
 }
@@ -171,6 +208,8 @@ function readDefinition(definition: unknown): [string, IdlDefinition] {
   if (!isValid) throw invalid(`the type ${name} is not one of Anchor`)
   return [name, type as unknown as IdlDefinition]
 }
+
+const isName = (name: unknown): name is string => typeof name === 'string' && name.length <= longestName
 
 const identifier = /^[A-Za-z_][A-Za-z0-9_]*$/
 

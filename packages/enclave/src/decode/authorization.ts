@@ -35,7 +35,11 @@ export const authorizationInvalid = (cause: unknown) =>
     { cause },
   )
 
+/** More than the digits of any number of 256 bits: reading decimal digits takes longer than their number. */
+const longest = 100
+
 function toUint(value: unknown): bigint {
+  if (typeof value === 'string' && value.length > longest) throw new Error('Expected a number of 256 bits')
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return BigInt(value)
   if (typeof value === 'string' && /^(0|[1-9][0-9]*)$/.test(value)) return BigInt(value)
   if (typeof value === 'string' && /^0x/.test(value))

@@ -160,6 +160,16 @@ describe('decodePsbt', () => {
     expect(() => decodePsbt('BITCOIN_REGTEST_P2WPKH', bytesToHex(psbt.toBuffer()))).toThrow(/wrong txid/)
   })
 
+  it('behavior: refuses more fields than the library reads fast', () => {
+    const fields = `70736274ff${'01fa00'.repeat(2_001)}`
+    expect(() => decodePsbt('BITCOIN_REGTEST_P2WPKH', fields)).toThrow(
+      expect.objectContaining({
+        code: 'TRANSACTION_INVALID',
+        message: expect.stringContaining('more than 2000'),
+      }),
+    )
+  })
+
   it('behavior: a lock time from 1985 on is a time', () => {
     expect(decodePsbt('BITCOIN_REGTEST_P2WPKH', build({ locktime: 500_000_000 })).locktime).toEqual({
       amount: 500_000_000n,

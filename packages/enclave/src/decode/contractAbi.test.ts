@@ -143,6 +143,11 @@ describe('parseContractAbi', () => {
     ['two inputs of one name', f([1, 2].map(() => ({ name: 'a', type: 'bool' })))],
     ['the same function twice', [...f([]), ...f([])]],
     ['tuples nested too deep', f([deep])],
+    ['more parameters than contracts have', f(Array.from({ length: 1_500 }, () => ({ type: 'bool' })))],
+    [
+      'arrays of more dimensions than contracts have',
+      f(Array.from({ length: 40 }, () => ({ type: `bool${'[]'.repeat(40)}` }))),
+    ],
   ])('behavior: refuses %s', (_, abi) => {
     expect(() => parse(abi)).toThrow(expect.objectContaining({ code: 'PAYLOAD_INVALID' }))
   })

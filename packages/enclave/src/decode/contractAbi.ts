@@ -45,6 +45,8 @@ const entryTypes: ReadonlySet<unknown> = new Set([
 const identifier = /^[A-Za-z_$][A-Za-z0-9_$]*$/
 const maxDepth = 16
 const maxFunctions = 1_000
+/** Functions, parameters, members of tuples and brackets of arrays. A contract of 24 KiB has a few hundred. */
+const maxParts = 1_500
 
 /**
  * Parses the JSON of a contract's ABI: an array of functions, events, errors and the like.
@@ -56,12 +58,13 @@ export function parseContractAbi(json: string): ContractAbi {
   const entries = parseJson(json, invalid)
   if (!Array.isArray(entries)) throw invalid('expected an array')
   const functions = new Map<string, AbiFunction>()
+  const parts = { left: maxParts }
   entries.forEach((entry: unknown, at) => {
     if (!isRecord(entry)) throw invalid(`entry ${at} is no object`)
     const { type = 'function' } = entry
     if (!entryTypes.has(type)) throw invalid(`entry ${at} is of type ${JSON.stringify(type)?.slice(0, 40)}`)
     if (type !== 'function') return
-    const { selector, ...read } = readFunction(entry, at)
+    const { selector, ...read } = readFunction(entry, at, parts)
     if (functions.has(selector)) throw invalid(`two functions have the selector 0x${selector}`)
     functions.set(selector, read)
     if (functions.size > maxFunctions) throw invalid(`it has more than ${maxFunctions} functions`)
@@ -95,21 +98,32 @@ export function decodeCall(abi: ContractAbi, data: string): ContractCall | undef
   }
 }
 
-function readFunction(entry: Record<string, unknown>, at: number): AbiFunction & { selector: string } {
+/** How many more parts an interface may have. */
+interface Parts {
+  left: number
+}
+
+function readFunction(
+  entry: Record<string, unknown>,
+  at: number,
+  parts: Parts,
+): AbiFunction & { selector: string } {
   const { name, inputs = [] } = entry
   if (typeof name !== 'string' || !identifier.test(name)) throw invalid(`function ${at} has no name`)
-  const read = readParameters(inputs, `function ${name}`, 0)
+  parts.left--
+  const read = readParameters(inputs, { owner: `function ${name}`, depth: 0, parts })
   // By position, since names may be missing, or be those of Object.prototype.
   const item = { type: 'function' as const, name, inputs: read.map(positional) }
   const anywhere = `0x${'00'.repeat(20)}`
   try {
     const decoder = new Decoder()
     decoder.add(anywhere, [item])
-    const { encodeInput } = (createContract([item]) as unknown as Encoders)[name]!
     const [selector = ''] = Object.keys(Object.values(decoder.contracts)[0] ?? {})
     const decode = (data: Uint8Array) => {
       const decoded = decoder.decode(anywhere, data)
       const value = decoded && 'value' in decoded ? decoded.value : undefined
+      // Made for the function that is called, not for each of the interface.
+      const { encodeInput } = (createContract([item]) as unknown as Encoders)[name]!
       // Contracts take other encodings of the same values, too, and values that no strict reader takes.
       if (!equalBytes(encodeInput(value), data)) throw new Error('its encoding is not canonical')
       return value
@@ -124,7 +138,10 @@ interface Encoders {
   [name: string]: { encodeInput(values: unknown): Uint8Array }
 }
 
-function readParameters(parameters: unknown, owner: string, depth: number): Parameter[] {
+function readParameters(
+  parameters: unknown,
+  { owner, depth, parts }: { owner: string; depth: number; parts: Parts },
+): Parameter[] {
   if (!Array.isArray(parameters)) throw invalid(`inputs of ${owner} are no array`)
   if (depth > maxDepth) throw invalid(`${owner} is nested more than ${maxDepth} deep`)
   const names = new Set<string>()
@@ -136,8 +153,10 @@ function readParameters(parameters: unknown, owner: string, depth: number): Para
     if (typeof type !== 'string' || type.length > 100) throw invalid(`an input of ${owner} has no type`)
     if (name !== '' && names.has(name)) throw invalid(`two inputs of ${owner} are named ${name}`)
     names.add(name)
+    parts.left -= type.split('[').length
+    if (parts.left < 0) throw invalid(`it has more than ${maxParts} functions and parameters`)
     if (!type.startsWith('tuple')) return { name, type }
-    return { name, type, components: readParameters(components, owner, depth + 1) }
+    return { name, type, components: readParameters(components, { owner, depth: depth + 1, parts }) }
   })
 }
 

@@ -88,6 +88,15 @@ describe('decodeEthereumTransaction', () => {
     }
   })
 
+  it('behavior: refuses access lists and authorizations that are too long', () => {
+    const accessListOf = (length: number) =>
+      Array.from({ length }, () => ({ address: `0x${'11'.repeat(20)}`, storageKeys: [] }) as const)
+    const unsigned = (length: number) =>
+      serializeTransaction({ chainId: 1, type: 'eip1559', accessList: accessListOf(length) })
+    expect(decodeEthereumTransaction(unsigned(499)).type).toBe('eip1559')
+    expect(() => decodeEthereumTransaction(unsigned(500))).toThrow(/more than 1000 lists/)
+  })
+
   it('behavior: random bytes are decoded or refused, never worse', () => {
     const mutated = fc
       .tuple(transaction, fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 4 }))

@@ -1,3 +1,4 @@
+import { checkRlpLists } from '@latchkey/crypto/transactions'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
 import { Transaction } from 'micro-eth-signer'
 import { RLP } from 'micro-eth-signer/core/rlp.js'
@@ -69,7 +70,9 @@ export function decodeEthereumTransaction(unsigned: string): EthereumTransaction
 
 /** The library's transaction, which signs it. */
 export function readEthereumTransaction(unsigned: string): ReturnType<typeof Transaction.fromBytes> {
-  const bytes = withoutBlobs(parseHex(unsigned, 'TRANSACTION_INVALID'))
+  const sent = parseHex(unsigned, 'TRANSACTION_INVALID')
+  checkRlpLists(sent, invalid)
+  const bytes = withoutBlobs(sent)
   const transaction = parse(bytes)
   if (transaction.isSigned) throw invalid('it has a signature already')
   // What is signed is what was sent: another spelling of the same transaction is refused.

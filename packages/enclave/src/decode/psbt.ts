@@ -1,3 +1,4 @@
+import { checkPsbtParts } from '@latchkey/crypto/transactions'
 import { Transaction } from '@scure/btc-signer'
 
 import { EnclaveError } from '../EnclaveError.ts'
@@ -17,6 +18,7 @@ interface Output {
  */
 export function readPsbt(unsigned: string): Transaction {
   const bytes = parseHex(unsigned, 'TRANSACTION_INVALID')
+  checkPsbtParts(bytes, psbtInvalid)
   try {
     // Unknown fields are for others: they are kept.
     return Transaction.fromPSBT(bytes, {

@@ -19,6 +19,7 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
+import { isSolanaMessage } from '../sign/solana.ts'
 import { decodeSolanaTransaction } from './solana.ts'
 
 const decoder = getAddressDecoder()
@@ -177,6 +178,51 @@ describe('decodeSolanaTransaction', () => {
     ])
     expect(instructions[0]?.accounts[1]).toEqual({ key: undefined, signer: false, writable: true })
   })
+
+  it('behavior: the lookups of an instruction are in the order of the message, each entry once', () => {
+    const other = keyAt(8)
+    const lookups = { [table]: [target, source], [other]: [friend, mint] }
+    const accounts = [mint, friend, source, target, source].map(
+      (key): AccountMeta => ({ address: key, role: key === mint || key === target ? 0 : 1 }),
+    )
+    const { instructions, lookups: read } = decodeSolanaTransaction(
+      build([{ programAddress: token, data: Uint8Array.of(9), accounts }], lookups),
+    )
+    expect(read).toEqual([
+      { table, writable: [1], readonly: [0] },
+      { table: other, writable: [0], readonly: [1] },
+    ])
+    expect(instructions.map((each) => each.lookups)).toEqual([read])
+  })
+
+  it('behavior: bytes with more accounts than an index can name are no message', () => {
+    const message = (accounts: number) => {
+      const keys = Array.from({ length: accounts }, (_, at) => [
+        at >> 8,
+        at & 255,
+        ...Array<number>(30).fill(1),
+      ])
+      const count = [(accounts & 0x7f) | 0x80, accounts >> 7]
+      return Uint8Array.from([1, 0, 0, ...count, ...keys.flat(), ...Array<number>(32).fill(0), 0])
+    }
+    expect(isSolanaMessage(message(256))).toBe(true)
+    expect(isSolanaMessage(message(257))).toBe(false)
+  })
+
+  it('behavior: refuses more bytes than the network takes', () => {
+    const memo = (size: number) => instruction(token, [], Array<number>(size).fill(0))
+    const smallest = build([memo(0)]).length / 2
+    // Lengths from 128 on take two bytes.
+    const left = 1_232 - smallest - 1
+    expect(decodeSolanaTransaction(build([memo(left)])).instructions).toHaveLength(1)
+    expect(() => decodeSolanaTransaction(build([memo(left + 1)]))).toThrow(
+      expect.objectContaining({
+        code: 'TRANSACTION_INVALID',
+        message: expect.stringContaining('1233 bytes'),
+      }),
+    )
+  })
+
   it('behavior: refuses programs and accounts that are not in the message', () => {
     const valid = build([transfer(5n)])
     // One instruction, program 2, two accounts: 0 and 1.

@@ -55,18 +55,20 @@ export interface SolanaTransaction {
 export function decodeSolanaTransaction(unsigned: string): SolanaTransaction {
   const { message } = readSolanaTransaction(unsigned)
   const accounts = accountsOf(message)
+  const lookups = message.lookups.map(toLookup)
+  const entries = lookupEntries(message)
   const instructions = message.instructions.map(({ program, accounts: used, data }) => ({
     program: accounts[program]?.key ?? '',
     accounts: [...used].flatMap((index) => accounts[index] ?? []),
     data: bytesToHex(data),
-    lookups: usedLookups(message, used),
+    lookups: usedLookups(lookups, entries, used),
   }))
   return {
     accountKeys: accounts.map(({ key }) => key),
     programKeys: [...new Set(instructions.map(({ program }) => program))],
     instructions,
     recentBlockhash: base58.encode(message.recentBlockhash),
-    lookups: message.lookups.map(toLookup),
+    lookups,
     transfers: instructions.flatMap(readSolTransfers),
     splTransfers: instructions.flatMap(readSplTransfers),
     splApprovals: instructions.flatMap(readSplApprovals),
@@ -96,19 +98,35 @@ const toLookup = ({ table, writable, readonly }: SolanaMessage['lookups'][number
   readonly: [...readonly],
 })
 
-/** The entries of lookup tables among the accounts of an instruction. */
-function usedLookups({ keys, lookups }: SolanaMessage, accounts: Uint8Array): SolanaLookup[] {
-  if (lookups.length === 0) return []
-  const used = new Set(accounts)
-  let next = keys.length
-  const takeUsed = (indexes: Uint8Array) => [...indexes].filter(() => used.has(next++))
-  const writable = lookups.map((lookup) => takeUsed(lookup.writable))
-  const readonly = lookups.map((lookup) => takeUsed(lookup.readonly))
-  return lookups
-    .map((lookup, at) => ({
-      ...toLookup(lookup),
-      writable: writable[at] ?? [],
-      readonly: readonly[at] ?? [],
-    }))
-    .filter((lookup) => lookup.writable.length + lookup.readonly.length > 0)
+/** Which entry of which lookup an account is. */
+interface LookupEntry {
+  lookup: number
+  access: 'writable' | 'readonly'
+  index: number
+}
+
+/** The entries of lookup tables by the numbers of their accounts, which instructions use. */
+function lookupEntries({ keys, lookups }: SolanaMessage): ReadonlyMap<number, LookupEntry> {
+  const entries = (['writable', 'readonly'] as const).flatMap((access) =>
+    lookups.flatMap((indexes, lookup) => Array.from(indexes[access], (index) => ({ lookup, access, index }))),
+  )
+  return new Map(entries.map((entry, at) => [keys.length + at, entry]))
+}
+
+/** The entries of lookup tables among the accounts of an instruction, in the order of the message. */
+function usedLookups(
+  lookups: readonly SolanaLookup[],
+  entries: ReadonlyMap<number, LookupEntry>,
+  accounts: Uint8Array,
+): SolanaLookup[] {
+  const used = new Map<number, SolanaLookup>()
+  for (const account of [...new Set(accounts)].sort((one, other) => one - other)) {
+    const entry = entries.get(account)
+    if (!entry) continue
+    const { table } = lookups[entry.lookup]!
+    const lookup = used.get(entry.lookup) ?? { table, writable: [], readonly: [] }
+    lookup[entry.access].push(entry.index)
+    used.set(entry.lookup, lookup)
+  }
+  return [...used].sort(([one], [other]) => one - other).map(([, lookup]) => lookup)
 }

@@ -1,9 +1,11 @@
 export type { FieldSchema } from '@latchkey/crypto/tron'
 export {
+  createProgramValues,
   decodeProgramCall,
   isSolanaAddress,
   type ProgramCall,
   type ProgramIdl,
+  type ProgramValues,
   parseAnchorIdl,
 } from '../decode/anchorIdl.ts'
 export { type Authorization, decodeAuthorization } from '../decode/authorization.ts'
@@ -42,5 +44,11 @@ export type {
   TronTransfer,
   UnreadMove,
 } from '../decode/tronMoves.types.ts'
-export { decodeTypedData, type TypedData, type TypedRecord, type TypedValue } from '../decode/typedData.ts'
+export {
+  type CountWork,
+  decodeTypedData,
+  type TypedData,
+  type TypedRecord,
+  type TypedValue,
+} from '../decode/typedData.ts'
 export { addressOf } from '../derive/index.ts'

@@ -17,6 +17,7 @@ it('behavior: what is public', () => {
       "hashFunctions",
       "isSolanaMessage",
       "languages",
+      "patienceFor",
       "phraseLengths",
       "readSecretsFile",
       "serveEnclave",
@@ -26,7 +27,9 @@ it('behavior: what is public', () => {
   `)
   expect(Object.keys(decode).sort()).toMatchInlineSnapshot(`
     [
+      "addSolanaSignatures",
       "addressOf",
+      "createProgramValues",
       "decodeAuthorization",
       "decodeCall",
       "decodeEthereumTransaction",
@@ -39,6 +42,7 @@ it('behavior: what is public', () => {
       "isSolanaAddress",
       "parseAnchorIdl",
       "parseContractAbi",
+      "tronContractFields",
     ]
   `)
   expect(Object.keys(platform).sort()).toMatchInlineSnapshot(`

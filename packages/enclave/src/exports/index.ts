@@ -5,6 +5,7 @@ export type {
   EnclaveEvent,
   RemoteEnclave,
 } from '../channel/createEnclaveClient.ts'
+export { patienceFor, type WorkerLimits } from '../channel/frames.ts'
 export { type EnclaveListener, type ServeEnclaveParameters, serveEnclave } from '../channel/serveEnclave.ts'
 export {
   type EnclaveProcess,

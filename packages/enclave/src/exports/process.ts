@@ -1,25 +1,7 @@
-import { answerCall } from '../channel/answerCall.ts'
-import type { FromEnclave, ToEnclave } from '../channel/frames.ts'
-import { openEnclaveFile } from '../channel/openEnclaveFile.ts'
-import type { Enclave } from '../Enclave.ts'
+import { isMainThread } from 'node:worker_threads'
 
-// The process that holds the keys. Started by startEnclaveProcess with an empty environment; ends with its parent.
+// The program of the process that holds the keys, started by startEnclaveProcess with an empty environment, and of its
+// workers, which are threads of that process or of one that serves a socket. Each loads what it needs.
 
-// A listener in place of the one by which Node opens its debugger.
-process.on('SIGUSR1', () => {})
-// Ctrl-C in a terminal reaches the whole group; the parent ends this process once its requests are answered.
-process.on('SIGINT', () => {})
-process.on('disconnect', () => process.exit(0))
-
-let enclave: Enclave | undefined
-const send = (frame: FromEnclave) => void process.send?.(frame, undefined, undefined, () => {})
-
-process.on('message', async (frame: ToEnclave) => {
-  if (frame.kind === 'call') return send(await answerCall(enclave, frame))
-  try {
-    enclave = await openEnclaveFile(frame.secretsFile)
-    send({ kind: 'ready' })
-  } catch (error) {
-    send({ kind: 'failed', message: error instanceof Error ? error.message : 'unknown' })
-  }
-})
+if (isMainThread) (await import('../channel/runProcess.ts')).runProcess()
+else await (await import('../channel/runWorker.ts')).runWorker()

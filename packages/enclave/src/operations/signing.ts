@@ -1,3 +1,4 @@
+import { limitTypedDataWork } from '@latchkey/crypto/typed-data'
 import type { EnclaveContext } from '../context.ts'
 import type { Enclave, TransactionType } from '../Enclave.ts'
 import { EnclaveError } from '../EnclaveError.ts'
@@ -12,7 +13,9 @@ export const signPayloads =
   ({ keys }: EnclaveContext): Enclave['signPayloads'] =>
   async ({ source, format, payloads }) => {
     const scheme = schemeOf(source.curve, format)
-    return keys.use(source, (key) => payloads.map((payload) => signPayload(scheme, key, payload)))
+    // All payloads of a request share what one may take.
+    const count = limitTypedDataWork()
+    return keys.use(source, (key) => payloads.map((payload) => signPayload(scheme, key, payload, count)))
   }
 
 /** Address formats that can sign each kind of transaction. */

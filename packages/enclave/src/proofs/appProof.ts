@@ -1,4 +1,4 @@
-import { createNodeKeyPair, type NodeKeyPair } from '@latchkey/crypto/node'
+import { createNodeKeyPair, importNodeKeyPair, type NodeKeyPair } from '@latchkey/crypto/node'
 
 export interface AppProof {
   scheme: 'SIGNATURE_SCHEME_EPHEMERAL_KEY_P256'
@@ -18,8 +18,20 @@ export interface EphemeralKeys {
   publicKey: string
 }
 
-export function createEphemeralKeys(): EphemeralKeys {
-  const [encryption, signing] = [createNodeKeyPair(), createNodeKeyPair()]
+/** The private halves, hex. */
+export interface EphemeralSecrets {
+  encryption: string
+  signing: string
+}
+
+/** New keys, for all workers of a process. */
+export const createEphemeralSecrets = (): EphemeralSecrets => ({
+  encryption: createNodeKeyPair().exportPrivateKey(),
+  signing: createNodeKeyPair().exportPrivateKey(),
+})
+
+export function openEphemeralKeys(secrets: EphemeralSecrets): EphemeralKeys {
+  const [encryption, signing] = [importNodeKeyPair(secrets.encryption), importNodeKeyPair(secrets.signing)]
   return { encryption, signing, publicKey: encryption.uncompressedPublicKey + signing.uncompressedPublicKey }
 }
 

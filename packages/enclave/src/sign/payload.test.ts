@@ -161,6 +161,14 @@ describe('signPayload', () => {
       /as text/,
     ],
     [
+      'an authorization with a number of a thousand digits',
+      'ECDSA_SECP256K1',
+      JSON.stringify({ address: typed.domain.verifyingContract, chainId: '1'.repeat(1_000), nonce: 0 }),
+      'EIP7702_AUTHORIZATION',
+      'NO_OP',
+      /chainId/,
+    ],
+    [
       'an authorization without nonce',
       'ECDSA_SECP256K1',
       '{"address":"0x00","chainId":1}',

@@ -1,3 +1,4 @@
+import { type CountWork, limitTypedDataWork } from '@latchkey/crypto/typed-data'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
@@ -22,12 +23,18 @@ export interface Payload {
 /**
  * Signs what the caller names, as it is: no prefix is added (EIP-191's is the client's).
  *
+ * @param count - told of the work that typed data take. By default, one payload has its own limit.
  * @throws {@link EnclaveError} `PAYLOAD_INVALID`
  */
-export function signPayload(scheme: Scheme, key: Uint8Array, request: Payload): Signature {
+export function signPayload(
+  scheme: Scheme,
+  key: Uint8Array,
+  request: Payload,
+  count: CountWork = limitTypedDataWork(),
+): Signature {
   const { payload, encoding } = request
   checkHashFunction(scheme, request)
-  if (encoding === 'EIP712') return signTypedData(key, payload)
+  if (encoding === 'EIP712') return signTypedData(key, payload, count)
   if (encoding === 'EIP7702_AUTHORIZATION') return signDigest(scheme, key, hashAuthorization(payload))
   return signDigest(scheme, key, digestOf(request))
 }

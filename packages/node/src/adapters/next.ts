@@ -1,6 +1,6 @@
 import type { Auth, AuthParts, CreateAuthOptions, GetAuthOptions } from '../auth/auth.types.ts'
 import { createAuthParts } from '../auth/createAuth.ts'
-import { isSignInWanted, privateHeaders, refusalFor, toResponse } from '../auth/refusal.ts'
+import { isSignInWanted, privateHeaders, refusalFor, toPrivate, toResponse } from '../auth/refusal.ts'
 import type { HeadersLike } from '../headerOf.ts'
 import type { VerifiedSession } from '../readClaims.ts'
 import { pathOf, signInLocation } from './signInLocation.ts'
@@ -109,7 +109,7 @@ export function createAuth<User = VerifiedSession>(options: CreateNextAuthOption
     withSession: (handler, callOptions) => async (request, context) => {
       await requestHeaders()
       const { session, reason } = await parts().getAuth(request, callOptions)
-      return session ? await handler(request, session, context) : toResponse(refusalFor(reason))
+      return session ? toPrivate(await handler(request, session, context)) : toResponse(refusalFor(reason))
     },
     async proxy(request) {
       const state = await parts().getAuth(request)

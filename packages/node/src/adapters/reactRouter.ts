@@ -1,6 +1,6 @@
 import type { CookieAuth, CreateAuthOptions, GetAuthOptions } from '../auth/auth.types.ts'
 import { createAuthParts } from '../auth/createAuth.ts'
-import { isSignInWanted, privateHeaders, refusalFor, toResponse } from '../auth/refusal.ts'
+import { isSignInWanted, privateHeaders, refusalFor, toPrivate, toResponse } from '../auth/refusal.ts'
 import type { VerifiedSession } from '../readClaims.ts'
 import { signInLocation } from './signInLocation.ts'
 
@@ -54,7 +54,7 @@ export function createAuth(options: CreateReactRouterAuthOptions): ReactRouterAu
     },
     withSession: (handler, callOptions) => async (args) => {
       const { session, reason } = await getAuth(args.request, callOptions)
-      return session ? await handler(args, session) : toResponse(refusalFor(reason))
+      return session ? toPrivate(await handler(args, session)) : toResponse(refusalFor(reason))
     },
     sessionAction: async ({ request }) => toResponse(await handleSession(request)),
   }

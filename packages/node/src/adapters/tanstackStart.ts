@@ -1,6 +1,6 @@
 import type { Auth, CreateAuthOptions, GetAuthOptions } from '../auth/auth.types.ts'
 import { createAuthParts } from '../auth/createAuth.ts'
-import { isSignInWanted, refusalFor, toResponse } from '../auth/refusal.ts'
+import { isSignInWanted, refusalFor, toPrivate, toResponse } from '../auth/refusal.ts'
 import type { VerifiedSession } from '../readClaims.ts'
 import { signInLocation } from './signInLocation.ts'
 
@@ -67,7 +67,7 @@ export function createAuth(options: CreateTanStackStartAuthOptions): TanStackSta
       (handler, callOptions) =>
       async ({ request }) => {
         const { session, reason } = await getAuth(request, callOptions)
-        return session ? await handler(request, session) : toResponse(refusalFor(reason))
+        return session ? toPrivate(await handler(request, session)) : toResponse(refusalFor(reason))
       },
     sessionHandlers: { POST: answerSession, DELETE: answerSession },
   }

@@ -6,6 +6,20 @@ export const privateHeaders = {
   vary: 'Cookie, Authorization',
 } as const
 
+/**
+ * The response of a handler that knows who is signed in, with {@link privateHeaders}. A handler's own `Cache-Control`
+ * stays. It is a copy, since the headers of a response by `fetch` or `Response.redirect` can't be changed.
+ */
+export function toPrivate(response: Response): Response {
+  const { status, statusText, body } = response
+  // `Response.error()`, which can't be copied.
+  if (status < 200) return response
+  const headers = new Headers(response.headers)
+  if (!headers.has('cache-control')) headers.set('cache-control', privateHeaders['cache-control'])
+  headers.append('vary', privateHeaders.vary)
+  return new Response(body, { status, statusText, headers })
+}
+
 const statuses: Record<RefusalCode, 401 | 403 | 503> = {
   TOKEN_MISSING: 401,
   TOKEN_INVALID: 401,

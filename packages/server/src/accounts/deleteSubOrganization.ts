@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { deleteSubOrganizationRows } from '../store/subOrganizationRows.ts'
+import { deleteSubOrganizationRows } from '../store/deletion/subOrganizationRows.ts'
 import { findUnexportedPrivateKey } from '../store/wallets/privateKeys.ts'
 import { findUnexportedWallet } from '../store/wallets/wallets.ts'
 import { lockPeople } from './lockPeople.ts'

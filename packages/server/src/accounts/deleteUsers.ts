@@ -1,6 +1,7 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
-import { deleteUserRows } from '../store/deleteUserRows.ts'
+import { deleteUserRows } from '../store/deletion/deleteUserRows.ts'
+import { findTraces, forgetTraces } from '../store/deletion/forgetPerson.ts'
 import { lockPeople } from './lockPeople.ts'
 import { notifyAccountDeleted } from './notifyAccountDeleted.ts'
 import { requireQuorum } from './requireQuorum.ts'
@@ -23,7 +24,10 @@ export const deleteUsers: SubmitHandler<'deleteUsers'> = {
       )
     })
     for (const user of deleted) await notifyAccountDeleted(context, user, { keepsWallets: true })
-    await deleteUserRows(db, { organization, users: deleted, now })
+    const leaving = { organization, users: deleted, isWhole: false }
+    const traces = await findTraces(db, leaving)
+    await deleteUserRows(db, { organization, users: deleted, contacts: traces.contacts, now })
+    await forgetTraces(db, leaving, traces)
     if (deleted.some(({ role }) => role === 'root')) await requireQuorum(context, organization.id)
     return { userIds }
   },

@@ -1,5 +1,5 @@
 import type { SubmitHandler } from '../context/handler.ts'
-import { deleteSubOrganizationRows } from '../store/subOrganizationRows.ts'
+import { deleteSubOrganizationRows } from '../store/deletion/subOrganizationRows.ts'
 import { lockUsersOf } from '../store/users.ts'
 import { requireExports } from './deleteSubOrganization.ts'
 import { lockSubOrganization } from './lockSubOrganization.ts'

@@ -152,7 +152,7 @@ describe('an activity that needs consensus', () => {
     )
     expect(await processes[0]!.execute(locationOf(one))).toMatchObject({
       status: 'ACTIVITY_STATUS_FAILED',
-      failure: { code: 13 },
+      failure: { code: 15 },
     })
     expect(await userNameOf()).not.toBe('Other')
   })

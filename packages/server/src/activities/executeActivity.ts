@@ -2,7 +2,7 @@ import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Context, Environment } from '../context/context.ts'
 import type { BoundSubmit, SubmitParameters, VoteHandler } from '../context/handler.ts'
-import { describeError, isUnavailable } from '../errors/describeError.ts'
+import { describeError, isUnavailable, isUnreadable } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import {
   type ActivityRow,
@@ -150,7 +150,7 @@ async function fail(
   error: unknown,
 ): Promise<ActivityRow | undefined> {
   const isRefusal = error instanceof ServiceError
-  const refusal = isRefusal ? error : new ServiceError('INTERNAL', { requestId: activity.id })
+  const refusal = isRefusal ? error : toFailedRefusal(error, activity.id)
   if (!isRefusal) log.error('activity.failed', { ...factsOf(activity), ...describeError(error) })
   const failed = await db.transaction(async (transaction) => {
     if (!(await lockExecution(transaction, activity))) return undefined
@@ -171,6 +171,11 @@ async function fail(
   if (failed && isRefusal) log.info('activity.failed', { ...factsOf(failed), errorCode: refusal.code })
   return failed
 }
+
+const toFailedRefusal = (error: unknown, requestId: string): ServiceError =>
+  isUnreadable(error)
+    ? new ServiceError('SEALED_DATA_UNREADABLE', {}, { cause: error })
+    : new ServiceError('INTERNAL', { requestId })
 
 const factsOf = ({ id, type, organizationId, userId }: ActivityRow) => ({
   activityId: id,

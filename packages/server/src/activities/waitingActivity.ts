@@ -25,8 +25,8 @@ export async function prepareWaiting(
   const { name, parameters } = openRequest(environment, db, activity)
   const { organizationId, type, createdAt: now } = activity
   const permission = accessOf(`submit/${name}`).callers.includes('user') ? 'policies' : 'rootQuorum'
-  const request = { db, organizationId, operation: name, type, parameters, now }
   const work = environment.policyWork(organizationId)
-  const prepared = await prepareDecision(db, { permission, rootThreshold, request, work })
+  const request = { db, organizationId, operation: name, type, parameters, now, work }
+  const prepared = await prepareDecision(db, { permission, rootThreshold, request })
   return { name, operation: `submit/${name}`, login: loginOf(name, parameters), prepared }
 }

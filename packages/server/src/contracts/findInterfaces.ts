@@ -6,15 +6,21 @@ import { type ParsedInterface, parseInterface } from './parseInterface.ts'
 const parsed = new Map<string, ParsedInterface>()
 const maxParsed = 20
 
-/** Parsed interfaces of an organization, by the keys of their addresses. */
+/**
+ * Parsed interfaces of an organization, by the keys of their addresses. `onParse` is told of each before it is parsed,
+ * and may throw.
+ */
 export async function findInterfaces(
   db: Database,
   query: InterfaceQuery,
+  onParse: (json: string) => void,
 ): Promise<ReadonlyMap<string, ParsedInterface>> {
   const rows = await findContractInterfaces(db, query)
   return new Map(
     rows.map(({ id, type, addressKey, interface: json }) => {
-      const parsedInterface = parsed.get(id) ?? parseInterface(type, json)
+      const known = parsed.get(id)
+      if (!known) onParse(json)
+      const parsedInterface = known ?? parseInterface(type, json)
       remember(id, parsedInterface)
       return [addressKey, parsedInterface]
     }),

@@ -35,6 +35,10 @@ export function violatedConstraint(error: unknown): string | undefined {
 const transient =
   /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|CONNECT|08|57P0|53|55P03$|57014$|40001$|40P01$)/
 
+/** Whether something sealed doesn't open with the secrets of the service or of its enclave. */
+export const isUnreadable = (error: unknown): boolean =>
+  /^SEAL_(REFUSED|BROKEN)$/.test(errorCodeOf(error) ?? '')
+
 /** Whether the connection to the database broke, or none was available. Further queries would only wait longer. */
 export const isConnectionLost = (error: unknown): boolean =>
   chainOf(error).some((link) => link instanceof DatabaseUnavailable)

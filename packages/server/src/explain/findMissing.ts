@@ -57,15 +57,15 @@ async function findMissingOf(
 ): Promise<MissingApprovals> {
   const denying = prepared.policies.filter(({ effect }) => effect === 'EFFECT_DENY')
   // A request about several things may need several policies.
-  const isOne = prepared.descriptions.length === 1
-  const policies = isOne ? [...denying, policy] : prepared.policies
+  const { length: things } = await prepared.describe()
+  const policies = things === 1 ? [...denying, policy] : prepared.policies
   const free = electorate.filter(({ voter }) => !hasApproved(approvals, voter.id))
   const isEnough = async (more: readonly Approval[]) =>
     (await evaluate({ ...prepared, policies }, [...approvals, ...more])).outcome === 'OUTCOME_ALLOW'
   const fewest = await findFewest(
     toCandidates(free, policies),
     isEnough,
-    Math.floor(share / (policies.length * prepared.descriptions.length)),
+    Math.floor(share / (policies.length * things)),
   )
   const { count, userIds = [] } = fewest ?? {}
   const userTagId = findTag(policy.consensus, free, userIds)

@@ -43,16 +43,18 @@ export async function readStoredActivity(
     type: row.type,
     now: row.createdAt,
   }
-  const request = { db, ...activityFields, parameters }
+  const work = context.policyWork(organization.id)
+  const request = { db, ...activityFields, parameters, work }
   const permission = permissionOf(name, parameters, row.userId)
   const descriptions = await describeRequest(request)
   const { rootThreshold } = organization
-  const work = context.policyWork(organization.id)
   const submitter = polls.voters.find(({ id }) => id === row.userId)
   const isOutside = !submitter && (await isKnownElsewhere(context, row.userId))
   return {
     row,
-    prepared: isOutside ? undefined : { permission, rootThreshold, request, descriptions, work },
+    prepared: isOutside
+      ? undefined
+      : { permission, rootThreshold, request, describe: async () => descriptions },
     ...readApprovals(row, polls, votes),
     gap: submitter || isOutside ? findGap(name, parameters, descriptions) : 'user-deleted',
   }

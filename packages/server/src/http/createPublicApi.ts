@@ -3,12 +3,14 @@ import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latc
 import type { StoredActivities } from '../activities/executeActivity.ts'
 import { answerDescriptor, clearSigningPath, descriptorRoutes } from '../clear-signing/answerDescriptor.ts'
 import type { Environment } from '../context/context.ts'
+import type { ReplicaWatch } from '../jobs/createReplicaWatch.ts'
 import { discoveryDocument } from '../oauth/discoveryDocument.ts'
 import { webhookPath } from '../onramp/credentials.ts'
 import { receiveWebhook } from '../onramp/receiveWebhook.ts'
 import type { Store } from '../store/database/store.ts'
 import type { LogRefusal, RequestTrace } from './createRefusalLog.ts'
 import { createDispatch } from './dispatch.ts'
+import { rememberIdentity } from './rememberIdentity.ts'
 import { type ReplyHeaders, reply, replyError } from './reply.ts'
 import { createSurface, type Surface } from './surface.ts'
 
@@ -30,11 +32,14 @@ export function createPublicApi({
   environment,
   store,
   activities,
+  replicaWatch,
   logRefusal,
 }: {
   environment: Environment
   store: Store
   activities: StoredActivities
+  /** Follows the replica; undefined where there is none. */
+  replicaWatch: ReplicaWatch | undefined
   logRefusal: LogRefusal
 }): Surface {
   const { log, meter, readiness, settings, tokens, otpTargets, webhookKeys, trustsPeer, clientAddress } =
@@ -47,7 +52,7 @@ export function createPublicApi({
     trustsPeer,
     headers: publicHeaders,
   })
-  const dispatch = createDispatch(environment, store, activities)
+  const dispatch = createDispatch(environment, store, { activities, replicaWatch })
   type AnswerCall = (request: Request, env: unknown, trace: RequestTrace) => Promise<unknown>
   const mount = (path: string, answer: AnswerCall) =>
     surface.post(path, async (request, env) => {
@@ -86,11 +91,12 @@ export function createPublicApi({
   })
   for (const [path, find] of Object.entries(descriptorRoutes))
     surface.get(`${clearSigningPath}/${path}`, (request) => answerDescriptor(find, request), dayLong)
+  const findIdentity = rememberIdentity(environment.enclave)
   surface.get('/.well-known/jwks.json', async () => tokens.jwks)
   surface.get(webhookKeysPath, async () => ({ keys: webhookKeys.jwks }), hourLong)
   // Trust anchors for clients that pin none. docs/decisions.md#trust-anchors
   surface.get('/.well-known/latchkey.json', async () => {
-    const signers = { otp: otpTargets, signer: await environment.enclave.identity() }
+    const signers = { otp: otpTargets, signer: await findIdentity() }
     const keys: Record<string, string> = {}
     const otherKeys: Record<string, string[]> = {}
     for (const [name, { signerPublicKey, otherSignerPublicKeys = [] }] of Object.entries(signers)) {

@@ -3,6 +3,7 @@ import type { QueryOperation } from '@latchkey/contract/wire'
 import type { Context } from '../context/context.ts'
 import { describeError, isUnavailable } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import type { ReplicaWatch } from '../jobs/createReplicaWatch.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Caller } from '../store/caller.ts'
@@ -23,7 +24,7 @@ export interface ReplicaReads {
   ): Promise<Answer>
 }
 
-/** Somebody who changed something reads from the primary for this long: ten times what a replica may be behind. */
+/** Somebody who changed something reads from the primary for this long: as long as a replica may be behind. */
 const ownChangesMs = 10_000
 /** The same user's changes are stored once in this time. */
 const changesMs = 1_000
@@ -33,12 +34,20 @@ const quietMs = 60_000
 
 interface Options {
   store: Pick<Store, 'db' | 'replica'>
+  /** Follows the replica; undefined where there is none. */
+  replicaWatch: Pick<ReplicaWatch, 'follows'> | undefined
   clock: Clock
   log: Log
 }
 
-export function createReplicaReads({ store: { db, replica }, clock, log }: Options): ReplicaReads {
-  if (!replica) return { changed: async () => undefined, answer: (_, context, answer) => answer(context) }
+export function createReplicaReads({
+  store: { db, replica },
+  replicaWatch,
+  clock,
+  log,
+}: Options): ReplicaReads {
+  if (!replica || !replicaWatch)
+    return { changed: async () => undefined, answer: (_, context, answer) => answer(context) }
   /** When this process last stored a change, by user. */
   const stored = new Map<string, number>()
   let awayUntil = -Infinity
@@ -68,6 +77,15 @@ export function createReplicaReads({ store: { db, replica }, clock, log }: Optio
     }
   }
 
+  async function follows({ follows }: Pick<ReplicaWatch, 'follows'>): Promise<boolean> {
+    try {
+      return await follows()
+    } catch (error) {
+      report(error)
+      return false
+    }
+  }
+
   return {
     async changed(caller) {
       const now = clock.now()
@@ -77,7 +95,7 @@ export function createReplicaReads({ store: { db, replica }, clock, log }: Optio
     },
 
     async answer(name, context, answer) {
-      if (!(await mayAsk(name, context))) return await answer(context)
+      if (!(await mayAsk(name, context)) || !(await follows(replicaWatch))) return await answer(context)
       try {
         return await answer({ ...context, db: replica })
       } catch (error) {

@@ -18,6 +18,7 @@ import { checkStamp } from '../gate/stamp.ts'
 import { checkWalletStamp } from '../gate/walletStamp.ts'
 import { createWebauthnGate, hasWebauthnStamp } from '../gate/webauthnStamp.ts'
 import { answerTo, dispatchTo } from '../handlers.ts'
+import type { ReplicaWatch } from '../jobs/createReplicaWatch.ts'
 import { authorizeSubmit, requirePermission } from '../policies/authorize.ts'
 import { authorizeQuery } from '../policies/authorizeQuery.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
@@ -40,13 +41,18 @@ export interface Dispatch {
 export function createDispatch(
   environment: Environment,
   store: Store,
-  activities: StoredActivities,
+  { activities, replicaWatch }: { activities: StoredActivities; replicaWatch: ReplicaWatch | undefined },
 ): Dispatch {
   const findCaller = prepareCallerLookup(store.db)
   const checkWebauthnStamp = createWebauthnGate(environment, store.db)
   const checkAttestedStamp = createAttestedGate(environment, store.db)
   const runActivity = createRunActivity(store.db)
-  const replicaReads = createReplicaReads({ store, clock: environment.clock, log: environment.log })
+  const replicaReads = createReplicaReads({
+    store,
+    replicaWatch,
+    clock: environment.clock,
+    log: environment.log,
+  })
   const castVote = createCastVote({ environment, db: store.db, activities })
 
   /** Before the stamp is checked, errors concern only the body's form and the caller. */

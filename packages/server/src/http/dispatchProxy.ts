@@ -31,7 +31,7 @@ export interface AuthProxyEnvironment {
   clock: Clock
   log: Log
   meter: Meter
-  readiness: Pick<Readiness, 'require'>
+  readiness: Pick<Readiness, 'require' | 'misfit' | 'isRoutable'>
   logRefusal: LogRefusal
   usage: UsageCounter
   settings: Settings

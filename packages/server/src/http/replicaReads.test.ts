@@ -1,10 +1,11 @@
 import type { Store } from '@latchkey/server'
 import { openPglite } from '@latchkey/server/pglite'
 import { createTestService, type TestService } from '@latchkey/testing/node'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { type Calls, callService } from '../../test/callService.ts'
 import { relaxedLimits } from '../../test/useTestService.ts'
+import { serviceProcesses } from '../store/tables/schema.ts'
 
 describe('reads from a replica', () => {
   const warnings: string[] = []
@@ -20,9 +21,12 @@ describe('reads from a replica', () => {
     replica = await openPglite({ memory: true })
     await replica.migrate()
     const store = { ...primary, replica: replica.db }
+    vi.useFakeTimers({ toFake: ['setInterval'] })
     const log = { debug() {}, info() {}, warn, error() {} }
     service = await createTestService({ ...relaxedLimits, store, log })
     calls = callService(service)
+    vi.useRealTimers()
+    await follow(service)
     organizationId = (await calls.signIn('ada@example.com')).organizationId
   })
   afterAll(async () => {
@@ -32,6 +36,19 @@ describe('reads from a replica', () => {
   beforeEach(() => {
     warnings.length = 0
   })
+
+  /** The replica gets a heartbeat of the process that stays new, and nothing else. */
+  async function follow({ server }: TestService) {
+    await server.notReady()
+    const rows = await primary!.db.select().from(serviceProcesses)
+    const seenAt = Date.now() + 3_600_000
+    for (const { id } of rows)
+      await replica!.db
+        .insert(serviceProcesses)
+        .values({ id, seenAt, isReady: true })
+        .onConflictDoUpdate({ target: serviceProcesses.id, set: { seenAt } })
+  }
+  const unfollow = () => replica!.db.delete(serviceProcesses)
 
   const operator = () => calls.root()
   const listed = async () => {
@@ -84,12 +101,20 @@ describe('reads from a replica', () => {
   it('behavior: a process knows the changes that were made by another one', async () => {
     const store = { ...primary!, replica: replica!.db }
     const other = await createTestService({ ...relaxedLimits, beside: service, store })
+    await follow(other)
     const tag = { userTagName: 'Press', userIds: [] }
     await callService(other).submit(await operator(), 'createUserTag', tag)
     expect(await listed()).toEqual([organizationId])
     service.clock.advance(11_000)
     expect(await listed()).toEqual([])
     await other.close()
+  })
+
+  it('behavior: a replica that does not follow is not asked', async () => {
+    await unfollow()
+    expect(await listed()).toEqual([organizationId])
+    await follow(service)
+    expect(await listed()).toEqual([])
   })
 
   it('behavior: while the replica fails, the primary answers, and the log says so once', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ApiErrorBody, createErrorBody, errors } from '@latchkey/contract/server'
 
-import { describeError, isUnavailable } from '../errors/describeError.ts'
+import { describeError, isUnavailable, isUnreadable } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Log } from '../ports/log.ts'
 import type { Outcome } from '../ports/meter.ts'
@@ -54,6 +54,13 @@ export function replyError(
 ): Response {
   const refusal: ServiceError = error instanceof ServiceError ? error : toRefusal(error, log, operation)
   const { code: errorCode } = refusal
+  if (errorCode === 'SEALED_DATA_UNREADABLE')
+    log.error('request.unreadable', {
+      operation,
+      organizationId: trace?.organizationId,
+      credentialId: trace?.credentialId,
+      ...describeError(refusal.cause),
+    })
   if (logRefusal && errorCode !== 'UNAVAILABLE' && errorCode !== 'INTERNAL')
     logRefusal({ operation, errorCode }, trace)
   else log.debug('request.refused', { operation, errorCode })
@@ -72,6 +79,7 @@ function toRefusal(error: unknown, log: Log, operation?: string): ServiceError {
     log.warn('request.unavailable', { operation, ...describeError(error) })
     return new ServiceError('UNAVAILABLE', { retryAfterSeconds: 1 })
   }
+  if (isUnreadable(error)) return new ServiceError('SEALED_DATA_UNREADABLE', {}, { cause: error })
   const requestId = randomUUID()
   log.error('request.failed', { requestId, operation, ...describeError(error) })
   return new ServiceError('INTERNAL', { requestId })

@@ -24,7 +24,7 @@ interface SurfaceOptions {
   name: SurfaceName
   log: Log
   meter: Meter
-  readiness: Pick<Readiness, 'require'>
+  readiness: Pick<Readiness, 'require' | 'misfit' | 'isRoutable'>
   /** Peers whose traces are continued. */
   trustsPeer: TrustsPeer
   /** Headers of replies that aren't an operation's. */
@@ -63,6 +63,7 @@ const operationOf = (path: string): string => path.split('/').findLast((name) =>
 export function createSurface({ name, log, meter, readiness, headers, trustsPeer }: SurfaceOptions): Surface {
   const app = new Hono({ getPath })
   const methods = new Map<string, string>()
+  const refuse = () => replyError(new ServiceError('UNAVAILABLE', { retryAfterSeconds: 1 }), { log, headers })
   const surface: Surface = {
     app,
     methods,
@@ -77,13 +78,15 @@ export function createSurface({ name, log, meter, readiness, headers, trustsPeer
           answered(outcomeOf(response))
           return response
         }
-        const response = answer(c.req.raw, c.env)
+        const response = readiness.misfit() ? refuse() : answer(c.req.raw, c.env)
         return response instanceof Promise ? response.then(count) : count(response)
       })
     },
     get(path, read, own) {
       methods.set(path, 'GET')
       app.get(path, async (c) => {
+        // Keys of other secrets would make those of the right ones look forged.
+        if (readiness.misfit()) return refuse()
         try {
           return reply(await read(c.req.raw), { ...headers, ...own })
         } catch (error) {
@@ -93,11 +96,16 @@ export function createSurface({ name, log, meter, readiness, headers, trustsPeer
     },
   }
   app.options('*', () => replyEmpty(preflightHeaders))
-  surface.get('/healthz', async () => ({ status: 'ok' }))
-  surface.get('/readyz', async () => {
-    await readiness.require()
-    return { status: 'ok' }
-  })
+  const ok = { status: 'ok' }
+  for (const path of ['/healthz', '/readyz', '/routable']) methods.set(path, 'GET')
+  app.get('/healthz', () => reply(ok, headers))
+  app.get('/routable', () => (readiness.isRoutable() ? reply(ok, headers) : refuse()))
+  app.get('/readyz', () =>
+    readiness.require().then(
+      () => reply(ok, headers),
+      (error) => replyError(error, { log, headers }),
+    ),
+  )
   refuseOtherPaths(app, { methods, log, headers })
   return surface
 }

@@ -1,13 +1,18 @@
 import { EnclaveError } from '@latchkey/enclave'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 
 import { useTestService } from '../../test/useTestService.ts'
 import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
+import { ProgramTooOld } from '../errors/ProgramTooOld.ts'
+import { SecretsRefused } from '../errors/SecretsRefused.ts'
 import type { Log } from '../ports/log.ts'
-import { SecretsRefused } from '../rotation/checks/SecretsRefused.ts'
+import { createHeartbeat } from './createHeartbeat.ts'
 import { createReadiness } from './createReadiness.ts'
 
 describe('createReadiness', () => {
+  // No look by itself, and no heartbeat of the service below.
+  beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval'] }))
+  afterAll(() => void vi.useRealTimers())
   const used = useTestService()
 
   /** A readiness whose answers are never fresh, and what it logs. */
@@ -19,10 +24,21 @@ describe('createReadiness', () => {
     let passed = 0
     const elapsed = () => (passed += 10_000)
     const { store } = used.service
-    const readiness = createReadiness({ store, log, checkSecrets: async () => {}, elapsed, ...options })
+    const heartbeat = createHeartbeat(store.db)
+    const readiness = createReadiness({
+      store,
+      heartbeat,
+      log,
+      checkProgram: async () => {},
+      checkSecrets: async () => {},
+      elapsed,
+      ...options,
+    })
     onTestFinished(() => readiness.stop())
     return { readiness, events, store }
   }
+
+  const fail = (error: Error) => Promise.reject(error)
 
   it('default: ready, and silent', async () => {
     const { readiness, events } = setUp()
@@ -45,11 +61,18 @@ describe('createReadiness', () => {
   it.each([
     ['enclave', new EnclaveError('UNAVAILABLE', 'away')],
     ['secrets', new SecretsRefused([])],
+    ['version', new ProgramTooOld(2, 1)],
     ['database', new DatabaseUnavailable(new Error('away'))],
   ])('parameters: %s', async (reason, error) => {
-    const { readiness, events } = setUp({ checkSecrets: () => Promise.reject(error) })
+    let isFailing = true
+    const { readiness, events } = setUp({ checkSecrets: async () => void (isFailing && (await fail(error))) })
     expect(await readiness.find()).toBe(reason)
-    expect(events).toEqual([`readiness.lost ${reason}`])
+    const misfit = ['secrets', 'version'].includes(reason) ? reason : undefined
+    expect(readiness.misfit()).toBe(misfit)
+    isFailing = false
+    expect(await readiness.find()).toBeUndefined()
+    expect(readiness.misfit()).toBeUndefined()
+    expect(events).toEqual([`readiness.lost ${reason}`, `readiness.restored ${reason}`])
   })
 
   it.each([
@@ -64,6 +87,57 @@ describe('createReadiness', () => {
     expect(await readiness.find()).toBe(reason)
     vi.mocked(store.db.insert).mockRestore()
     expect(await readiness.find()).toBeUndefined()
+  })
+
+  describe('isRoutable', () => {
+    const enclaveAway = () => Promise.reject(new EnclaveError('UNAVAILABLE', 'away'))
+    const ready = { checkSecrets: async () => {} }
+
+    it('default: true', async () => {
+      const { readiness } = setUp()
+      await readiness.find()
+      expect(readiness.isRoutable()).toBe(true)
+    })
+
+    it('behavior: false for an enclave or a clock of its own, while another process is ready', async () => {
+      const { readiness: other } = setUp(ready)
+      await other.find()
+      await other.find()
+      for (const options of [{ checkSecrets: enclaveAway }, { machineNow: () => Date.now() + 600_000 }]) {
+        const { readiness } = setUp(options)
+        await readiness.find()
+        expect(readiness.isRoutable()).toBe(false)
+        await readiness.stop()
+      }
+      await other.stop()
+    })
+
+    it('behavior: true for what all processes share: at most one of them yields', async () => {
+      const all = [setUp({ checkSecrets: enclaveAway }), setUp({ checkSecrets: enclaveAway })]
+      const routable = () => all.map(({ readiness }) => readiness.isRoutable())
+      for (const { readiness } of all) await readiness.find()
+      expect(routable()).toContain(true)
+      for (const { readiness } of all) await readiness.find()
+      expect(routable()).toEqual([true, true])
+    })
+
+    it('behavior: true while the database is away, and false for secrets of another one', async () => {
+      const away = setUp({ checkSecrets: () => Promise.reject(new DatabaseUnavailable(new Error('away'))) })
+      expect(await away.readiness.find()).toBe('database')
+      expect(away.readiness.isRoutable()).toBe(true)
+      const misfit = setUp({ checkSecrets: () => Promise.reject(new SecretsRefused([])) })
+      await misfit.readiness.find()
+      expect(misfit.readiness.isRoutable()).toBe(false)
+    })
+
+    it('behavior: answers at once while the database hangs', async () => {
+      const { store } = used.service
+      const { readiness } = setUp({
+        heartbeat: { ...createHeartbeat(store.db), send: () => new Promise(() => {}) },
+      })
+      void readiness.find()
+      expect(readiness.isRoutable()).toBe(true)
+    })
   })
 
   it('behavior: ready while a node of a distributed database is away, but not without the database', async () => {

@@ -14,6 +14,7 @@ import { sweepLocks } from '../store/locks.ts'
 import { forgetLoginAddresses, sweepRefreshKeys } from '../store/logins.ts'
 import { sweepOtps } from '../store/otps.ts'
 import { fillOldUsers } from '../store/people/userWords.ts'
+import { sweepProcesses } from '../store/serviceProcesses.ts'
 import { sweepTokenUses } from '../store/tokenUses.ts'
 import { sweepUsageCounts } from '../store/usageCounts.ts'
 import { sweepVerifications } from '../store/verifications.ts'
@@ -163,6 +164,7 @@ export async function sweep({
   try {
     await sweepLimits(db, now)
     await sweepLocks(db, now)
+    await sweepProcesses(db)
     await sweepFailures(db, now)
     await sweepTokenUses(db, now)
     const { routineRetentionSeconds: routineSeconds } = settings

@@ -65,11 +65,11 @@ export async function prepareSubmit(
   if (permission === 'allowed') return permission
   const { db, now, organization } = context
   const { id: organizationId, rootThreshold } = organization
-  const request = { db, organizationId, operation: name, type, parameters, now }
   const work = context.policyWork(organizationId)
+  const request = { db, organizationId, operation: name, type, parameters, now, work }
   // Root users may need no policy, and they can mend the policies.
   if (context.caller.role !== 'root') work.requireRoom()
-  const prepared = await prepareDecision(db, { permission, rootThreshold, request, work })
+  const prepared = await prepareDecision(db, { permission, rootThreshold, request })
   if (permission === 'unlessDenied' && prepared.policies.length === 0) return 'allowed'
   return { prepared, approvals: await approvalOf(context) }
 }

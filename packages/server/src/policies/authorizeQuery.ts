@@ -26,7 +26,10 @@ export async function authorizeQuery(context: Context, name: QueryOperation): Pr
   const policies = (await findPolicies(db, organizationId)).filter((policy) => concerns(policy, kind))
   const descriptions = [{ activity: { kind }, time: { now: BigInt(now) } }] as const
   const approvals = await approvalOf(context)
-  const evaluation = await evaluate({ policies, descriptions, work }, approvals)
+  const evaluation = await evaluate(
+    { policies, describe: async () => descriptions, request: { work } },
+    approvals,
+  )
   if (evaluation.outcome === 'OUTCOME_ALLOW') return { byPolicy: true }
   throw deniedBy(operation, evaluation)
 }

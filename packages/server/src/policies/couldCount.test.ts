@@ -29,14 +29,13 @@ const preparedFor = (
 ): PreparedDecision => ({
   permission: 'policies',
   rootThreshold: 2,
-  request: {} as PreparedDecision['request'],
+  request: { work: uncounted } as PreparedDecision['request'],
   policies: drafts.map((draft, at): PolicyRow => {
     const [consensus, effect = 'EFFECT_ALLOW' as const] = typeof draft === 'string' ? [draft] : draft
     const texts = { name: `Policy ${at}`, condition: 'true', consensus, time: null, notes: '' }
     return { id: String(at), organizationId: '', effect, ...texts, createdAt: 0, updatedAt: 0 }
   }),
-  descriptions: [{}],
-  work: uncounted,
+  describe: async () => [{}] as const,
 })
 
 /** Whether some set of the others would be enough with the user, and not without. */

@@ -2,7 +2,6 @@ import type { Database } from '../store/database/store.ts'
 import { findPolicies, type PolicyRow } from '../store/policies.ts'
 import { type Approval, countRoots, describeApprovals } from './approvals.ts'
 import { type Evaluation, evaluateDescriptions } from './evaluatePolicies.ts'
-import type { Work } from './language/index.ts'
 import { type Descriptions, describeRequest } from './objects/describeRequest.ts'
 import type { DescribedRequest } from './objects/request.ts'
 
@@ -15,24 +14,28 @@ export interface DecidedRequest {
   permission: 'unlessDenied' | 'policies' | 'rootQuorum'
   /** How many root users have to agree, now. */
   rootThreshold: number
+  /** Its work is what reading it and all its evaluations together may take. */
   request: DescribedRequest
-  /** What all its evaluations together may take. */
-  work: Work
 }
 
-/** A request with the policies that decide about it. Decisions by any approvals read nothing more. */
+/** A request with the policies that decide about it. */
 export interface PreparedDecision extends DecidedRequest {
   /** Policies that are evaluated. Empty if the root quorum alone decides. */
   policies: readonly PolicyRow[]
-  descriptions: Descriptions
+  /** Reads what policies can see of the request, when a decision first depends on it, for all decisions by any approvals. */
+  describe(): Promise<Descriptions>
 }
 
-/** Reads the organization's policies, as they are now, and what they can see of the request. */
+/** Reads the organization's policies, as they are now. */
 export async function prepareDecision(db: Database, decided: DecidedRequest): Promise<PreparedDecision> {
   const { permission, request } = decided
   const policies = permission === 'rootQuorum' ? [] : await findPolicies(db, request.organizationId)
-  const descriptions: Descriptions = policies.length > 0 ? await describeRequest(request) : [{}]
-  return { ...decided, policies, descriptions }
+  let descriptions: Promise<Descriptions> | undefined
+  const describe = () => {
+    descriptions ??= policies.length > 0 ? describeRequest(request) : Promise.resolve([{}])
+    return descriptions
+  }
+  return { ...decided, policies, describe }
 }
 
 /** A decision, and what decided. */
@@ -66,9 +69,14 @@ export function decideBy(
   return countRoots(approvals) > 0 || outcome === 'OUTCOME_REQUIRES_CONSENSUS' ? 'needsConsensus' : 'denied'
 }
 
+/** A request as policies see it. */
+interface EvaluatedRequest extends Pick<PreparedDecision, 'policies' | 'describe'> {
+  request: Pick<DescribedRequest, 'work'>
+}
+
 /** What the policies say, with these approvals. */
-export const evaluate = (
-  { policies, descriptions, work }: Pick<PreparedDecision, 'policies' | 'descriptions' | 'work'>,
+export const evaluate = async (
+  { policies, describe, request: { work } }: EvaluatedRequest,
   approvals: readonly Approval[],
 ): Promise<Evaluation<PolicyRow>> =>
-  evaluateDescriptions(policies, descriptions, describeApprovals(approvals), work)
+  evaluateDescriptions(policies, await describe(), describeApprovals(approvals), work)

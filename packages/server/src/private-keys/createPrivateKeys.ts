@@ -27,7 +27,11 @@ export const createPrivateKeys: SubmitHandler<'createPrivateKeys', readonly Deri
       const field = `parameters.privateKeys.${at}`
       const id = timeOrderedUuid(now + at, random)
       const { sealed, publicKey } = await callEnclave(field, () =>
-        enclave.createPrivateKey({ privateKeyId: id, curve: toEnclaveCurve(curve) }),
+        enclave.createPrivateKey({
+          organizationId: organization.id,
+          privateKeyId: id,
+          curve: toEnclaveCurve(curve),
+        }),
       )
       const columns = { id, organizationId: organization.id, name, curve, publicKey }
       const key = { ...columns, sealed: Buffer.from(sealed).toString('base64'), imported: false }

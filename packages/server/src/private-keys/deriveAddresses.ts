@@ -25,6 +25,7 @@ export async function deriveAddresses(
   const { id: privateKeyId, organizationId } = privateKey
   const derived = await callEnclave(field, () =>
     context.enclave.addresses({
+      organizationId,
       source: sourceOf(privateKey),
       formats: formats.map(toEnclaveFormat),
       ...proofFor(context, organizationId),

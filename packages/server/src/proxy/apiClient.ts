@@ -11,7 +11,7 @@ import {
   type SubmitOperation,
 } from '@latchkey/contract/wire'
 import { createStamp } from '@latchkey/crypto'
-import { importNodeKeyPair } from '@latchkey/crypto/node'
+import { CryptoError, importNodeKeyPair } from '@latchkey/crypto/node'
 
 import { addressHeader } from '../context/connection.ts'
 import { describeError } from '../errors/describeError.ts'
@@ -114,7 +114,7 @@ async function send(
   value: unknown,
 ): Promise<unknown> {
   const body = JSON.stringify(value)
-  const key = importNodeKeyPair(await opener.open(config.sealedKey))
+  const key = importNodeKeyPair(await openKey(opener, config))
   const stamp = await createStamp(key, body)
   const userAgent = request.headers.get('user-agent') ?? ''
   const own = { 'content-type': 'application/json', 'user-agent': userAgent, [addressHeader]: address }
@@ -133,6 +133,16 @@ async function send(
   if (isKeyRefused(refusal))
     log.warn('proxy.keyRefused', { organizationId: config.organizationId, ...describeError(refusal.cause) })
   throw refusal
+}
+
+/** The proxy's API key. @throws ServiceError SEALED_DATA_UNREADABLE */
+async function openKey(opener: ProxyOpener, { sealedKey }: ProxyConfigRow): Promise<string> {
+  try {
+    return await opener.open(sealedKey)
+  } catch (cause) {
+    if (!(cause instanceof CryptoError)) throw cause
+    throw new ServiceError('SEALED_DATA_UNREADABLE', {}, { cause })
+  }
 }
 
 const isKeyRefused = (refusal: Error): boolean =>

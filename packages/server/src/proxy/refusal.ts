@@ -29,6 +29,7 @@ const forwarded: ReadonlySet<string> = new Set<ErrorCode>([
   'METHOD_DISABLED',
   'PASSKEY_INVALID',
   'NOT_BUILT',
+  'SEALED_DATA_UNREADABLE',
   'UNAVAILABLE',
 ])
 

@@ -5,7 +5,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import type { Store } from '../store/database/store.ts'
 import type { ResealedTable } from '../wallets/resealKeys.ts'
 import { createResealers } from './createResealers.ts'
-import { readSealed, replaceValue, serviceSealedColumns } from './serviceSealedColumns.ts'
+import { readSealed, replaceValue, serviceSealedEntries } from './serviceSealedColumns.ts'
 
 /**
  * Seals every value that the service itself sealed with the keys in use, so that the keys before them can be dropped. The
@@ -17,7 +17,7 @@ export async function resealSecrets(
 ): Promise<Record<string, ResealedTable>> {
   const resealers = createResealers(secrets)
   const done: Record<string, ResealedTable> = {}
-  for (const [name, column] of Object.entries(serviceSealedColumns)) {
+  for (const [name, column] of serviceSealedEntries) {
     const table: ResealedTable = { resealed: 0, kept: 0, broken: [] }
     done[name] = table
     for await (const row of readSealed(db, column)) {

@@ -71,7 +71,7 @@ const onRampColumn = (
 })
 
 /** Every column that the service seals, by the name under which a rotation reports it. */
-export const serviceSealedColumns: Record<string, SealedColumn> = {
+export const serviceSealedColumns = {
   outbox: {
     secret: 'sealKey',
     table: outbox,
@@ -132,7 +132,15 @@ export const serviceSealedColumns: Record<string, SealedColumn> = {
     column: proxyConfigs.sealedKey,
     reseal: ({ proxy }, { sealed }) => proxy.reseal(sealed as SealedKey),
   },
-}
+} satisfies Record<string, SealedColumn>
+
+export type ServiceSealedName = keyof typeof serviceSealedColumns
+
+/** Each column with its name. */
+export const serviceSealedEntries = Object.entries(serviceSealedColumns) as [
+  ServiceSealedName,
+  SealedColumn,
+][]
 
 const batchSize = 500
 

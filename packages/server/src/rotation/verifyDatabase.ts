@@ -1,15 +1,16 @@
 import type { Enclave } from '@latchkey/enclave'
 
+import type { SecretRefusal } from '../errors/SecretsRefused.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Store } from '../store/database/store.ts'
 import { type VerifiedTable, verifyKeys } from '../wallets/verifyKeys.ts'
-import type { SecretRefusal } from './checks/compareSecrets.ts'
 import type { SecretName } from './checks/presentSecrets.ts'
 import { examineSecrets } from './checks/recordSecrets.ts'
+import type { SealedName } from './countLosses.ts'
 import { verifySecrets } from './verifySecrets.ts'
 
 export interface VerifiedDatabase {
-  tables: Record<string, VerifiedTable>
+  tables: Partial<Record<SealedName, VerifiedTable>>
   /** Fingerprints of the secrets in use. */
   fingerprints: Partial<Record<SecretName, string>>
   /** Secrets that aren't those that the database is used with. */

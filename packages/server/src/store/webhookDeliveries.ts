@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Database, first } from './database/store.ts'
 import { isListedKey } from './primaryKey.ts'
 import { oldestRows } from './sweeps/oldestRows.ts'
-import { webhookDeliveries, webhookEndpointStates } from './tables/schema.ts'
+import { webhookDeliveries, webhookEndpointStates, webhookEndpoints } from './tables/schema.ts'
 
 export type WebhookDeliveryRow = typeof webhookDeliveries.$inferSelect
 
@@ -19,6 +19,45 @@ export async function insertWebhookDeliveries(
   rows: (typeof webhookDeliveries.$inferInsert)[],
 ): Promise<void> {
   await db.insert(webhookDeliveries).values(rows)
+}
+
+/**
+ * Changes the events that wait for the endpoints of an organization and have any of some texts as a value. Usually none
+ * wait.
+ *
+ * @param names ids and contacts of those who are deleted
+ * @param forget the event without what is personal
+ */
+export async function forgetInDeliveries(
+  db: Database,
+  {
+    organizationId,
+    names,
+    forget,
+  }: {
+    organizationId: string
+    names: readonly string[]
+    forget: (event: Record<string, unknown>) => unknown
+  },
+): Promise<void> {
+  const endpoints = await db
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.organizationId, organizationId))
+  for (const { id: endpointId } of endpoints) {
+    const { bucket, id, body } = webhookDeliveries
+    const listed = sql`array(select json_array_elements_text(${JSON.stringify(names.map((name) => JSON.stringify(name)))}::json))`
+    const isNamed = sql`exists (select from unnest(${listed}) as name where position(name in ${body}) > 0)`
+    const rows = await db
+      .select({ bucket, id, body })
+      .from(webhookDeliveries)
+      .where(and(isOf(endpointId), isNamed))
+    for (const row of rows)
+      await db
+        .update(webhookDeliveries)
+        .set({ body: JSON.stringify(forget(JSON.parse(row.body))) })
+        .where(and(eq(bucket, row.bucket), eq(id, row.id)))
+  }
 }
 
 /** What statements name an event and its endpoint by. */

@@ -14,11 +14,12 @@ export const importPrivateKey: SubmitHandler<'importPrivateKey', DerivedKey & { 
     requireOwnUser(context, userId)
     const { enclave, now, random, organization } = context
     const id = timeOrderedUuid(now, random)
-    const request = { encryptedBundle, privateKeyId: id, curve: toEnclaveCurve(curve) }
+    const { id: organizationId } = organization
+    const request = { organizationId, encryptedBundle, privateKeyId: id, curve: toEnclaveCurve(curve) }
     const { targetId, opened } = await openImport(context, 'privateKey', (target) =>
       enclave.importPrivateKey({ ...request, target }),
     )
-    const columns = { id, organizationId: organization.id, name, curve, publicKey: opened.publicKey }
+    const columns = { id, organizationId, name, curve, publicKey: opened.publicKey }
     const key = { ...columns, sealed: Buffer.from(opened.sealed).toString('base64'), imported: true }
     const row = { ...key, exportedAt: null, createdAt: now, updatedAt: now }
     const field = 'parameters.addressFormats'

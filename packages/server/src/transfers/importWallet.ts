@@ -13,7 +13,7 @@ export const importWallet: SubmitHandler<'importWallet', WalletRows & { targetId
     const { enclave, now, random, organization } = context
     const id = timeOrderedUuid(now, random)
     const { targetId, opened } = await openImport(context, 'wallet', (target) =>
-      enclave.importWallet({ target, encryptedBundle, walletId: id }),
+      enclave.importWallet({ organizationId: organization.id, target, encryptedBundle, walletId: id }),
     )
     const columns = { id, organizationId: organization.id, name: walletName, imported: true }
     return { ...(await rowsOf(context, { ...columns, ...opened, accounts })), targetId }

@@ -41,7 +41,11 @@ export async function makeWallet(
   const { enclave, now, random } = context
   const id = timeOrderedUuid(now, random)
   const newWallet = await callEnclave('parameters', () =>
-    enclave.createWallet({ walletId: id, ...(mnemonicLength && { phraseLength: mnemonicLength }) }),
+    enclave.createWallet({
+      organizationId,
+      walletId: id,
+      ...(mnemonicLength && { phraseLength: mnemonicLength }),
+    }),
   )
   return await rowsOf(context, {
     id,

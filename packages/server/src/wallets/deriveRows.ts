@@ -43,6 +43,7 @@ export async function deriveRows(
   if (accounts.length === 0) return { accounts: [], proofs: [] }
   const derived = await callEnclave('parameters.accounts', () =>
     enclave.deriveAccounts({
+      organizationId,
       wallet,
       ...proofFor(context, organizationId),
       accounts: accounts.map(({ curve, path, addressFormat }) => ({

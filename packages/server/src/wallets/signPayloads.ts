@@ -22,7 +22,10 @@ async function sign(
   const { source, format } = await findSigner(context, signWith)
   const written = { encoding: toEnclaveEncoding(encoding), hashFunction: toEnclaveHash(hashFunction) }
   const requests = payloads.map((payload) => ({ payload, ...written }))
-  return await callEnclave(field, () => context.enclave.signPayloads({ source, format, payloads: requests }))
+  const { id: organizationId } = context.organization
+  return await callEnclave(field, () =>
+    context.enclave.signPayloads({ organizationId, source, format, payloads: requests }),
+  )
 }
 
 export const signRawPayload: SubmitHandler<'signRawPayload', Signature> = {

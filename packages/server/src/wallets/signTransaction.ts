@@ -8,7 +8,13 @@ export const signTransaction: SubmitHandler<'signTransaction', string> = {
   withoutEffects: true,
   async prepare(context, { signWith, unsignedTransaction, type }) {
     const { source, format } = await findSigner(context, signWith)
-    const request = { source, format, type: toEnclaveTransaction(type), unsigned: unsignedTransaction }
+    const request = {
+      organizationId: context.organization.id,
+      source,
+      format,
+      type: toEnclaveTransaction(type),
+      unsigned: unsignedTransaction,
+    }
     return await callEnclave('parameters.unsignedTransaction', () => context.enclave.signTransaction(request))
   },
   apply: async (_context, _parameters, signedTransaction) => ({ signedTransaction }),

@@ -7,6 +7,7 @@ import type { Database } from '../../src/store/database/store.ts'
 import { insertOrganization } from '../../src/store/organizations.ts'
 import { insertUser } from '../../src/store/users.ts'
 import type { Actor } from '../callService.ts'
+import { vaultOrigin } from '../useVault.ts'
 import { bigint, day, hash } from './sqlParts.ts'
 
 /** A user with a session and a verified contact. */
@@ -22,7 +23,7 @@ interface NewPerson {
   endedKeys: number
 }
 
-/** Writes the rows of a sign-up and a login directly, which is much faster than both requests. */
+/** Writes the rows of a sign-up and a login at the vault directly, which is much faster than both requests. */
 export async function addPerson(
   db: Database,
   { tenantId, contact, now, endedKeys }: NewPerson,
@@ -33,7 +34,7 @@ export async function addPerson(
   const columns = { tenantId, createdAt: now, updatedAt: now }
   await insertOrganization(db, { ...columns, id: organizationId, parentId: tenantId, name: contact })
   const user = { id: userId, organizationId, role: 'root', name: contact } as const
-  await insertUser(db, { ...columns, ...user, email: contact, emailVerifiedAt: now })
+  await insertUser(db, { ...columns, ...user, email: contact, emailVerifiedAt: now, emailEstablishedAt: now })
   await insertCredential(db, {
     ...columns,
     id,
@@ -45,6 +46,8 @@ export async function addPerson(
     expirationSeconds: 900,
     expiresAt: now + 900_000,
     authTime: now,
+    establishedAt: now,
+    pageOrigin: vaultOrigin,
     loginFamilyId: id,
   })
   const time = sql`(${bigint(now - 60 * day)} + at * 1000)`

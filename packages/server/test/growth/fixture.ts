@@ -4,6 +4,7 @@ import type { Store } from '../../src/store/database/store.ts'
 import { activities } from '../../src/store/tables/schema.ts'
 import type { Actor, Answer } from '../callService.ts'
 import { createSocialService, startBeside, type UsedSocialService } from '../oauth/useSocialService.ts'
+import { vaultOrigin } from '../useVault.ts'
 import { addPerson, type SignedIn } from './addPerson.ts'
 import { type Explainer, explainStatements } from './explainStatements.ts'
 import { fillTables } from './fillTables.ts'
@@ -42,7 +43,7 @@ export type ScenariosOf<Handlers> = {
   [Name in keyof Handlers]: Scenarios
 }
 
-const settings = { dashboardOrigin: 'https://dashboard.example.com' }
+const settings = { dashboardOrigin: 'https://dashboard.example.com', vaultOrigin }
 const allMethods = ['email', 'sms', 'passkey', 'wallet', 'social']
 
 export async function createFixture(store: Store, accounts: number): Promise<Fixture> {

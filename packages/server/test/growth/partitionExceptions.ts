@@ -6,8 +6,10 @@ import type { PartitionExceptions } from './partitionExceptions.types.ts'
 export const partitionExceptions: PartitionExceptions = {
   'several partitions': {
     activities: {
+      'select … from activities where (activities.organization_id = $ a… 0afbf3': 'deletion',
       'select … from activities where (activities.organization_id = $ a… 80f5c6': 'list of a parent',
       'select … from activities where (activities.organization_id = $ a… ba8848': 'list of a parent',
+      'select … from activities where (coalesce(intent ->> suborganizat… c516b8': 'deletion',
       'select … from activities where (intent_key = sendtestmessageinte… 5be450': 'background',
       'select … from activities where (intent_key like initotpintent% a… f4ef23': 'background',
       'select … from activities where activities.id = any(array(select… 1b651d': 'list of a parent',
@@ -34,6 +36,9 @@ export const partitionExceptions: PartitionExceptions = {
       'select … from credentials where (credentials.tenant_id = $ and c… 5e2461': 'list of a parent',
       'update credentials set login_address = $ where (credentials.orga… 0e6899': 'background',
     },
+    idempotent_replies: {
+      'delete from idempotent_replies where (idempotent_replies.result… 855bc9': 'deletion',
+    },
     organizations: {
       'select … from organizations where (organizations.name = $ and or… 6ea155': 'background',
       'select … from organizations where (organizations.parent_id = $ a… 426a2c': 'list of a parent',
@@ -47,6 +52,10 @@ export const partitionExceptions: PartitionExceptions = {
     outbox: {
       'select … from outbox': 'background',
       'select … from outbox order by outbox.created_at asc limit $': 'rare request',
+    },
+    service_processes: {
+      'delete from service_processes where service_processes.seen_at <… 0ae80e': 'background',
+      'select … from service_processes where service_processes.seen_at… 3cc61e': 'background',
     },
     user_w: {
       'select … from (select word, organization_id, user_id from user_w… 914ad1': 'list of a parent',

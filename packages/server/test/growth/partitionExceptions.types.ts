@@ -12,6 +12,8 @@ export type ExceptionReason =
   | 'login key of a tenant'
   /** The column is a digest by a key that may have been replaced since. */
   | 'replaced key'
+  /** Somebody is deleted: rows that name them may be anywhere, and few people are deleted. */
+  | 'deletion'
   /** To be changed: it lacks the column of its table. */
   | 'not yet'
 

@@ -155,9 +155,10 @@ export async function signInWith(
   used: UsedSocialService,
   provider: SocialProvider,
   person: FakePerson,
+  page = redirectUri,
 ): Promise<SocialPerson> {
   const key = await createKeyPair()
-  const oidcToken = await authenticate(used, provider, person, key)
+  const oidcToken = await authenticate(used, provider, person, key, page)
   const account = await used.calls.proxy('account', { filterType: 'OIDC_TOKEN', filterValue: oidcToken })
   if (!account.body.organizationId) {
     const created = await used.calls.proxy('signup', {

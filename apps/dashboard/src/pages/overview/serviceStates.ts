@@ -15,6 +15,10 @@ const reasons: Readonly<Record<Reason, NotReady>> = {
     text: "It doesn't accept changes. Look for readiness.lost in the service's log.",
   },
   disk: { part: 'database', text: 'Its disk is full, or it is read-only: nothing can be changed.' },
+  version: {
+    part: 'database',
+    text: 'It was upgraded for a newer version of the service than the one that runs. Start the newer one.',
+  },
   clock: {
     part: 'database',
     text: "Its clock and the service's differ by more than 30 seconds, so changes may be refused. Sync both with a time server.",

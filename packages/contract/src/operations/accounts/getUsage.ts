@@ -47,7 +47,7 @@ export const getUsage = /* @__PURE__ */ query({
       /** How long the database took for a small query. */
       databaseSeconds: v.number(),
       /** Why the process that answered can't do its work; absent if it can. */
-      notReady: v.optional(v.picklist(['database', 'disk', 'clock', 'enclave', 'secrets'])),
+      notReady: v.optional(v.picklist(['database', 'disk', 'version', 'clock', 'enclave', 'secrets'])),
     }),
     /** How mail and SMS of the organization ended most recently, by whichever process. */
     channels: v.array(channelState),

@@ -1,4 +1,5 @@
 import { encodeHex } from '@latchkey/crypto'
+import { checkPsbtParts } from '@latchkey/crypto/transactions'
 import { Transaction } from '@scure/btc-signer'
 import { RawPSBTV0, RawPSBTV2 } from '@scure/btc-signer/psbt.js'
 
@@ -63,6 +64,7 @@ const metadata = {
 /** Reads a PSBT, version 0 or 2, as the service does. Undefined if it can't be read, or is incomplete. */
 export function readPsbt(bytes: Uint8Array): Psbt | undefined {
   try {
+    checkPsbtParts(bytes, (reason) => new Error(reason))
     const transaction = Transaction.fromPSBT(bytes, {
       allowUnknown: true,
       allowUnknownInputs: true,

@@ -1,7 +1,8 @@
+import { decodeHex } from '@latchkey/crypto'
 import type { AbiParameter } from './abiSignature.ts'
 
-/** Values that no person reads; a contract would run out of gas first. */
-const maxValues = 20_000
+/** Words that no person reads; a contract would run out of gas first. */
+const maxWords = 20_000
 
 /** The arguments of a call, by name. Numbers are bigints, addresses and bytes hex with 0x. */
 export interface DecodedArguments {
@@ -24,15 +25,19 @@ export function decodeArguments(
   digits: string,
 ): DecodedArguments | undefined {
   const isRead = new Uint8Array(Math.ceil(digits.length / 2))
-  let left = maxValues
+  let left = maxWords
   const read = (at: number, bytes: number): string => {
     const part = digits.slice(at * 2, (at + bytes) * 2)
     if (part.length < bytes * 2) throw new Error('it ends too early')
     isRead.fill(1, at, at + bytes)
     return part
   }
+  const use = (words: number): void => {
+    left -= words
+    if (left < 0) throw new Error('too many')
+  }
   const word = (at: number): string => {
-    if (left-- <= 0) throw new Error('too many')
+    use(1)
     return read(at, 32)
   }
   const length = (at: number): number => {
@@ -61,6 +66,8 @@ export function decodeArguments(
     if (components) return named(components, readList(components, at))
     if (type !== 'bytes' && type !== 'string') return readWord(type, word(at))
     const size = length(at)
+    // Several values may point to the same bytes, which are read once for each of them.
+    use(Math.ceil(size / 32))
     const bytes = read(at + 32, size)
     // What fills the last word is zero. Data may end without it.
     const filling = digits.slice((at + 32 + size) * 2, (at + 32 + Math.ceil(size / 32) * 32) * 2)
@@ -160,9 +167,8 @@ function readWord(type: string, word: string): unknown {
 
 /** A string; the bytes of what is none. */
 function readText(hex: string): string {
-  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(decodeHex(hex))
   } catch {
     return `0x${hex}`
   }

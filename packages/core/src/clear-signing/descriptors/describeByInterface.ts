@@ -28,12 +28,16 @@ export function describeByInterface(abi: string, data: string): Described | unde
   return undefined
 }
 
+/** The service takes no interface with more. */
+const maxFunctions = 1_000
+
 /** Empty for what is no ABI. */
 function functionsOf(abi: string): { name: string; inputs: readonly AbiParameter[] }[] {
   try {
     const entries = JSON.parse(abi) as { type?: string; name?: string; inputs?: AbiParameter[] }[]
     return entries
-      .filter(({ type = 'function' }) => type === 'function')
+      .filter(({ type = 'function', name }) => type === 'function' && name)
+      .slice(0, maxFunctions)
       .map(({ name = '', inputs = [] }) => ({ name, inputs }))
   } catch {
     return []

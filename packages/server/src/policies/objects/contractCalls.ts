@@ -2,6 +2,7 @@ import {
   decodeCall,
   decodeProgramCall,
   type ProgramIdl,
+  type ProgramValues,
   type SolanaInstruction,
 } from '@latchkey/enclave/decode'
 
@@ -9,6 +10,7 @@ import { findInterfaces } from '../../contracts/findInterfaces.ts'
 import type { PolicyRecord, PolicyValue } from '../policyObjects.ts'
 import { Undecodable } from '../policyObjects.ts'
 import { decoded } from './decoded.ts'
+import { countInterface } from './readingWork.ts'
 import type { DescribedRequest } from './request.ts'
 
 /** A call of a contract: its address, lower-case, and the data as hex with 0x. */
@@ -22,12 +24,14 @@ interface ContractCall {
  * names: nothing where its contract has no interface, or one without such a function. docs/policies.md#ethereum
  */
 export async function findCallDescriber(
-  { db, organizationId }: DescribedRequest,
+  { db, organizationId, work }: DescribedRequest,
   contracts: readonly string[],
 ): Promise<(call: ContractCall) => PolicyRecord> {
   const type = 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM'
   const addressKeys = [...new Set(contracts)]
-  const interfaces = await findInterfaces(db, { organizationId, type, addressKeys })
+  const interfaces = await findInterfaces(db, { organizationId, type, addressKeys }, (json) =>
+    countInterface(work, json),
+  )
   return ({ to, data }) => {
     const abi = interfaces.get(to)?.abi
     const selector = data.slice(0, 10)
@@ -44,11 +48,13 @@ export async function findCallDescriber(
 
 /** IDLs that the organization uploaded for programs. */
 export async function findIdls(
-  { db, organizationId }: DescribedRequest,
+  { db, organizationId, work }: DescribedRequest,
   programs: readonly string[],
 ): Promise<(program: string) => ProgramIdl | undefined> {
   const type = 'SMART_CONTRACT_INTERFACE_TYPE_SOLANA'
-  const interfaces = await findInterfaces(db, { organizationId, type, addressKeys: programs })
+  const interfaces = await findInterfaces(db, { organizationId, type, addressKeys: programs }, (json) =>
+    countInterface(work, json),
+  )
   return (program) => interfaces.get(program)?.idl
 }
 
@@ -56,9 +62,9 @@ export async function findIdls(
 export function describeProgramCall(
   idl: ProgramIdl,
   { accounts, data }: SolanaInstruction,
-  keyOf: (key: string | undefined) => PolicyValue,
+  { keyOf, values }: { keyOf: (key: string | undefined) => PolicyValue; values: ProgramValues },
 ): PolicyRecord | Undecodable | undefined {
-  const call = decoded(() => decodeProgramCall(idl, data))
+  const call = decoded(() => decodeProgramCall(idl, data, values))
   if (call === undefined || call instanceof Undecodable) return call
   const named = call.accounts.slice(0, accounts.length)
   return {

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, resultOf } from '../../../test/callService.ts'
 import { typeFaults } from '../../../test/policyLanguage/typeFaults.ts'
 import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
+import { uncounted } from '../language/index.ts'
 import { Undecodable } from '../policyObjects.ts'
 import { describeRequest } from './describeRequest.ts'
 
@@ -52,7 +53,8 @@ describe('describeRequest', () => {
     organizationId = person.organizationId,
   ) => {
     const { db } = used.service.store
-    const descriptions = await describeRequest({ db, organizationId, operation, type, parameters, now })
+    const request = { db, organizationId, operation, type, parameters, now, work: uncounted }
+    const descriptions = await describeRequest(request)
     expect(descriptions.flatMap(typeFaults)).toEqual([])
     return descriptions
   }

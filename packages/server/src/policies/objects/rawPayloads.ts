@@ -44,11 +44,12 @@ const prefix = '\u0019Ethereum Signed Message:\n'
 function isMessage(bytes: Buffer): boolean {
   const text = bytes.toString('latin1')
   if (!text.startsWith(prefix)) return false
-  // The digits of the length may be followed by digits of the text.
-  for (let start = prefix.length + 1; /\d/.test(text[start - 1] ?? ''); start++) {
-    const size = Number(text.slice(prefix.length, start))
+  // The digits of the length may be followed by digits of the text. No body holds a text whose length has seven.
+  const [digits = ''] = /^\d{0,6}/.exec(text.slice(prefix.length)) ?? []
+  for (let count = 1; count <= digits.length; count++) {
+    const start = prefix.length + count
+    const size = Number(digits.slice(0, count))
     if (start + size === text.length) return size !== 32 || isReadable(text.slice(start))
-    if (start + size > text.length) return false
   }
   return false
 }

@@ -1,6 +1,6 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
-
 import type { Database } from '../../store/database/store.ts'
+import type { Work } from '../language/index.ts'
 
 /** A request to describe: one that was just submitted, or a stored one that is decided again. */
 export interface DescribedRequest {
@@ -14,4 +14,6 @@ export interface DescribedRequest {
   parameters: object
   /** Time of the activity. */
   now: number
+  /** What reading it for policies may take. */
+  work: Work
 }

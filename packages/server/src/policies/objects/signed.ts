@@ -5,6 +5,7 @@ import { describePsbt } from './bitcoin.ts'
 import { describeChainPayload } from './chainPayloads.ts'
 import { describeEthereumTransaction } from './ethereum.ts'
 import { describeRawPayload } from './rawPayloads.ts'
+import { countReading } from './readingWork.ts'
 import type { DescribedRequest } from './request.ts'
 import { describeSolanaTransaction } from './solana.ts'
 import type { Signer } from './targets.ts'
@@ -18,8 +19,11 @@ type Signed = Pick<PolicyObjects, 'eth' | 'solana' | 'tron' | 'bitcoin'>
 /** What a request signs, as each chain's keyword. One element for each act: docs/policies.md#requests-about-several-things */
 export async function describeSigned(request: DescribedRequest, signer?: Signer): Promise<Signed[]> {
   const { operation, parameters } = request
-  if (operation === 'signTransaction')
-    return describeTransaction(request, parameters as Parameters['signTransaction'], signer)
+  if (operation === 'signTransaction') {
+    const { type, unsignedTransaction } = parameters as Parameters['signTransaction']
+    countReading(request.work, type, unsignedTransaction)
+    return describeTransaction(request, { type, unsignedTransaction }, signer)
+  }
   if (operation === 'signRawPayload') {
     const { payload, ...rest } = parameters as Parameters['signRawPayload']
     return describePayloads(request, [payload], rest, signer)
@@ -33,7 +37,7 @@ export async function describeSigned(request: DescribedRequest, signer?: Signer)
 
 async function describeTransaction(
   request: DescribedRequest,
-  { type, unsignedTransaction }: Parameters['signTransaction'],
+  { type, unsignedTransaction }: Pick<Parameters['signTransaction'], 'type' | 'unsignedTransaction'>,
   signer: Signer | undefined,
 ): Promise<Signed[]> {
   if (type === 'TRANSACTION_TYPE_ETHEREUM')
@@ -65,6 +69,7 @@ async function describePayload(
   { encoding, hashFunction }: PayloadForm,
   signer: Signer | undefined,
 ): Promise<Signed[]> {
+  countReading(request.work, encoding, payload)
   switch (encoding) {
     case 'PAYLOAD_ENCODING_EIP712':
       return (await describeTypedData(request, payload, signer)).map((eth) => ({ eth }))

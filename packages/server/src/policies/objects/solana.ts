@@ -1,6 +1,8 @@
 import {
+  createProgramValues,
   decodeSolanaTransaction,
   type ProgramIdl,
+  type ProgramValues,
   type SolanaInstruction,
   type SolanaLookup,
   type SolTransfer,
@@ -21,10 +23,13 @@ export async function describeSolanaTransaction(
   const transaction = decoded(() => decodeSolanaTransaction(unsigned))
   if (transaction instanceof Undecodable) return transaction
   const idlOf = await findIdls(request, transaction.programKeys)
+  const values = createProgramValues()
   return {
     account_keys: transaction.accountKeys.map(keyOf),
     program_keys: transaction.programKeys,
-    instructions: transaction.instructions.map((each) => describeInstruction(each, idlOf(each.program))),
+    instructions: transaction.instructions.map((each) =>
+      describeInstruction(each, idlOf(each.program), values),
+    ),
     transfers: transaction.transfers.map(describeTransfer),
     spl_transfers: transaction.splTransfers.map(describeSplTransfer),
     spl_approvals: transaction.splApprovals.map(describeSplApproval),
@@ -33,7 +38,11 @@ export async function describeSolanaTransaction(
   }
 }
 
-const describeInstruction = (instruction: SolanaInstruction, idl: ProgramIdl | undefined): PolicyRecord => ({
+const describeInstruction = (
+  instruction: SolanaInstruction,
+  idl: ProgramIdl | undefined,
+  values: ProgramValues,
+): PolicyRecord => ({
   program_key: instruction.program,
   accounts: instruction.accounts.map(({ key, signer, writable }) => ({
     account_key: keyOf(key),
@@ -42,7 +51,7 @@ const describeInstruction = (instruction: SolanaInstruction, idl: ProgramIdl | u
   })),
   instruction_data_hex: instruction.data,
   address_table_lookups: instruction.lookups.map(describeLookup),
-  parsed_instruction_data: idl && describeProgramCall(idl, instruction, keyOf),
+  parsed_instruction_data: idl && describeProgramCall(idl, instruction, { keyOf, values }),
 })
 
 function describeTransfer(transfer: SolTransfer): PolicyValue {

@@ -13,6 +13,7 @@ import {
 import { typeFaults } from '../../../test/policyLanguage/typeFaults.ts'
 import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
 import { evaluateDescriptions } from '../evaluatePolicies.ts'
+import { uncounted } from '../language/index.ts'
 import { describeRequest } from './describeRequest.ts'
 
 const token = '0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC'
@@ -187,6 +188,7 @@ describe('a policy against an act', () => {
       type: 'TEST',
       parameters: sent,
       now: 1,
+      work: uncounted,
     })
     expect(described.flatMap(typeFaults)).toEqual([])
     const policy = (id: string, rule: string, does: string) =>

@@ -18,6 +18,7 @@ import { describeApproval } from './approvals.ts'
 import { describeCalls, unreadCalls } from './calls.ts'
 import { decoded } from './decoded.ts'
 import { ethereumAddressOf } from './ethereum.ts'
+import { countValues } from './readingWork.ts'
 import type { DescribedRequest } from './request.ts'
 import type { Signer } from './targets.ts'
 
@@ -30,7 +31,7 @@ export async function describeTypedData(
   json: string,
   signer?: Signer,
 ): Promise<PolicyRecord[]> {
-  const data = decoded(() => decodeTypedData(json))
+  const data = decoded(() => decodeTypedData(json, countValues(request.work)))
   if (data instanceof Undecodable) return [{ eip_712: data, tx: data, approval: data }]
   const struct = { eip_712: describeStruct(data) }
   const acts = await describeActs(request, data, signer && ethereumAddressOf(signer))

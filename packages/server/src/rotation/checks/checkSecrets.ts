@@ -30,8 +30,9 @@ export async function checkSecrets({
 }): Promise<{ enclave: Enclave | undefined; check: () => Promise<void> }> {
   const record = () => recordSecrets(db, { secrets, enclave, now: clock.now() })
   if (!enclave) {
-    await record()
-    return { enclave, check: async () => {} }
+    const check = async () => void (await record())
+    await check()
+    return { enclave, check }
   }
   const checked = createCheckedEnclave(enclave, {
     compare: async () => (await record())['enclave.sealKey']!,

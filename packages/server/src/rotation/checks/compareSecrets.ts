@@ -1,20 +1,6 @@
+import type { SecretRefusal } from '../../errors/SecretsRefused.ts'
 import type { SecretCheck } from '../../store/secretChecks.ts'
 import { type PresentSecret, type PresentSecrets, type SecretName, sealsRows } from './presentSecrets.ts'
-
-/** Why a secret doesn't fit a database. */
-export interface SecretRefusal {
-  name: SecretName
-  /**
-   * `other`: not the one that the database is used with. `dropped`: an old one, whose rotation has ended. `needed`: rows
-   * are still sealed with an old one, which is missing. `closed`: rows don't open with it.
-   */
-  reason: 'other' | 'dropped' | 'needed' | 'closed'
-  /** Fingerprint of the key in use. */
-  present: string
-  /** Fingerprint of the key that is missing, and for the one of the database, since when it is in use (ms). */
-  expected?: string | undefined
-  since?: number | undefined
-}
 
 export interface Comparison {
   refusals: SecretRefusal[]
@@ -54,6 +40,8 @@ function compare(
 ): SecretCheck | Omit<SecretRefusal, 'name' | 'present'> {
   const accepted = [current, ...others]
   const known = check.replaced.find(({ fingerprint }) => fingerprint === current)
+  if (known?.givenUpAt !== undefined)
+    return { reason: 'givenUp', expected: check.fingerprint, since: known.givenUpAt }
   if (known?.dropped) return { reason: 'dropped', expected: check.fingerprint, since: check.since }
   if (!accepted.includes(check.fingerprint))
     return { reason: 'other', expected: check.fingerprint, since: check.since }

@@ -1,9 +1,8 @@
 import { createEnclave, createEnclaveSecrets, type Enclave } from '@latchkey/enclave'
 import { describe, expect, it, vi } from 'vitest'
-
+import { SecretsRefused } from '../../errors/SecretsRefused.ts'
 import { createCheckedEnclave } from './createCheckedEnclave.ts'
 import { enclaveSecrets } from './presentSecrets.ts'
-import { SecretsRefused } from './SecretsRefused.ts'
 
 const start = (sealKey: string, previous: readonly string[] = []) =>
   createEnclave({
@@ -27,12 +26,16 @@ async function setUp() {
   ) as unknown as Enclave
   const onFailure = vi.fn()
   const compare = vi.fn(async () => (await enclaveSecrets(enclave))['enclave.sealKey']!)
-  const checked = createCheckedEnclave(enclave, { compare, onFailure })
+  let passed = 0
+  const checked = createCheckedEnclave(enclave, { compare, onFailure, elapsed: () => passed })
   await checked.check()
   return {
     ...checked,
     compare,
     onFailure,
+    pass(ms: number) {
+      passed += ms
+    },
     async restart(...keys: Parameters<typeof start>) {
       process = await start(...keys)
     },
@@ -82,6 +85,18 @@ describe('createCheckedEnclave', () => {
     const { enclave, check, compare } = await setUp()
     compare.mockRejectedValueOnce(new Error('away'))
     await expect(check()).rejects.toThrow('away')
+    await enclave.createWallet({ walletId })
+  })
+
+  it('behavior: a process that stood still compares again before it seals', async () => {
+    const { enclave, check, compare, pass } = await setUp()
+    pass(60_000)
+    await enclave.createWallet({ walletId })
+    pass(1)
+    compare.mockRejectedValueOnce(new SecretsRefused([]))
+    await expect(enclave.createWallet({ walletId })).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await expect(enclave.createWallet({ walletId })).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await check()
     await enclave.createWallet({ walletId })
   })
 

@@ -1,12 +1,15 @@
 import { createEnclave, createEnclaveSecrets, type EnclaveSecrets } from '@latchkey/enclave'
-import { describe, expect, it } from 'vitest'
+import { openPglite } from '@latchkey/server/pglite'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
+import { SecretsRefused } from '../../errors/SecretsRefused.ts'
+import { createHeartbeat } from '../../jobs/createHeartbeat.ts'
 import { createSecrets, type Secrets } from '../../secrets/secrets.ts'
+import type { Store } from '../../store/database/store.ts'
 import { findSecretChecks } from '../../store/secretChecks.ts'
 import { secretChecks } from '../../store/tables/schema.ts'
 import { adoptSecrets, examineSecrets, recordSecrets } from './recordSecrets.ts'
-import { SecretsRefused } from './SecretsRefused.ts'
 
 const openEnclave = ({ sealKey, signerKey }: EnclaveSecrets) =>
   createEnclave({ sealKeys: { sealKeys: async () => ({ current: Buffer.from(sealKey, 'hex') }) }, signerKey })
@@ -71,18 +74,58 @@ describe('recordSecrets', () => {
     expect(await findSecretChecks(db)).toEqual([])
     await recordSecrets(db, { secrets: service.secrets, enclave: own, now })
   })
+})
 
-  it('behavior: secrets are adopted after the others were lost, and those are refused from then on', async () => {
-    const { db } = used.service.store
-    const { secrets } = used.service
-    const next = createSecrets()
-    const now = used.service.clock.now()
-    await recordSecrets(db, { secrets, enclave: undefined, now })
-    await adoptSecrets(db, { secrets: next, enclave: undefined, now })
-    await recordSecrets(db, { secrets: next, enclave: undefined, now })
-    expect(await refusal(recordSecrets(db, { secrets, enclave: undefined, now }))).toMatch(
-      /sessionKey \w{8} was replaced with \w{8}/,
+describe('adoptSecrets', () => {
+  let store: Store
+  beforeEach(async () => {
+    store = await openPglite({ memory: true })
+    await store.migrate()
+  })
+  afterEach(() => store.close())
+  const [first, second] = [createSecrets(), createSecrets()]
+  const at = Date.UTC(2026, 10, 28)
+  const use = (secrets: Secrets, now = at) => ({ secrets, enclave: undefined, now })
+  const refusals = async (secrets: Secrets) =>
+    (await examineSecrets(store.db, use(secrets))).refusals.map(({ name, reason }) => `${name} ${reason}`)
+
+  it('default: others are adopted, and the file before is known by its name when it is found', async () => {
+    const { db } = store
+    await recordSecrets(db, use(first))
+    const adopted = await adoptSecrets(db, use(second))
+    await recordSecrets(db, use(second))
+    const { before = '', now } = adopted['service.sealKey']!
+    await expect(recordSecrets(db, use(first))).rejects.toThrow(
+      `sealKey ${before.slice(0, 8)} was replaced with ${now.slice(0, 8)} by --adopt-secrets, at 2026-11-28T00:00:00.000Z; `,
     )
+    await adoptSecrets(db, use(first, at + 1))
+    await recordSecrets(db, use(first))
+    expect(new Set((await refusals(second)).map((one) => one.split(' ')[1]))).toEqual(new Set(['givenUp']))
+  })
+
+  it('behavior: a secret that stays the same keeps its time, and what it replaced', async () => {
+    const { db } = store
+    const rotating = { ...first, others: { sealKey: [second.sealKey] } }
+    await recordSecrets(db, use({ ...first, sealKey: second.sealKey }, at - 5))
+    await recordSecrets(db, use(rotating, at - 1))
+    const before = await findSecretChecks(db)
+    await adoptSecrets(db, use(rotating))
+    expect((await findSecretChecks(db)).sort(byName)).toEqual(before.sort(byName))
+  })
+
+  it('behavior: refuses while a process uses the database', async () => {
+    const { db } = store
+    await recordSecrets(db, use(first))
+    const heartbeat = createHeartbeat(db)
+    await heartbeat.send(true)
+    const before = await findSecretChecks(db)
+    await expect(adoptSecrets(db, use(second))).rejects.toThrow(
+      'A process of the service uses this database. Stop the service first; a process that was killed counts for 75 s.',
+    )
+    expect(await findSecretChecks(db)).toEqual(before)
+    await heartbeat.end()
+    await adoptSecrets(db, use(second))
+    expect(await refusals(second)).toEqual([])
   })
 })
 

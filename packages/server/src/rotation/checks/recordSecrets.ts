@@ -1,5 +1,5 @@
 import type { Enclave } from '@latchkey/enclave'
-
+import { type SecretRefusal, SecretsRefused } from '../../errors/SecretsRefused.ts'
 import type { Secrets } from '../../secrets/secrets.ts'
 import type { Database } from '../../store/database/store.ts'
 import {
@@ -8,7 +8,8 @@ import {
   lockSecretChecks,
   saveSecretCheck,
 } from '../../store/secretChecks.ts'
-import { type Comparison, compareSecrets, type SecretRefusal } from './compareSecrets.ts'
+import { requireNoProcesses } from '../../store/serviceProcesses.ts'
+import { type Comparison, compareSecrets } from './compareSecrets.ts'
 import {
   enclaveSecrets,
   type PresentSecrets,
@@ -16,7 +17,6 @@ import {
   sealsRows,
   serviceSecrets,
 } from './presentSecrets.ts'
-import { SecretsRefused } from './SecretsRefused.ts'
 import { sampleOpens } from './sampleOpens.ts'
 
 /** Secrets to compare with those that a database is used with. */
@@ -82,9 +82,11 @@ export async function recordSecrets(db: Database, use: SecretsInUse): Promise<Pr
 }
 
 /**
- * Makes these the secrets of the database, whatever it was used with.
+ * Makes these the secrets of the database, whatever it was used with. Fingerprints of those before stay, so that their file
+ * is known when it is found.
  *
  * @returns for each secret, the fingerprint before (if there was one) and now
+ * @throws ServiceRunning while a process uses the database: it would go on sealing with the ones before
  */
 export async function adoptSecrets(
   db: Database,
@@ -92,16 +94,25 @@ export async function adoptSecrets(
 ): Promise<Partial<Record<SecretName, { before: string | undefined; now: string }>>> {
   const present = await presentSecrets(use)
   return await db.transaction(async (transaction) => {
+    await requireNoProcesses(transaction)
     const checks = await lockSecretChecks(transaction)
     const adopted: Partial<Record<SecretName, { before: string | undefined; now: string }>> = {}
-    for (const [key, { current }] of Object.entries(present)) {
+    for (const [key, { current, others }] of Object.entries(present)) {
       const name = key as SecretName
       const before = checks.find((check) => check.name === name)
-      const olds = [...(before?.replaced ?? []), ...(before ? [{ fingerprint: before.fingerprint }] : [])]
+      const givenUp = { dropped: true, givenUpAt: use.now }
+      const olds = [
+        // What a rotation under way replaced is given up, too: this file doesn't have it.
+        ...(before?.replaced ?? []).map((one) => (one.dropped ? one : { ...one, ...givenUp })),
+        ...(before ? [{ fingerprint: before.fingerprint, ...givenUp }] : []),
+      ]
       const replaced = olds
         .filter(({ fingerprint }) => fingerprint !== current)
-        .map(({ fingerprint }) => ({ fingerprint, dropped: true }))
-      await saveSecretCheck(transaction, { name, fingerprint: current, since: use.now, replaced })
+        .map((one) =>
+          others.includes(one.fingerprint) ? { ...one, dropped: false, givenUpAt: undefined } : one,
+        )
+      const since = before?.fingerprint === current ? before.since : use.now
+      await saveSecretCheck(transaction, { name, fingerprint: current, since, replaced })
       adopted[name] = { before: before?.fingerprint, now: current }
     }
     return adopted

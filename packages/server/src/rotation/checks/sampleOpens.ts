@@ -6,7 +6,7 @@ import type { Secrets } from '../../secrets/secrets.ts'
 import type { Database } from '../../store/database/store.ts'
 import { readSealedRows, type SealedTableName, sealedTables } from '../../wallets/sealedRows.ts'
 import { createResealers } from '../createResealers.ts'
-import { readSealed, serviceSealedColumns } from '../serviceSealedColumns.ts'
+import { readSealed, serviceSealedEntries } from '../serviceSealedColumns.ts'
 import type { SecretName } from './presentSecrets.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function sampleOpens(
 ): Promise<boolean> {
   if (name === 'enclave.sealKey') return !enclave || (await enclaveOpens(db, enclave))
   const resealers = createResealers(secrets)
-  for (const column of Object.values(serviceSealedColumns)) {
+  for (const [, column] of serviceSealedEntries) {
     if (name !== `service.${column.secret}`) continue
     const { value: row } = await readSealed(db, column).next()
     if (!row) continue

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, lte, or, sql } from 'drizzle-orm'
 import { type Database, first } from '../database/store.ts'
 import { deleteExpired } from '../sweeps/deleteExpired.ts'
 import { idempotentReplies } from '../tables/schema.ts'
@@ -49,6 +49,28 @@ export async function claimReply(
 /** Releases the claim. */
 export async function releaseReply(db: Database, key: string): Promise<void> {
   await db.delete(idempotentReplies).where(eq(idempotentReplies.key, key))
+}
+
+/**
+ * Deletes the replies that name an account or an identity: a reply is kept for a minute, and swept within ten.
+ *
+ * @param subjects identities, by their ids at their providers
+ */
+export async function deleteReplies(
+  db: Database,
+  { organizationId, subjects }: { organizationId: string; subjects: readonly string[] },
+): Promise<void> {
+  const { result } = idempotentReplies
+  // The same SQL text for any number of them, since each text is prepared.
+  const listed = sql`array(select json_array_elements_text(${JSON.stringify(subjects)}::json))`
+  await db
+    .delete(idempotentReplies)
+    .where(
+      or(
+        sql`${result} ->> 'subOrganizationId' = ${organizationId}`,
+        sql`${result} #>> '{facts,subject}' = any(${listed})`,
+      ),
+    )
 }
 
 /** Deletes expired replies. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { expect, it } from 'vitest'
 import * as schema from '../tables/schema.ts'
+import { breakingMigrations } from './compatibility.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 
 // If this fails, run `npm run migration`.
@@ -14,11 +15,18 @@ it('behavior: the migrations create the schema completely', async () => {
 })
 
 // During an upgrade, processes of the release before work on the new schema. What no release uses any more is removed
-// one release later, in a migration that is listed here with the reason.
-it('behavior: migrations after the initial one only add', async () => {
+// one release later, in a migration that breakingMigrations lists with the one that stopped using it.
+it('behavior: migrations after the initial one only add, or say which programs they break', async () => {
   const files = (await readdir(migrationsFolder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort()
+  const tags = files.map((name) => name.replace('.sql', ''))
+  for (const [tag, needed] of Object.entries(breakingMigrations)) {
+    expect(tags).toContain(tag)
+    expect(tags).toContain(needed)
+    expect(needed < tag).toBe(true)
+  }
   const breaking: string[] = []
-  for (const file of files.filter((name) => name >= '0001')) {
+  const listed = (name: string) => name.replace('.sql', '') in breakingMigrations
+  for (const file of files.filter((name) => name >= '0001' && !listed(name))) {
     const statements = (await readFile(join(migrationsFolder, file), 'utf8')).split(
       '--> statement-breakpoint',
     )

@@ -6,12 +6,12 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { lockDirectory } from './lockDirectory.mjs'
+import { migrateSchema } from './migrateSchema.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 import type { PgliteOptions } from './pglite.ts'
 import { prepareQueries } from './prepareQueries.ts'
 import { preparedSnapshot } from './snapshot.ts'
 import type { Database, Store } from './store.ts'
-import { upgradePreRelease } from './upgradePreRelease.ts'
 
 /** Opens the embedded database. See `openPglite`, which loads this module on demand. */
 export async function openPgliteStore(options: PgliteOptions): Promise<Store> {
@@ -57,8 +57,7 @@ function createStore(client: PGlite, release?: () => Promise<void>): Store {
   return {
     db: db as unknown as Database,
     async migrate() {
-      await upgradePreRelease(db as unknown as Database)
-      await migrate(db, { migrationsFolder })
+      await migrateSchema(db as unknown as Database, () => migrate(db, { migrationsFolder }))
     },
     async ping() {
       await db.execute(sql`select 1`)

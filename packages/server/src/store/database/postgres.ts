@@ -10,13 +10,13 @@ import { type ConnectionPool, createConnectionPool } from './connectionPool.ts'
 import { measureDistribution } from './distribution/measureDistribution.ts'
 import type { Ask } from './distribution/readTables.ts'
 import { requireWholeDistribution } from './distribution/requireWholeDistribution.ts'
+import { migrateSchema } from './migrateSchema.ts'
 import { migrationLock } from './migrationLock.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 import { createPoolEvents, type PooledServer } from './poolEvents.ts'
 import { openPostgresConnection, type PostgresConnection } from './postgresConnection.ts'
 import { createSessionOpener, type StatementNames } from './sessionOpener.ts'
 import type { Database, Store } from './store.ts'
-import { upgradePreRelease } from './upgradePreRelease.ts'
 
 export interface OpenPostgresOptions {
   /** Maximum number of connections of this process. @default 10 */
@@ -150,11 +150,10 @@ async function migrateAlone(connectionString: string): Promise<void> {
         await transaction.execute(sql.raw(`set local ${name} = ${value}`))
       await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`)
       await requireWholeDistribution(askBy(transaction as unknown as Database))
-      await upgradePreRelease(transaction as unknown as Database)
       // Drizzle's migrations begin a transaction of their own: here, a savepoint.
       const nested = bindDatabase(connection)
       nested._.session.transaction = (work) => transaction.transaction(work as never)
-      await migrate(nested, { migrationsFolder })
+      await migrateSchema(transaction as unknown as Database, () => migrate(nested, { migrationsFolder }))
     })
   } finally {
     connection.close()

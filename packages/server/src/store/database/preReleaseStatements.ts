@@ -3,6 +3,7 @@ import { preReleaseDirectory } from './preReleaseDirectory.ts'
 import { preReleaseFingerprints } from './preReleaseFingerprints.ts'
 import { preReleaseKeys } from './preReleaseKeys.ts'
 import { preReleaseLineage } from './preReleaseLineage.ts'
+import { preReleaseProcesses } from './preReleaseProcesses.ts'
 import { preReleaseRoutine } from './preReleaseRoutine.ts'
 import { sqlFunctions } from './sqlFunctions.mjs'
 
@@ -120,6 +121,10 @@ export const preReleaseStatements: readonly string[] = [
   ...preReleaseRoutine,
   ...preReleaseFingerprints,
   ...preReleaseLineage,
+  ...preReleaseProcesses,
+  `create index if not exists "activities_about" on "activities" ((hashtextextended(
+      organization_id::text || coalesce(intent ->> 'subOrganizationId', intent ->> 'contact', intent ->> 'email'), 0)))
+    where coalesce(intent ->> 'subOrganizationId', intent ->> 'contact', intent ->> 'email') is not null`,
   'drop index if exists "wallet_accounts_any_address", "wallet_accounts_address"',
   'create index "wallet_accounts_address" on "wallet_accounts" ("address", "organization_id")',
   'create index if not exists "webhook_deliveries_next_at" on "webhook_deliveries" ("next_at", "due_at")',

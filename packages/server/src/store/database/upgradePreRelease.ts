@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 
+import { readAppliedMigrations } from './compatibility.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 import { preReleaseStatements } from './preReleaseStatements.ts'
-import { type Database, rowsOf } from './store.ts'
+import type { Database } from './store.ts'
 
 /** When the last of the migrations was made that the initial one replaced, in ms since the epoch. */
 const lastReplaced = 1_795_550_173_471
@@ -17,7 +18,7 @@ const lastReplaced = 1_795_550_173_471
 export async function upgradePreRelease(db: Database): Promise<void> {
   const [initial] = readMigrationFiles({ migrationsFolder })
   if (!initial) throw new Error(`Expected a migration in ${migrationsFolder}`)
-  const recorded = await readRecorded(db)
+  const recorded = await readAppliedMigrations(db)
   if (recorded.length === 0 || recorded.some(({ hash }) => hash === initial.hash)) return
   if (Math.max(...recorded.map(({ at }) => at)) < lastReplaced)
     throw new Error(
@@ -31,12 +32,4 @@ export async function upgradePreRelease(db: Database): Promise<void> {
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${initial.hash}, ${initial.folderMillis})`,
     )
   })
-}
-
-/** The migrations that drizzle recorded as applied, `at` in ms since the epoch. None in a new database. */
-async function readRecorded(db: Database): Promise<readonly { hash: string; at: number }[]> {
-  const table = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`)
-  if (rowsOf(table)[0]?.name == null) return []
-  const rows = await db.execute(sql`select hash, created_at from drizzle.__drizzle_migrations`)
-  return rowsOf(rows).map((row) => ({ hash: String(row.hash), at: Number(row.created_at) }))
 }

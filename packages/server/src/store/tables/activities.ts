@@ -4,6 +4,7 @@ import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { bucket, keyInBucket, rowId, time } from './columns.ts'
 import { fingerprint } from './fingerprint.ts'
+import { marks } from './marks.ts'
 
 /** Conditions of partial indexes. Postgres uses such an index for statements with the same condition. */
 export const isCompleted = sql`status = 'ACTIVITY_STATUS_COMPLETED'`
@@ -12,6 +13,9 @@ export const isPending = sql`status = 'ACTIVITY_STATUS_PENDING'`
 export const hasContact = sql`intent_key like 'initOtpIntent%' and intent ->> 'contact' <> '[not kept]'`
 /** The same of test messages, which operators send to anybody. */
 export const hasTestContact = sql`intent_key = 'sendTestMessageIntent' and intent ->> 'contact' <> '[not kept]'`
+/** The account that an activity of a parent is about, or the contact that it sent a message to. */
+const about = sql`coalesce(intent ->> 'subOrganizationId', intent ->> 'contact', intent ->> 'email')`
+export const isAboutSomebody = sql`${about} is not null`
 /** What codes and refreshes leave. */
 export const isRoutineRow = sql`is_routine`
 /** Index expressions of activities that aren't completed. */
@@ -31,6 +35,12 @@ export const userKeys = {
   userAndStatus: hashOf(sql`organization_id::text || user_id::text || status`),
   userStatusAndType: hashOf(sql`organization_id::text || user_id::text || status || type`),
 }
+
+/** Finds the activities about an account or a contact. A hash: the text may be a contact. */
+export const aboutKey = hashOf(sql`organization_id::text || ${about}`)
+/** The same of a value, to compare. */
+export const aboutKeyOf = (organizationId: string, subject: string): SQL =>
+  hashOf(sql`${organizationId + subject}::text`)
 
 /** Every accepted submit. activityClaims.ts keeps a body from running twice. */
 export const activities = pgTable(
@@ -89,7 +99,15 @@ export const activities = pgTable(
     // Activities whose contacts the sweeper still has to remove: those of the last 30 days.
     index('activities_contact').on(table.createdAt).where(hasContact),
     index('activities_test_contact').on(table.createdAt).where(hasTestContact),
+    // Those about an account or a contact, which a deletion changes.
+    index('activities_about').on(sql`(${aboutKey})`).where(isAboutSomebody),
     // Those that the sweeper deletes after days.
     index('activities_routine').on(table.createdAt).where(isRoutineRow),
   ],
 )
+
+export const activityMarks = marks(activities, {
+  personal: ['intent', 'result', 'failure'],
+  secret: ['sealedRequest'],
+  plain: ['fingerprint', 'type', 'status', 'intentKey', 'resultKey', 'appProofs'],
+})

@@ -2,6 +2,7 @@ import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 
 import { bucket, time } from './columns.ts'
 import { fingerprint } from './fingerprint.ts'
+import { marks } from './marks.ts'
 
 /**
  * Bodies of submits, for as long as they are accepted and longer: the same one again is the same activity. A table of
@@ -23,3 +24,5 @@ export const activityClaims = pgTable(
     index('activity_claims_expires_at').on(table.expiresAt),
   ],
 )
+
+export const activityClaimMarks = marks(activityClaims, { personal: [], secret: [], plain: ['fingerprint'] })

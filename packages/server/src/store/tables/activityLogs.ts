@@ -1,4 +1,5 @@
 import { bigint, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { marks } from './marks.ts'
 
 /** How far the log of an organization goes. A row per organization that has exported it. docs/activity-log.md#numbers */
 export const activityLogs = pgTable('activity_logs', {
@@ -38,3 +39,11 @@ export const activityLogOpen = pgTable(
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.activityId] })],
 )
+
+export const activityLogLineMarks = marks(activityLogLines, {
+  personal: [],
+  secret: [],
+  plain: ['hash', 'head'],
+})
+export const activityLogOpenMarks = marks(activityLogOpen, { personal: [], secret: [], plain: [] })
+export const activityLogMarks = marks(activityLogs, { personal: [], secret: [], plain: ['head'] })

@@ -2,6 +2,7 @@ import type { AuthenticatorTransport } from '@latchkey/contract'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { keyInOrganization, rowId, time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** Passkeys. Rows of deleted passkeys stay: a credential id is unique per tenant forever. */
 export const authenticators = pgTable(
@@ -51,3 +52,10 @@ export const assertions = pgTable(
   },
   (table) => [index('assertions_expires_at').on(table.expiresAt)],
 )
+
+export const assertionMarks = marks(assertions, { personal: [], secret: [], plain: ['digest'] })
+export const authenticatorMarks = marks(authenticators, {
+  personal: ['name', 'establishedAt'],
+  secret: [],
+  plain: ['credentialId', 'publicKey', 'rpId', 'aaguid', 'attestationType', 'transports'],
+})

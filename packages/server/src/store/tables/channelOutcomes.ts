@@ -1,6 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import { time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** When mail and SMS of an organization were last sent, and last failed. A channel without a message has no row. */
 export const channelOutcomes = pgTable(
@@ -15,3 +16,9 @@ export const channelOutcomes = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.channel] })],
 )
+
+export const channelOutcomeMarks = marks(channelOutcomes, {
+  personal: [],
+  secret: [],
+  plain: ['channel', 'lastFailure'],
+})

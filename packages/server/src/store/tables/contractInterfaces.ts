@@ -2,6 +2,7 @@ import type { SmartContractInterfaceType } from '@latchkey/contract'
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { keyInOrganization, rowId, time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** Interfaces of contracts and programs, by which policies read calls. A row never changes. */
 export const contractInterfaces = pgTable(
@@ -26,3 +27,9 @@ export const contractInterfaces = pgTable(
     uniqueIndex('contract_interfaces_address').on(table.organizationId, table.type, table.addressKey),
   ],
 )
+
+export const contractInterfaceMarks = marks(contractInterfaces, {
+  personal: ['address', 'addressKey', 'interface', 'label', 'notes'],
+  secret: [],
+  plain: ['type'],
+})

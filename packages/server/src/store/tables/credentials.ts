@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { keyInOrganization, rowId, time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** Condition: login keys of refreshes. A login's first key gives the family its id. */
 export const isRefreshKey = sql`type = 'CREDENTIAL_TYPE_LOGIN' and id <> login_family_id`
@@ -67,3 +68,19 @@ export const credentials = pgTable(
       .where(sql`ended_at is null`),
   ],
 )
+
+export const credentialMarks = marks(credentials, {
+  personal: [
+    'name',
+    'userAgent',
+    'loginAddress',
+    'pageOrigin',
+    'loginMethod',
+    'loginAt',
+    'authTime',
+    'establishedAt',
+    'lineageEndsAt',
+  ],
+  secret: [],
+  plain: ['type', 'publicKey'],
+})

@@ -1,6 +1,7 @@
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import { time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /**
  * Whose is what only one user of a tenant can have: a key, a passkey, an identity, a verified contact. A table of its own,
@@ -33,3 +34,6 @@ export const mentions = pgTable(
     index('mentions_oldest').on(table.key, table.createdAt, table.id),
   ],
 )
+
+export const directoryMarks = marks(directory, { personal: [], secret: ['key'], plain: [] })
+export const mentionMarks = marks(mentions, { personal: [], secret: ['key'], plain: ['issuer', 'audience'] })

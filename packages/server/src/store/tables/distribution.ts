@@ -2,7 +2,8 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 import type * as schema from './schema.ts'
 
-type TableName = {
+/** The tables by their names in the schema. */
+export type TableName = {
   [Name in keyof typeof schema]: (typeof schema)[Name] extends PgTable ? Name : never
 }[keyof typeof schema]
 
@@ -48,6 +49,7 @@ export const distribution = {
   verifications: 'route',
   outbox: 'bucket',
   webhookDeliveries: 'bucket',
+  serviceProcesses: 'id',
   limits: 'key',
   locks: 'key',
   contactFailures: 'key',
@@ -64,4 +66,5 @@ export const distribution = {
   attestationRoots: 'reference',
   bootProofs: 'reference',
   secretChecks: 'reference',
+  schemaCompatibility: 'reference',
 } as const satisfies Record<TableName, string>

@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** Replies that may have been lost, kept for a minute so that requests can be repeated. */
 export const idempotentReplies = pgTable(
@@ -15,3 +16,9 @@ export const idempotentReplies = pgTable(
   },
   (table) => [index('idempotent_replies_expires_at').on(table.expiresAt)],
 )
+
+export const idempotentReplyMarks = marks(idempotentReplies, {
+  personal: ['result'],
+  secret: ['key', 'digest'],
+  plain: [],
+})

@@ -2,6 +2,7 @@ import type { AllowlistFallback } from '@latchkey/contract'
 import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import { time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** A block of addresses, in CIDR notation. */
 export interface StoredRule {
@@ -25,3 +26,9 @@ export const ipAllowlists = pgTable(
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.publicKey] })],
 )
+
+export const ipAllowlistMarks = marks(ipAllowlists, {
+  personal: ['rules'],
+  secret: [],
+  plain: ['publicKey', 'onEvaluationError'],
+})

@@ -1,6 +1,7 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** Sliding windows: times of the last uses of a key. */
 export const limits = pgTable(
@@ -12,3 +13,5 @@ export const limits = pgTable(
   },
   (table) => [index('limits_expires_at').on(table.expiresAt)],
 )
+
+export const limitMarks = marks(limits, { personal: [], secret: ['key'], plain: ['uses'] })

@@ -1,6 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** Names that transactions lock, where no other row stands for what they lock. */
 export const locks = pgTable(
@@ -12,3 +13,5 @@ export const locks = pgTable(
   },
   (table) => [index('locks_expires_at').on(table.expiresAt)],
 )
+
+export const lockMarks = marks(locks, { personal: [], secret: ['key'], plain: [] })

@@ -1,6 +1,7 @@
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { keyInOrganization, rowId, time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** Linked identities. A row stays when its identity is unlinked; the identity is then free for another account. */
 export const oauthIdentities = pgTable(
@@ -75,3 +76,16 @@ export const tokenUses = pgTable(
   },
   (table) => [index('token_uses_expires_at').on(table.expiresAt)],
 )
+
+export const oauth2CredentialMarks = marks(oauth2Credentials, {
+  personal: [],
+  secret: ['sealedSecret', 'sentSecret'],
+  plain: ['provider', 'clientId'],
+})
+export const oauthIdentityMarks = marks(oauthIdentities, {
+  personal: ['name', 'issuer', 'subject', 'audience', 'email', 'establishedAt'],
+  secret: [],
+  plain: [],
+})
+export const sealedSecretMarks = marks(sealedSecrets, { personal: [], secret: [], plain: ['digest'] })
+export const tokenUseMarks = marks(tokenUses, { personal: [], secret: ['key', 'digest'], plain: [] })

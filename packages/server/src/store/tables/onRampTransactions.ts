@@ -3,6 +3,7 @@ import { boolean, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import type { OnRampProviderName } from '../../ports/onRampProvider.ts'
 import { id, keyInOrganization, rowId, time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** An organization's keys at an on-ramp provider, used by its sub-organizations, too. */
 export const onRampCredentials = pgTable(
@@ -50,3 +51,20 @@ export const onRampTransactions = pgTable(
   },
   (table) => [keyInOrganization(table)],
 )
+
+export const onRampCredentialMarks = marks(onRampCredentials, {
+  personal: [],
+  secret: [
+    'sealedSecretApiKey',
+    'sealedPrivateApiKey',
+    'sealedWebhookKey',
+    'sentSecretApiKey',
+    'sentPrivateApiKey',
+  ],
+  plain: ['provider', 'projectId', 'publishableApiKey'],
+})
+export const onRampTransactionMarks = marks(onRampTransactions, {
+  personal: ['walletAddress', 'network', 'cryptoCurrency', 'status'],
+  secret: [],
+  plain: ['provider'],
+})

@@ -1,6 +1,7 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
 import { id, time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** Organizations and sub-organizations. `tenantId` is the id of the parent, or its own id if it has none. */
 export const organizations = pgTable(
@@ -24,3 +25,5 @@ export const organizations = pgTable(
     index('organizations_name').on(table.parentId, table.name, table.id),
   ],
 )
+
+export const organizationMarks = marks(organizations, { personal: ['name'], secret: [], plain: [] })

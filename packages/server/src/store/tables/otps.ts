@@ -2,6 +2,7 @@ import type { OtpType } from '@latchkey/contract'
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
 import { time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** One-time codes: keyed hashes, tries, and the key that used them. */
 export const otps = pgTable(
@@ -78,3 +79,15 @@ export const contactFailures = pgTable(
   },
   (table) => [index('contact_failures_expires_at').on(table.expiresAt)],
 )
+
+export const contactFailureMarks = marks(contactFailures, { personal: [], secret: ['key'], plain: [] })
+export const otpMarks = marks(otps, {
+  personal: ['contact', 'pageOrigin'],
+  secret: ['sentFor', 'knownAs', 'codeHash'],
+  plain: ['otpType', 'usedBy'],
+})
+export const verificationMarks = marks(verifications, {
+  personal: ['contact', 'pageOrigin'],
+  secret: [],
+  plain: ['otpType', 'publicKey'],
+})

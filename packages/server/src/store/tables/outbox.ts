@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
 import { time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** Mail and SMS to send. Messages are sealed, since they contain codes (docs/decisions.md#transactions). */
 export const outbox = pgTable(
@@ -26,3 +27,5 @@ export const outbox = pgTable(
     index('outbox_created_at').on(table.createdAt),
   ],
 )
+
+export const outboxMarks = marks(outbox, { personal: [], secret: ['sealed'], plain: ['channel'] })

@@ -2,6 +2,7 @@ import type { PolicyEffect } from '@latchkey/contract'
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { keyInOrganization, rowId, time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** Policies of organizations, as their authors wrote them: every expression has been compiled once. */
 export const policies = pgTable(
@@ -21,3 +22,9 @@ export const policies = pgTable(
   },
   (table) => [keyInOrganization(table), uniqueIndex('policies_name').on(table.organizationId, table.name)],
 )
+
+export const policyMarks = marks(policies, {
+  personal: ['name', 'condition', 'consensus', 'time', 'notes'],
+  secret: [],
+  plain: ['effect'],
+})

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { keyInOrganization, rowId, time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** Private keys that stand alone, sealed by the enclave to the row's id. */
 export const privateKeys = pgTable(
@@ -102,4 +103,26 @@ export const attestationRoots = pgTable('attestation_roots', {
   name: text('name').primaryKey(),
   /** Base64 of JSON, sealed by the service. */
   sealed: text('sealed').notNull(),
+})
+
+export const attestationRootMarks = marks(attestationRoots, {
+  personal: [],
+  secret: ['sealed'],
+  plain: ['name'],
+})
+export const bootProofMarks = marks(bootProofs, {
+  personal: [],
+  secret: [],
+  plain: ['ephemeralPublicKey', 'enclaveApp', 'proof'],
+})
+export const importTargetMarks = marks(importTargets, { personal: [], secret: ['sealed'], plain: ['kind'] })
+export const privateKeyAddressMarks = marks(privateKeyAddresses, {
+  personal: ['address'],
+  secret: [],
+  plain: ['format'],
+})
+export const privateKeyMarks = marks(privateKeys, {
+  personal: ['name'],
+  secret: ['sealed'],
+  plain: ['curve', 'publicKey'],
 })

@@ -1,6 +1,7 @@
 import { boolean, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { id, time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /**
  * The auth proxy of an organization: its settings and its API key, sealed to the proxy
@@ -22,3 +23,9 @@ export const proxyConfigs = pgTable(
   },
   (table) => [uniqueIndex('proxy_configs_organization').on(table.organizationId)],
 )
+
+export const proxyConfigMarks = marks(proxyConfigs, {
+  personal: [],
+  secret: ['sealedKey'],
+  plain: ['publicKey', 'settings'],
+})

@@ -26,7 +26,9 @@ export {
   privateKeys,
 } from './privateKeys.ts'
 export { proxyConfigs } from './proxyConfigs.ts'
+export { schemaCompatibility } from './schemaCompatibility.ts'
 export { secretChecks } from './secretChecks.ts'
+export { serviceProcesses } from './serviceProcesses.ts'
 export { taggings, tags } from './tags.ts'
 export { tvcApprovals, tvcApps, tvcDeployments, tvcOperatorSets, tvcOperators } from './tvcApps.ts'
 export { usageCounts } from './usageCounts.ts'

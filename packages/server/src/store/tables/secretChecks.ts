@@ -1,12 +1,15 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 import { time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** A key that was in use before. */
 export interface ReplacedSecret {
   fingerprint: string
   /** Whether nothing needs it any more: processes that still use it are refused. */
   dropped: boolean
+  /** When `--adopt-secrets` gave it up, ms: what it sealed may still be there. */
+  givenUpAt?: number | undefined
 }
 
 /**
@@ -20,4 +23,10 @@ export const secretChecks = pgTable('secret_checks', {
   fingerprint: text('fingerprint').notNull(),
   since: time('since').notNull(),
   replaced: jsonb('replaced').$type<readonly ReplacedSecret[]>().notNull(),
+})
+
+export const secretCheckMarks = marks(secretChecks, {
+  personal: [],
+  secret: [],
+  plain: ['name', 'fingerprint', 'replaced'],
 })

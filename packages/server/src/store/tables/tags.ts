@@ -1,6 +1,7 @@
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { keyInOrganization, rowId, time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** What a tag is for. */
 export type TagKind = 'user' | 'privateKey'
@@ -41,3 +42,6 @@ export const taggings = pgTable(
     index('taggings_target').on(table.organizationId, table.targetId),
   ],
 )
+
+export const taggingMarks = marks(taggings, { personal: [], secret: [], plain: [] })
+export const tagMarks = marks(tags, { personal: ['name'], secret: [], plain: ['kind'] })

@@ -2,6 +2,7 @@ import type { TvcHealthCheckType } from '@latchkey/contract'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { keyInOrganization, rowId, time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** People or machines who approve manifests and hold key shares. */
 export const tvcOperators = pgTable(
@@ -113,3 +114,17 @@ export const tvcApprovals = pgTable(
     uniqueIndex('tvc_approvals_operator').on(table.organizationId, table.manifestId, table.operatorId),
   ],
 )
+
+export const tvcApprovalMarks = marks(tvcApprovals, { personal: [], secret: [], plain: ['signature'] })
+export const tvcAppMarks = marks(tvcApps, { personal: ['name'], secret: [], plain: ['quorumPublicKey'] })
+export const tvcDeploymentMarks = marks(tvcDeployments, {
+  personal: ['manifest', 'containerUrl', 'path', 'args'],
+  secret: ['sealedPullSecret'],
+  plain: ['qosVersion', 'healthCheckType'],
+})
+export const tvcOperatorSetMarks = marks(tvcOperatorSets, {
+  personal: ['name'],
+  secret: [],
+  plain: ['operatorIds'],
+})
+export const tvcOperatorMarks = marks(tvcOperators, { personal: ['name'], secret: [], plain: ['publicKey'] })

@@ -1,6 +1,7 @@
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
 import { time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** How often something happened in an organization and its accounts, by the hour. */
 export const usageCounts = pgTable(
@@ -18,3 +19,5 @@ export const usageCounts = pgTable(
     index('usage_counts_hour').on(table.hour),
   ],
 )
+
+export const usageCountMarks = marks(usageCounts, { personal: [], secret: [], plain: ['event', 'outcome'] })

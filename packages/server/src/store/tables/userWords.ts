@@ -1,4 +1,5 @@
 import { customType, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { marks } from './marks.ts'
 
 /** In the order of code points, whatever the database's language, so that a prefix is a range of an index. */
 const codePoints = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
@@ -21,3 +22,5 @@ export const userWords = pgTable(
     index('user_words_prefix').on(table.tenantId, table.word, table.organizationId, table.userId),
   ],
 )
+
+export const userWordMarks = marks(userWords, { personal: ['word'], secret: [], plain: [] })

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
 import { keyInOrganization, rowId, time } from './columns.ts'
+import { marks } from './marks.ts'
 import { organizations } from './organizations.ts'
 
 /**
@@ -86,3 +87,17 @@ export const users = pgTable(
     index('users_without_words').on(table.organizationId, table.id).where(hasOldWords),
   ],
 )
+
+export const userMarks = marks(users, {
+  personal: [
+    'name',
+    'email',
+    'pendingEmail',
+    'phoneNumber',
+    'pendingPhoneNumber',
+    'emailEstablishedAt',
+    'phoneNumberEstablishedAt',
+  ],
+  secret: [],
+  plain: ['role'],
+})

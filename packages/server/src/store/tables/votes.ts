@@ -4,6 +4,7 @@ import { foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { activities } from './activities.ts'
 import { bucket, keyInBucket, rowId, time } from './columns.ts'
 import { fingerprint } from './fingerprint.ts'
+import { marks } from './marks.ts'
 
 /**
  * Votes on activities that need consensus; the submitter's request is the first. An activity that was allowed at once
@@ -42,3 +43,9 @@ export const votes = pgTable(
     index('votes_fingerprint').on(table.organizationId, table.fingerprint),
   ],
 )
+
+export const voteMarks = marks(votes, {
+  personal: ['message'],
+  secret: [],
+  plain: ['fingerprint', 'selection', 'publicKey', 'signature', 'scheme'],
+})

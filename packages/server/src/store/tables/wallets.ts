@@ -2,6 +2,7 @@ import type { AddressFormat, Curve } from '@latchkey/contract'
 import { boolean, foreignKey, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
 import { keyInOrganization, rowId, time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** Wallets: a recovery phrase each, sealed by the enclave to the row's id. */
 export const wallets = pgTable(
@@ -58,3 +59,10 @@ export const walletAccounts = pgTable(
     index('wallet_accounts_address').on(table.address, table.organizationId),
   ],
 )
+
+export const walletAccountMarks = marks(walletAccounts, {
+  personal: ['path', 'address', 'name'],
+  secret: [],
+  plain: ['curve', 'addressFormat', 'publicKey'],
+})
+export const walletMarks = marks(wallets, { personal: ['name'], secret: ['sealed'], plain: ['languages'] })

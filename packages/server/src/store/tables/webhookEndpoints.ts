@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 
 import { keyInOrganization, rowId, time } from './columns.ts'
+import { marks } from './marks.ts'
 
 /** What an endpoint gets. */
 export interface WebhookSubscription {
@@ -90,3 +91,19 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_expires_at').on(table.expiresAt),
   ],
 )
+
+export const webhookDeliveryMarks = marks(webhookDeliveries, {
+  personal: ['body'],
+  secret: [],
+  plain: ['eventType'],
+})
+export const webhookEndpointStateMarks = marks(webhookEndpointStates, {
+  personal: [],
+  secret: [],
+  plain: ['lastFailure'],
+})
+export const webhookEndpointMarks = marks(webhookEndpoints, {
+  personal: [],
+  secret: [],
+  plain: ['url', 'name', 'subscriptions'],
+})

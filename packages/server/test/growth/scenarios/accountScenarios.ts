@@ -3,6 +3,7 @@ import { createAuthenticator } from '@latchkey/testing/node'
 
 import { resultOf } from '../../callService.ts'
 import { authenticate, signInWith } from '../../oauth/useSocialService.ts'
+import { vaultOrigin } from '../../useVault.ts'
 import { walletCalls } from '../../walletCalls.ts'
 import type { SignedIn } from '../addPerson.ts'
 import { type Call, type Fixture, type Scenario, type Scenarios, submit } from '../fixture.ts'
@@ -219,7 +220,12 @@ export const accountScenarios = {
     })),
     async 'the last but a key'(fixture) {
       const { calls } = fixture
-      const person = await signInWith(fixture, 'google', { sub: fixture.unique() })
+      const person = await signInWith(
+        fixture,
+        'google',
+        { sub: fixture.unique() },
+        `${vaultOrigin}/return.html`,
+      )
       const { userId } = person
       const authenticators = [createAuthenticator().register()]
       await calls.submit(person, 'createAuthenticators', { userId, authenticators })

@@ -1,5 +1,6 @@
 import { createWebhookSigner } from '@latchkey/crypto/node'
 import { createTestClock } from '@latchkey/testing/node'
+import { createHeartbeat } from '../../../src/jobs/createHeartbeat.ts'
 import { createOutbox } from '../../../src/jobs/outbox.ts'
 import { sweep } from '../../../src/jobs/sweeper.ts'
 import { createWebhookOutbox } from '../../../src/jobs/webhookOutbox.ts'
@@ -10,7 +11,6 @@ import { createRowSeal } from '../../../src/secrets/createRowSeal.ts'
 import { createDigest } from '../../../src/secrets/digest.ts'
 import { resolveSettings } from '../../../src/settings/settings.ts'
 import { fillOldUsers } from '../../../src/store/people/userWords.ts'
-import { tryWrite } from '../../../src/store/tryWrite.ts'
 import { outboxWaitMs } from '../fillShortLived.ts'
 import type { Fixture } from '../fixture.ts'
 
@@ -30,9 +30,13 @@ export const backgroundScenarios: Record<string, (fixture: Fixture) => () => Pro
     () =>
       fillOldUsers(store.db, new AbortController().signal),
   readiness:
-    ({ service: { store, clock } }) =>
-    () =>
-      tryWrite(store.db, clock.now() + 600_000),
+    ({ service: { store } }) =>
+    async () => {
+      const heartbeat = createHeartbeat(store.db)
+      await heartbeat.send(true)
+      await heartbeat.hasReadyPeer()
+      await heartbeat.end()
+    },
   measures:
     ({ service }) =>
     () =>

@@ -280,6 +280,10 @@ export const errorsDe: ErrorTexts = {
   SIGNATURE_INVALID: appFault,
   STAMP_MALFORMED: appFault,
   NOT_BUILT: row('Noch nicht verfügbar', 'Dieser Dienst kann das noch nicht. Wähle eine andere Methode.'),
+  SEALED_DATA_UNREADABLE: row(
+    'Dieser Schlüssel lässt sich nicht öffnen',
+    'Der Dienst kann nicht öffnen, was er für dich gespeichert hat. Ein neuer Versuch hilft nicht. Wende dich an den Support dieser Website.',
+  ),
   INTERNAL: defect,
   UNKNOWN: defect,
 }

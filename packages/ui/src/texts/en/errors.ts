@@ -255,6 +255,10 @@ export const errorTexts: ErrorTexts = {
   SIGNATURE_INVALID: appFault,
   STAMP_MALFORMED: appFault,
   NOT_BUILT: row('Not available yet', "This service can't do that yet. Choose another way."),
+  SEALED_DATA_UNREADABLE: row(
+    "This key can't be opened",
+    "The service can't open what it stored for you. Trying again won't help. Contact this site's support.",
+  ),
   INTERNAL: defect,
   UNKNOWN: defect,
 }

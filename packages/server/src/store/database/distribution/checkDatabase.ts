@@ -1,5 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 
+import { databaseClock, describeRunning, processGoneMs } from '../../tables/serviceProcesses.ts'
 import { migrationsFolder } from '../migrationsFolder.ts'
 import { DistributionRefused } from './DistributionRefused.ts'
 import type { ForeignKey } from './foreignKeys.ts'
@@ -41,12 +42,20 @@ export async function checkSchema(ask: Ask): Promise<void> {
     )
 }
 
-/** Checks that no service runs meanwhile: a table that is being copied takes no writes. */
+/**
+ * Checks that no service runs meanwhile: a table that is being copied takes no writes. Asks the heartbeats, since
+ * connections through a pooler have its name, and the connections, since a process may be frozen.
+ */
 export async function checkNoService(ask: Ask): Promise<void> {
-  const [row] = await ask(`select count(*)::int as number from pg_stat_activity
+  const [processes] = await ask(`select count(*)::int as number from service_processes
+    where seen_at > ${databaseClock} - ${processGoneMs}`)
+  if (processes!.number !== 0) throw new DistributionRefused(describeRunning(Number(processes!.number)))
+  const [connections] = await ask(`select count(*)::int as number from pg_stat_activity
     where datname = current_database() and application_name = 'latchkey'`)
-  if (row!.number !== 0)
-    throw new DistributionRefused(`A service has ${row!.number} connections to the database. Stop it first.`)
+  if (connections!.number !== 0)
+    throw new DistributionRefused(
+      `A service has ${connections!.number} connections to the database. Stop it first.`,
+    )
 }
 
 /** What the schema still lacks, in words. */

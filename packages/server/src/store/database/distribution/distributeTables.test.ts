@@ -2,6 +2,7 @@ import { openPglite } from '@latchkey/server/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
+import { createHeartbeat } from '../../../jobs/createHeartbeat.ts'
 import type { Store } from '../store.ts'
 import { distributeTables } from './distributeTables.ts'
 import { type Ask, targetTables } from './readTables.ts'
@@ -176,5 +177,15 @@ describe('distributeTables', () => {
       'A service has 3 connections to the database. Stop it first.',
     )
     expect(await askPlain('select * from pg_dist_partition')).toEqual([])
+  })
+
+  it('behavior: refuses while a service runs whose connections have the name of a pooler', async () => {
+    const heartbeat = createHeartbeat(store.db)
+    await heartbeat.send(true)
+    await expect(distribute()).rejects.toThrow(
+      'A process of the service uses this database. Stop the service first;',
+    )
+    expect(await askPlain('select * from pg_dist_partition')).toEqual([])
+    await heartbeat.end()
   })
 })

@@ -359,6 +359,11 @@ CREATE TABLE "proxy_configs" (
 	"updated_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "schema_compatibility" (
+	"name" text PRIMARY KEY NOT NULL,
+	"migration" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sealed_secrets" (
 	"digest" text PRIMARY KEY NOT NULL,
 	"organization_id" uuid NOT NULL
@@ -369,6 +374,12 @@ CREATE TABLE "secret_checks" (
 	"fingerprint" text NOT NULL,
 	"since" bigint NOT NULL,
 	"replaced" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "service_processes" (
+	"id" text PRIMARY KEY NOT NULL,
+	"seen_at" bigint NOT NULL,
+	"is_ready" boolean NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "taggings" (
@@ -632,6 +643,7 @@ CREATE INDEX "activities_other_user_status_type" ON "activities" USING btree ((h
 CREATE INDEX "activities_pending" ON "activities" USING btree ("updated_at") WHERE status = 'ACTIVITY_STATUS_PENDING';--> statement-breakpoint
 CREATE INDEX "activities_contact" ON "activities" USING btree ("created_at") WHERE intent_key like 'initOtpIntent%' and intent ->> 'contact' <> '[not kept]';--> statement-breakpoint
 CREATE INDEX "activities_test_contact" ON "activities" USING btree ("created_at") WHERE intent_key = 'sendTestMessageIntent' and intent ->> 'contact' <> '[not kept]';--> statement-breakpoint
+CREATE INDEX "activities_about" ON "activities" USING btree ((hashtextextended(organization_id::text || coalesce(intent ->> 'subOrganizationId', intent ->> 'contact', intent ->> 'email'), 0))) WHERE coalesce(intent ->> 'subOrganizationId', intent ->> 'contact', intent ->> 'email') is not null;--> statement-breakpoint
 CREATE INDEX "activities_routine" ON "activities" USING btree ("created_at") WHERE is_routine;--> statement-breakpoint
 CREATE INDEX "activity_claims_expires_at" ON "activity_claims" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_log_lines_activity" ON "activity_log_lines" USING btree ("organization_id","activity_id");--> statement-breakpoint

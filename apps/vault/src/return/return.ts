@@ -1,6 +1,0 @@
-import '@latchkey/ui/parts.css'
-import '../vault.css'
-
-import { finishReturn } from './finishReturn.ts'
-
-void finishReturn(document.getElementById('root')!)

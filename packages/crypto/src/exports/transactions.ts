@@ -1,0 +1,1 @@
+export { checkPsbtParts, checkRlpLists } from '../transactionLimits.ts'

@@ -1,0 +1,85 @@
+import type { EnclaveCall } from './frames.ts'
+
+/** A call that waits for a worker. */
+export interface WaitingCall {
+  call: EnclaveCall
+  organizationId: string
+  /** ms by the clock. */
+  since: number
+}
+
+/** Whose call is next. */
+export interface Turns {
+  add(waiting: WaitingCall): void
+  /** Takes the next call that may start while so many workers are idle. */
+  take(idle: number): WaitingCall | undefined
+  /** A call that was taken has ended. */
+  end(organizationId: string, how: 'answered' | 'killed'): void
+  /** Whole seconds until the organization may call again; 0 if it may now. */
+  refusedFor(organizationId: string): number
+}
+
+/** Killed calls of an organization: after the first, its calls wait for those of others; after the last, they are refused. */
+const mostKilled = 2
+/** ms for which a killed call counts. */
+const memory = 5 * 60_000
+
+/**
+ * Organizations take turns. None has more calls under way than all workers but one, so that others don't wait for its
+ * calls; one whose call was killed has one, and only while another worker is idle.
+ */
+export function createTurns({ workers, now }: { workers: number; now: () => number }): Turns {
+  /** In the order of their turns. */
+  const waiting = new Map<string, WaitingCall[]>()
+  const running = new Map<string, number>()
+  /** Times of killed calls, the oldest first. */
+  const killed = new Map<string, number[]>()
+
+  function killsOf(organizationId: string): number[] {
+    const kills = (killed.get(organizationId) ?? []).filter((at) => now() - at < memory)
+    if (kills.length > 0) killed.set(organizationId, kills)
+    else killed.delete(organizationId)
+    return kills
+  }
+
+  function mayStart(organizationId: string, idle: number): boolean {
+    const own = running.get(organizationId) ?? 0
+    if (killsOf(organizationId).length === 0) return own < Math.max(1, workers - 1)
+    const isLast = idle === 1 && (workers > 1 || waiting.size > 1)
+    return own === 0 && !isLast
+  }
+
+  return {
+    add(call) {
+      const calls = waiting.get(call.organizationId) ?? []
+      calls.push(call)
+      waiting.set(call.organizationId, calls)
+    },
+    take(idle) {
+      if (idle === 0) return undefined
+      for (const [organizationId, calls] of waiting) {
+        if (!mayStart(organizationId, idle)) continue
+        const next = calls.shift()
+        // Its other calls come after those of others.
+        waiting.delete(organizationId)
+        if (calls.length > 0) waiting.set(organizationId, calls)
+        running.set(organizationId, (running.get(organizationId) ?? 0) + 1)
+        return next
+      }
+      return undefined
+    },
+    end(organizationId, how) {
+      const left = (running.get(organizationId) ?? 1) - 1
+      if (left > 0) running.set(organizationId, left)
+      else running.delete(organizationId)
+      if (how !== 'killed') return
+      for (const id of [...killed.keys()]) killsOf(id)
+      killed.set(organizationId, [...killsOf(organizationId), now()])
+    },
+    refusedFor(organizationId) {
+      const kills = killsOf(organizationId)
+      const oldest = kills.at(-mostKilled)
+      return oldest === undefined ? 0 : Math.ceil((oldest + memory - now()) / 1_000)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { importNodeKeyPair } from '@latchkey/crypto/node'
+
+import { hostileTypedData } from '../../crypto/test/hostileTypedData.ts'
+import { send } from './stallCalls.mjs'
+
+// The hostile organization of neighbours.bench.mjs, in a process of its own: eight requests at any time.
+
+const { apiBaseUrl, organizationId, privateKey, signWith } = (await once(process, 'message'))[0]
+const caller = { key: importNodeKeyPair(privateKey), organizationId }
+
+// Each kind at sizes up to those that are refused for their work.
+const payloads = Object.values(hostileTypedData)
+  .flatMap((make) => [100, 1_000, 1_900, 8_000].map((size) => JSON.stringify(make(size))))
+  .filter((payload) => payload.length < 200_000)
+
+let isStopped = false
+let count = 0
+/** @type {Record<string, number>} */
+const statuses = {}
+async function ask() {
+  while (!isStopped) {
+    const { status, body } = await send(apiBaseUrl, caller, 'submit/sign_raw_payload', {
+      type: 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2',
+      timestampMs: String(Date.now()),
+      parameters: {
+        signWith,
+        payload: payloads[count++ % payloads.length],
+        encoding: 'PAYLOAD_ENCODING_EIP712',
+        hashFunction: 'HASH_FUNCTION_NO_OP',
+      },
+    })
+    const name = status === 200 ? '200' : `${status} ${body.details?.[0]?.errorCode ?? ''}`
+    statuses[name] = (statuses[name] ?? 0) + 1
+  }
+}
+const running = Array.from({ length: 8 }, ask)
+process.send?.('running')
+await once(process, 'message')
+isStopped = true
+await Promise.all(running)
+process.send?.({ statuses })
+process.disconnect()

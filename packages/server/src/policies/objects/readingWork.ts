@@ -1,0 +1,53 @@
+import type { PayloadEncoding, TransactionType } from '@latchkey/contract'
+import type { CountWork } from '@latchkey/enclave/decode'
+
+import type { Work } from '../language/index.ts'
+
+/** Units that reading a text takes, whatever it says. */
+interface ReadingCost {
+  perCharacter: number
+  /** Readers refuse what would take more. */
+  most: number
+}
+
+type Read = TransactionType | PayloadEncoding
+
+/**
+ * What reading a payload takes at most, in units of {@link Work}. Typed data are counted as they are read, so this is for
+ * their JSON. `npm run bench -- readers` measures the readers.
+ */
+const costs: Readonly<Record<Read, ReadingCost>> = {
+  TRANSACTION_TYPE_ETHEREUM: { perCharacter: 8, most: 300_000 },
+  TRANSACTION_TYPE_SOLANA: { perCharacter: 8, most: 25_000 },
+  TRANSACTION_TYPE_TRON: { perCharacter: 7, most: 200_000 },
+  TRANSACTION_TYPE_BITCOIN: { perCharacter: 11, most: 250_000 },
+  PAYLOAD_ENCODING_EIP712: { perCharacter: 0.5, most: 150_000 },
+  PAYLOAD_ENCODING_EIP7702_AUTHORIZATION: { perCharacter: 1, most: 200_000 },
+  // Bytes are read as a transaction of whichever chain signs them so.
+  PAYLOAD_ENCODING_HEXADECIMAL: { perCharacter: 8, most: 300_000 },
+  PAYLOAD_ENCODING_TEXT_UTF8: { perCharacter: 8, most: 300_000 },
+}
+
+/** Units for each of those that the reader of typed data counts. */
+const unitsPerValue = 10
+/** Units for each character of an uploaded interface. One of 64 KiB takes 15 ms to read. */
+const unitsPerInterfaceCharacter = 8
+
+/**
+ * Counts that a payload is read, before it is.
+ * @throws ServiceError POLICIES_TOO_COMPLEX, RATE_LIMIT_EXCEEDED
+ */
+export function countReading(work: Work, kind: Read, text: string): void {
+  const { perCharacter, most } = costs[kind]
+  work.use(Math.ceil(Math.min(perCharacter * text.length, most)))
+}
+
+/** Counts the values of typed data, each before it is read. */
+export const countValues =
+  (work: Work): CountWork =>
+  (units) =>
+    work.use(unitsPerValue * units)
+
+/** Counts that an uploaded interface is read. */
+export const countInterface = (work: Work, json: string): void =>
+  work.use(unitsPerInterfaceCharacter * json.length)

@@ -1,0 +1,79 @@
+import { activityTypesOf } from '@latchkey/contract/wire'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
+
+import { isActivity } from '../activities/activities.ts'
+import { deleteClaims } from '../activities/activityClaims.ts'
+import { deleteActivityLog } from '../activities/activityLog.ts'
+import { findCreation } from '../activities/findCreation.ts'
+import type { Database } from '../database/store.ts'
+import { deleteOnRampRows } from '../onRampTransactions.ts'
+import type { OrganizationFacts } from '../organizations.ts'
+import {
+  activities,
+  contractInterfaces,
+  organizations,
+  policies,
+  privateKeys,
+  tags,
+  votes,
+  wallets,
+} from '../tables/schema.ts'
+import { deleteTvcRows } from '../tvcApps.ts'
+import type { UserRow } from '../users.ts'
+import { deleteUserRows } from './deleteUserRows.ts'
+import { findTraces, forgetTraces } from './forgetPerson.ts'
+
+interface Deletion {
+  organization: OrganizationFacts
+  /** Users of the sub-organization, locked. */
+  users: readonly UserRow[]
+  now: number
+}
+
+/**
+ * Deletes every row of a sub-organization, except for what keeps a used key or passkey from being added again, without
+ * names, and the activity of the deletion itself.
+ */
+export async function deleteSubOrganizationRows(db: Database, deletion: Deletion): Promise<void> {
+  const { id } = deletion.organization
+  const leaving = { ...deletion, isWhole: true }
+  const traces = await findTraces(db, leaving)
+  await forgetSignup(db, deletion)
+  await deleteUserRows(db, { ...deletion, contacts: traces.contacts })
+  // Deletes the wallets' accounts and addresses as well.
+  await db.delete(wallets).where(eq(wallets.organizationId, id))
+  await db.delete(privateKeys).where(eq(privateKeys.organizationId, id))
+  await deleteTvcRows(db, id)
+  await deleteOnRampRows(db, id)
+  await db.delete(contractInterfaces).where(eq(contractInterfaces.organizationId, id))
+  await db.delete(policies).where(eq(policies.organizationId, id))
+  await db.delete(tags).where(eq(tags.organizationId, id))
+  await db.delete(votes).where(and(eq(votes.bucket, id), eq(votes.organizationId, id)))
+  await deleteActivityLog(db, id)
+  const isOther = notInArray(activities.type, [...activityTypesOf('deleteSubOrganization')])
+  await deleteClaims(db, id)
+  const isTheirs = and(eq(activities.bucket, id), eq(activities.organizationId, id))
+  await db.delete(activities).where(and(isTheirs, isOther))
+  await db.delete(organizations).where(eq(organizations.id, id))
+  await forgetTraces(db, leaving, traces)
+}
+
+/** The parent's activity that created the account keeps neither names nor contacts, and neither do its votes. */
+async function forgetSignup(db: Database, { organization }: Deletion): Promise<void> {
+  const creation = await findCreation(db, organization)
+  if (!creation) return
+  await db
+    .update(activities)
+    .set({ intent: sql`${activities.intent} || '{"subOrganizationName": "[not kept]", "rootUsers": []}'` })
+    .where(isActivity(creation))
+  await db
+    .update(votes)
+    .set({ message: '[not kept]' })
+    .where(
+      and(
+        eq(votes.bucket, creation.bucket),
+        eq(votes.organizationId, creation.organizationId),
+        eq(votes.activityId, creation.id),
+      ),
+    )
+}

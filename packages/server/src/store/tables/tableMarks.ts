@@ -1,0 +1,108 @@
+import { activityMarks } from './activities.ts'
+import { activityClaimMarks } from './activityClaims.ts'
+import { activityLogLineMarks, activityLogMarks, activityLogOpenMarks } from './activityLogs.ts'
+import { assertionMarks, authenticatorMarks } from './authenticators.ts'
+import { channelOutcomeMarks } from './channelOutcomes.ts'
+import { contractInterfaceMarks } from './contractInterfaces.ts'
+import { credentialMarks } from './credentials.ts'
+import { directoryMarks, mentionMarks } from './directory.ts'
+import type { TableName } from './distribution.ts'
+import { idempotentReplyMarks } from './idempotentReplies.ts'
+import { ipAllowlistMarks } from './ipAllowlists.ts'
+import { limitMarks } from './limits.ts'
+import { lockMarks } from './locks.ts'
+import type { Marks } from './marks.ts'
+import {
+  oauth2CredentialMarks,
+  oauthIdentityMarks,
+  sealedSecretMarks,
+  tokenUseMarks,
+} from './oauthIdentities.ts'
+import { onRampCredentialMarks, onRampTransactionMarks } from './onRampTransactions.ts'
+import { organizationMarks } from './organizations.ts'
+import { contactFailureMarks, otpMarks, verificationMarks } from './otps.ts'
+import { outboxMarks } from './outbox.ts'
+import { policyMarks } from './policies.ts'
+import {
+  attestationRootMarks,
+  bootProofMarks,
+  importTargetMarks,
+  privateKeyAddressMarks,
+  privateKeyMarks,
+} from './privateKeys.ts'
+import { proxyConfigMarks } from './proxyConfigs.ts'
+import type * as schema from './schema.ts'
+import { schemaCompatibilityMarks } from './schemaCompatibility.ts'
+import { secretCheckMarks } from './secretChecks.ts'
+import { serviceProcessMarks } from './serviceProcesses.ts'
+import { taggingMarks, tagMarks } from './tags.ts'
+import {
+  tvcAppMarks,
+  tvcApprovalMarks,
+  tvcDeploymentMarks,
+  tvcOperatorMarks,
+  tvcOperatorSetMarks,
+} from './tvcApps.ts'
+import { usageCountMarks } from './usageCounts.ts'
+import { userMarks } from './users.ts'
+import { userWordMarks } from './userWords.ts'
+import { voteMarks } from './votes.ts'
+import { walletAccountMarks, walletMarks } from './wallets.ts'
+import { webhookDeliveryMarks, webhookEndpointMarks, webhookEndpointStateMarks } from './webhookEndpoints.ts'
+
+/** The marks of every table. One without them doesn't compile. docs/decisions.md#personal-data */
+export const tableMarks: { readonly [Name in TableName]: Marks<(typeof schema)[Name]> } = {
+  activities: activityMarks,
+  activityClaims: activityClaimMarks,
+  activityLogLines: activityLogLineMarks,
+  activityLogOpen: activityLogOpenMarks,
+  activityLogs: activityLogMarks,
+  assertions: assertionMarks,
+  authenticators: authenticatorMarks,
+  channelOutcomes: channelOutcomeMarks,
+  contractInterfaces: contractInterfaceMarks,
+  credentials: credentialMarks,
+  directory: directoryMarks,
+  mentions: mentionMarks,
+  idempotentReplies: idempotentReplyMarks,
+  ipAllowlists: ipAllowlistMarks,
+  limits: limitMarks,
+  locks: lockMarks,
+  oauth2Credentials: oauth2CredentialMarks,
+  oauthIdentities: oauthIdentityMarks,
+  sealedSecrets: sealedSecretMarks,
+  tokenUses: tokenUseMarks,
+  onRampCredentials: onRampCredentialMarks,
+  onRampTransactions: onRampTransactionMarks,
+  organizations: organizationMarks,
+  contactFailures: contactFailureMarks,
+  otps: otpMarks,
+  verifications: verificationMarks,
+  outbox: outboxMarks,
+  policies: policyMarks,
+  attestationRoots: attestationRootMarks,
+  bootProofs: bootProofMarks,
+  importTargets: importTargetMarks,
+  privateKeyAddresses: privateKeyAddressMarks,
+  privateKeys: privateKeyMarks,
+  proxyConfigs: proxyConfigMarks,
+  schemaCompatibility: schemaCompatibilityMarks,
+  secretChecks: secretCheckMarks,
+  serviceProcesses: serviceProcessMarks,
+  taggings: taggingMarks,
+  tags: tagMarks,
+  tvcApprovals: tvcApprovalMarks,
+  tvcApps: tvcAppMarks,
+  tvcDeployments: tvcDeploymentMarks,
+  tvcOperatorSets: tvcOperatorSetMarks,
+  tvcOperators: tvcOperatorMarks,
+  usageCounts: usageCountMarks,
+  userWords: userWordMarks,
+  users: userMarks,
+  votes: voteMarks,
+  walletAccounts: walletAccountMarks,
+  wallets: walletMarks,
+  webhookDeliveries: webhookDeliveryMarks,
+  webhookEndpointStates: webhookEndpointStateMarks,
+  webhookEndpoints: webhookEndpointMarks,
+}

@@ -1,0 +1,67 @@
+import { guardsOf, server } from './guardsOf.ts'
+
+/** Codes and verification tokens. */
+export const codesGuards = [
+  ...guardsOf(
+    `${server}/src/otp/verifyOtp.ts`,
+    [
+      `${server}/src/otp/verifyOtp.test.ts`,
+      `${server}/src/otp/wrongCodeBudget.test.ts`,
+      `${server}/test/sealedCodes.test.ts`,
+    ],
+    [
+      "if (lockedFor(failures, now) > 0) throw new ServiceError('OTP_EXPIRED', {})",
+      "if (otp.usedAt !== null) throw new ServiceError('OTP_EXPIRED', {})",
+      'await countWrongCode(context, key)',
+      ["if (caller.role !== 'proxy' && caller.organization.id === organization.id) {", 'if (true) {'],
+    ],
+  ),
+  ...guardsOf(
+    `${server}/src/otp/verification.ts`,
+    [`${server}/test/malformedTokens.test.ts`, `${server}/src/otp/otpLogin.test.ts`],
+    [
+      [
+        'if (organizationId !== organization.id && organizationId !== organization.parentId) {',
+        'if (false) {',
+      ],
+      ['signed.type === usage && ', ''],
+      ['signed.tokenId === id && ', ''],
+      ['named.publicKey === publicKey && ', ''],
+    ],
+  ),
+  ...guardsOf(
+    `${server}/src/otp/otpLogin.ts`,
+    [`${server}/src/otp/otpLogin.test.ts`, `${server}/src/otp/emailLogin.test.ts`],
+    [
+      ['if (!namesKey && verification.publicKey !== publicKey) {', 'if (false) {'],
+      [
+        'fits: ({ login }) => (login as { publicKey?: unknown } | undefined)?.publicKey === publicKey',
+        'fits: () => true',
+      ],
+      'if ((await findCredential(db, key))?.publicKey !== publicKey) throw used()',
+    ],
+  ),
+  ...guardsOf(
+    `${server}/src/otp/initOtp.ts`,
+    [`${server}/src/otp/initOtp.test.ts`, `${server}/src/otp/memberLogin.test.ts`],
+    [
+      'await checkMemberOtpSettings(context, parameters)',
+      'if (liveMs > 0) throw limitReached(Math.max(liveMs, await limitWait(db, networkLimit(context, receiver))))',
+    ],
+  ),
+  ...guardsOf(
+    `${server}/src/proxy/otp.ts`,
+    [`${server}/src/proxy/otpInit.test.ts`],
+    [
+      "if (!organization.allowedAuthMethods.includes(method)) throw new ServiceError('METHOD_DISABLED', { method })",
+    ],
+  ),
+  ...guardsOf(
+    `${server}/src/proxy/account.ts`,
+    [`${server}/src/proxy/account.test.ts`],
+    [
+      "if (needed && (otpType !== undefined || filterType === 'OIDC_CLAIMS')) throw refused('a proof is needed')",
+      "if (!isProven) throw refused('it proves something else')",
+    ],
+  ),
+]

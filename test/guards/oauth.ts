@@ -1,0 +1,63 @@
+import { guardsOf, server } from './guardsOf.ts'
+
+/** Tokens of other issuers. */
+export const oauthGuards = [
+  ...guardsOf(
+    `${server}/src/oauth/checkClaims.ts`,
+    [
+      `${server}/test/hostileIssuers.test.ts`,
+      `${server}/test/issuers/issuers.test.ts`,
+      `${server}/src/oauth/socialLogin.test.ts`,
+    ],
+    [
+      'checkKind(claims)\n',
+      "if (expiresAt <= now) throw refuseTime('exp', 'it has expired')",
+      "if (issuedAt > soon) throw refuseTime('iat', 'it was issued in the future')",
+      "if (issuedAt < now - tokenLifeMs) throw refuseTime('iat', 'it was issued more than ten minutes ago')",
+      "if (notBefore !== undefined && notBefore > soon) throw refuseTime('nbf', 'it is not valid yet')",
+    ],
+  ),
+  ...guardsOf(
+    `${server}/src/oauth/checkAudience.ts`,
+    [`${server}/test/hostileIssuers.test.ts`, `${server}/test/issuers/issuers.test.ts`],
+    [
+      ['if (stranger !== undefined) {', 'if (false) {'],
+      ['if (recipientOf(parties) !== clientId) {', 'if (false) {'],
+      [
+        'if (authorizedParty !== undefined && !known.has(authorizedParty) && !row.ignoresAuthorizedParty) {',
+        'if (false) {',
+      ],
+    ],
+  ),
+  ...guardsOf(
+    `${server}/src/oauth/checkIssuer.ts`,
+    [`${server}/test/hostileIssuers.test.ts`, `${server}/test/issuers/issuers.test.ts`],
+    [
+      ['if (issuer !== expected)', 'if (false)'],
+      ['if (hasTenants(row) && !row.tenants?.includes(String(tenant)))', 'if (false)'],
+    ],
+  ),
+  ...guardsOf(
+    `${server}/src/oauth/verifyToken.ts`,
+    [`${server}/src/oauth/verifyToken.test.ts`, `${server}/src/oauth/socialLogin.test.ts`],
+    [
+      "if (typeof provider !== 'string') throw refusedToken('it is of another type')",
+      "if (!issuersOf(client.row).includes(issuer)) throw refusedToken('it is from another issuer')",
+    ],
+  ),
+  ...guardsOf(
+    `${server}/src/oauth/nonce.ts`,
+    [`${server}/src/oauth/socialLogin.test.ts`],
+    ["if (!(await namesAny(nonce, publicKeys))) throw refusedToken('its nonce names another key')"],
+  ),
+  ...guardsOf(
+    `${server}/src/oauth/oauth2Authenticate.ts`,
+    [`${server}/src/oauth/oauth2Authenticate.test.ts`, `${server}/src/oauth/configuration.test.ts`],
+    ['await takeUserLimit(context, limit)', 'await checkRedirectUri(context, parameters.redirectUri)'],
+  ),
+  ...guardsOf(
+    `${server}/src/oauth/tokenUse.ts`,
+    [`${server}/src/oauth/socialLogin.test.ts`],
+    ['if (!(await spendToken(db, use))) throw usedToken()'],
+  ),
+]

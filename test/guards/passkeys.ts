@@ -1,0 +1,35 @@
+import { guardsOf, server } from './guardsOf.ts'
+
+/** What a passkey has signed. */
+export const passkeysGuards = [
+  ...guardsOf(
+    `${server}/src/passkeys/assertion.ts`,
+    [`${server}/test/malformedPasskeys.test.ts`, `${server}/src/passkeys/passkeyStamp.test.ts`],
+    [
+      ['if (!sha256(passkey.rpId).equals(data.rpIdHash)) {', 'if (false) {'],
+      "if (!data.userPresent) throw fault('user presence: got none')",
+      "if (!data.userVerified) throw fault('user verification: got none, expected the device to ask for it')",
+      "if (data.backupEligible !== passkey.backupEligible)\n    throw fault('backup: eligibility changed since registration')",
+      'if (!verified) throw fault("signature: does not verify with the passkey\'s key")',
+    ],
+  ),
+  ...guardsOf(
+    `${server}/src/passkeys/clientData.ts`,
+    [`${server}/src/passkeys/clientData.test.ts`],
+    [
+      ['if (type !== expected.type)', 'if (false)'],
+      ['if (challenge !== expected.challenge) {', 'if (false) {'],
+      ['if (!isListed(origin, pages.origins)) {', 'if (false) {'],
+      ['if (isFramed && !(crossOrigin === true && isListed(topOrigin, topOrigins))) {', 'if (false) {'],
+      ['if (tokenBinding !== undefined && !isUnbound(tokenBinding)) {', 'if (false) {'],
+    ],
+  ),
+  ...guardsOf(
+    `${server}/src/passkeys/assertionData.ts`,
+    [`${server}/test/malformedPasskeys.test.ts`],
+    [
+      "if (has(flagBits.attested)) throw fault('authenticatorData: got attested credential data, expected none')",
+      ['else if (rest.length > 0)', 'else if (false)'],
+    ],
+  ),
+]

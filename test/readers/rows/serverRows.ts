@@ -1,0 +1,121 @@
+import { readToken } from '../../../packages/server/src/oauth/readToken.ts'
+import * as cidr from '../../../packages/server/src/parsing/cidr.ts'
+import type * as pagination from '../../../packages/server/src/parsing/pagination.ts'
+import * as phoneNumbers from '../../../packages/server/src/parsing/phoneNumbers.ts'
+import * as publicKeys from '../../../packages/server/src/parsing/publicKeys.ts'
+import * as searchWords from '../../../packages/server/src/parsing/searchWords.ts'
+import * as storedAddress from '../../../packages/server/src/parsing/storedAddress.ts'
+import * as strictJson from '../../../packages/server/src/parsing/strictJson.ts'
+import { readAssertionData } from '../../../packages/server/src/passkeys/assertionData.ts'
+import { readPasskeyStamp } from '../../../packages/server/src/passkeys/passkeyStamp.ts'
+import { compile } from '../../../packages/server/src/policies/language/index.ts'
+import { describeRawPayload } from '../../../packages/server/src/policies/objects/rawPayloads.ts'
+import { readSignInText } from '../../../packages/server/src/wallet-login/readSignInText.ts'
+import { hostileBytes, hostileJson, hostileTexts, mapped, repeated, toUtf8 } from '../hostile/texts.ts'
+import { fieldCharacters, headerBytes, type RowsOf, reader, signInCharacters } from '../reader.ts'
+
+const base64Url = (text: string) => Buffer.from(text).toString('base64url')
+
+const signIn = (chain: string, statement: string, more = '') =>
+  `larkfield.test wants you to sign in with your ${chain} account:
+0x2e0Ece61D3f2353A851b268f34DCa0bC3904DF2A
+
+${statement}
+
+URI: https://larkfield.test
+Version: 1
+Chain ID: 1
+Nonce: 12345678
+Issued At: 2026-01-01T00:00:00Z${more}`
+const signInTexts = (chain: string) => ({
+  ...mapped(hostileTexts, (text) => signIn(chain, text)),
+  resources: (bytes: number) => signIn(chain, 'a', `\nResources:${repeated('\n- a:b')(bytes - 300)}`),
+  statements: (bytes: number) => signIn(chain, repeated('a\n\n')(bytes - 300)),
+})
+
+/** Expressions as long as a policy may be. */
+const expressions = {
+  parentheses: repeated('('),
+  negations: repeated('!'),
+  conjunctions: repeated('a && '),
+  paths: repeated('activity.'),
+  comparisons: repeated("'a' == "),
+  lists: repeated('[1,'),
+  digits: repeated('1'),
+  spaces: repeated(' '),
+  letters: repeated('a'),
+  quantifiers: repeated('approvers.any(a, '),
+}
+
+const parsingRows: RowsOf<
+  typeof cidr &
+    typeof pagination &
+    typeof phoneNumbers &
+    typeof publicKeys &
+    typeof searchWords &
+    typeof storedAddress &
+    typeof strictJson
+> = {
+  checkPhoneNumber: 'reads as normalisePhoneNumber does',
+  createBlockMatcher: 'takes blocks that were read',
+  endOfPrefix: 'writes',
+  normalisePhoneNumber: reader(phoneNumbers.normalisePhoneNumber, hostileTexts, 254),
+  parseStrictJson: reader(strictJson.parseStrictJson, {
+    ...mapped({ ...hostileJson, ...hostileTexts }, toUtf8),
+    ...hostileBytes,
+  }),
+  readAddressBlock: reader(cidr.readAddressBlock, hostileTexts),
+  readPage: 'takes numbers',
+  readPublicKey: reader((key: string) => publicKeys.readPublicKey('', key), hostileTexts, fieldCharacters),
+  searchPrefixes: reader(searchWords.searchPrefixes, hostileTexts, 1_024),
+  searchWords: reader(
+    (name: string) => searchWords.searchWords({ name, email: name, phoneNumber: name }),
+    hostileTexts,
+    1_024,
+  ),
+  takesMessages: 'reads as normalisePhoneNumber does',
+  toStoredAddress: reader(storedAddress.toStoredAddress, hostileTexts),
+}
+
+/** Readers of the service: everything in `parsing`, and those of headers, tokens, passkeys, sign-in texts and policies. */
+export const serverRows = {
+  ...parsingRows,
+  compile: reader((source: string) => compile(source, 'condition'), expressions, 4_096),
+  readAssertionData: reader(
+    readAssertionData,
+    mapped(hostileBytes, (bytes) => {
+      // Extensions follow, as CBOR.
+      bytes[32] = 0x85
+      return bytes
+    }),
+    headerBytes,
+  ),
+  describeRawPayload: reader(
+    (payload: string) =>
+      describeRawPayload(
+        {} as never,
+        { payload, encoding: 'PAYLOAD_ENCODING_TEXT_UTF8', hashFunction: 'HASH_FUNCTION_KECCAK256' },
+        { curve: 'CURVE_SECP256K1' } as never,
+      ),
+    { ...hostileTexts, ...mapped(hostileTexts, (text) => `\x19Ethereum Signed Message:\n${text}`) },
+  ),
+  readPasskeyStamp: reader(readPasskeyStamp, { ...hostileTexts, ...hostileJson }, headerBytes),
+  readEthereumSignIn: reader(
+    (text: string) => readSignInText('SECP256K1', text),
+    { ...hostileTexts, ...signInTexts('Ethereum') },
+    signInCharacters,
+  ),
+  readSolanaSignIn: reader(
+    (text: string) => readSignInText('ED25519', text),
+    { ...hostileTexts, ...signInTexts('Solana') },
+    signInCharacters,
+  ),
+  readToken: reader(
+    readToken,
+    {
+      ...hostileTexts,
+      ...mapped(hostileJson, (text) => `${base64Url('{"alg":"RS256"}')}.${base64Url(text)}.AAAA`, 1.4),
+    },
+    fieldCharacters,
+  ),
+}
