@@ -4,9 +4,6 @@ const names: ReadonlyMap<string, SolanaProgram> = /* @__PURE__ */ new Map(
   /* @__PURE__ */ Object.entries(solanaPrograms).map(([name, id]) => [id, name as SolanaProgram]),
 )
 
-/** Name of a program that the kit has rules for. */
-const programName = (program: string): SolanaProgram | undefined => names.get(program)
-
 /** Programs that keep coins for whoever their instructions name. */
 const keepers: ReadonlySet<SolanaProgram | undefined> = /* @__PURE__ */ new Set<SolanaProgram>([
   'token',
