@@ -107,6 +107,8 @@ describe('the deployment', () => {
       'LATCHKEY_SECRETS_FILE',
       'LATCHKEY_ENCLAVE_SECRETS_FILE',
       'LATCHKEY_ENCLAVE_SOCKET',
+      // The enclave's unit has no file of settings.
+      'LATCHKEY_ENCLAVE_WORKERS',
       'ENCLAVE_USER',
       'NODE_ENV',
     ]
