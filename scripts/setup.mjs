@@ -93,7 +93,7 @@ console.log(`
 Wrote ${file} and ${secrets}. Keep a copy of secrets/ in a safe place: without it, the database can't be read.
 
   ${compose} up --build --detach
-  ${compose} run --rm --volume ${quote(isHere ? './secrets' : secrets)}:/keys sites \\
+  ${compose} run --rm --volume ${quote(isHere ? './secrets' : secrets)}:/keys organization \\
     --create-organization Example --email you@example.com --key /keys/root-key.json
 
 Then https://${answers.domain}/healthz answers${values.try ? ', and mail arrives at http://localhost:8025' : ''}.${siteLines()}

@@ -27,12 +27,13 @@ interface ComposeService {
   network_mode?: string
   secrets?: string[]
   volumes?: string[]
+  profiles?: string[]
   depends_on?: Record<string, { condition: string }> | string[]
 }
 const compose: { services: Record<string, ComposeService>; secrets: Record<string, { file: string }> } =
   parse(read('compose.yaml'), { merge: true })
-const { service, enclave, sites, caddy } = compose.services as Record<
-  'service' | 'enclave' | 'sites' | 'caddy',
+const { service, enclave, sites, organization, caddy } = compose.services as Record<
+  'service' | 'enclave' | 'sites' | 'organization' | 'caddy',
   ComposeService
 >
 const kubernetes = parseAllDocuments(read('deploy/kubernetes/latchkey.yaml'), { merge: true }).map(
@@ -106,11 +107,13 @@ describe('the deployment', () => {
       'LATCHKEY_SECRETS_FILE',
       'LATCHKEY_ENCLAVE_SECRETS_FILE',
       'LATCHKEY_ENCLAVE_SOCKET',
+      // The enclave's unit has no file of settings.
+      'LATCHKEY_ENCLAVE_WORKERS',
       'ENCLAVE_USER',
       'NODE_ENV',
     ]
     expect(variables.filter((name) => !named.includes(name) && !byUnits.includes(name))).toEqual([])
-    const ofSites = Object.keys(sites.environment!)
+    const ofSites = Object.keys(organization.environment!)
     expect(named.filter((name) => !variables.includes(name) && !ofSites.includes(name))).toEqual([])
     // With every setting, too: Node reads it as systemd does.
     for (const file of [text, text.replaceAll(/^#([A-Z_]+=)(?!$)/gm, '$1')]) {
@@ -135,17 +138,27 @@ describe('the deployment', () => {
     const program = ['prepare', 'prepareSites', 'findOrganization', 'Site', 'vaultSite', 'dashboardSite']
       .map((name) => read(`apps/hosting/src/${name}.ts`))
       .join()
-    const own = Object.keys(sites.environment!).filter((name) => !(name in service.environment!))
-    expect(own.filter((name) => !program.includes(name))).toEqual([])
-    // What the service is told is what the sites are told.
-    expect(sites.environment).toMatchObject(service.environment!)
-    expect(sites.network_mode).toBe('service:service')
-    expect(sites.secrets).toEqual(['service.json'])
+    expect(Object.keys(sites.environment!).filter((name) => !program.includes(name))).toEqual([])
     expect(sites.volumes).toEqual([`\${LATCHKEY_FOLDER:-.}/sites:/sites`])
     expect(caddy.volumes).toContain(`\${LATCHKEY_FOLDER:-.}/sites:/sites:ro`)
     expect(caddy.depends_on).toMatchObject({ sites: { condition: 'service_completed_successfully' } })
     for (const one of [service, enclave]) expect(one.volumes!.join()).not.toContain('sites')
     expect(read('deploy/caddy/Caddyfile')).toContain('import {$LATCHKEY_SITES:/sites}/caddy/*.caddy')
+  })
+
+  it('behavior: only the container that creates the organization gets the database and secrets', () => {
+    expect(sites.network_mode).toBe('none')
+    expect(sites.secrets).toBeUndefined()
+    expect(JSON.stringify(sites)).not.toMatch(/DATABASE|SECRET|PASSWORD|SMTP|SMS/)
+    // By hand alone, with the settings of the service and the sites.
+    expect(organization).toMatchObject({
+      profiles: ['organization'],
+      environment: { ...service.environment, ...sites.environment },
+      network_mode: 'service:service',
+      secrets: ['service.json'],
+      entrypoint: ['node', 'sites/prepare.mjs'],
+      volumes: sites.volumes,
+    })
   })
 
   it('behavior: the sites are prepared in Kubernetes, too', () => {
@@ -183,7 +196,7 @@ describe('the deployment', () => {
   })
 
   it('behavior: nothing runs as root, writes to its image, or follows a moving tag', () => {
-    for (const one of [service, enclave, sites]) {
+    for (const one of [service, enclave, sites, organization]) {
       expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], user: expect.any(String) })
     }
     for (const { securityContext } of kubernetes[0].spec.template.spec.containers)
@@ -241,7 +254,7 @@ describe('the deployment', () => {
       expect(statSync(substitute(file, values)).mode & 0o777).toBe(0o600)
     // What it says to run reads the folder.
     expect(stdout).toContain(`docker compose --env-file ${folder}/.env up`)
-    expect(stdout).toContain(`--volume ${folder}/secrets:/keys sites`)
+    expect(stdout).toContain(`--volume ${folder}/secrets:/keys organization`)
     expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
 
     const again = await setUp(...words, '--folder', folder)

@@ -65,7 +65,7 @@ const recordedChecks: Record<'docker' | 'kubectl', (words: string[]) => void> = 
     for (const service of named) expect(Object.keys(compose.services)).toContain(service)
     if (verb === 'exec') expect(read('compose.yaml')).toContain('./deploy/caddy:/etc/caddy')
     const programs =
-      named[0] === 'sites'
+      named[0] === 'organization'
         ? ['apps/hosting/src/prepare.ts']
         : ['Options', 'Parameters'].map((part) => `apps/service/src/settings/command${part}.ts`)
     if (verb === 'run')

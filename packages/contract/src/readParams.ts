@@ -7,8 +7,8 @@ import { type Operation, paramsSchema, type ReadParamsOf } from './operation.ts'
 
 export interface ReadParamsOptions {
   /**
-   * What to do with fields that the operation doesn't list. docs/decisions.md#unknown-fields: refuse on submits, else
-   * ignore.
+   * What to do with fields that the operation doesn't list: `unknownFieldsOf` decides for requests.
+   * docs/decisions.md#unknown-fields
    */
   unknownFields: 'refuse' | 'ignore'
   /** Suffix of the activity type, such as '_V2': a later revision may be stricter. @default '' */

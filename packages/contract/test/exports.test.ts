@@ -23,6 +23,6 @@ it('behavior: ./config', () => {
 
 it('behavior: ./server', () => {
   expect(namesOf(server)).toMatchInlineSnapshot(
-    `"accessOf createErrorBody errors findRevision loginOf maxIdTokenLength openApiDocument operations originPattern printTable queryEnvelope readParams readValue submitEnvelope target"`,
+    `"accessOf createErrorBody errors findRevision loginOf maxIdTokenLength openApiDocument operations originPattern printTable queryEnvelope readParams readValue submitEnvelope target unknownFieldsOf"`,
   )
 })

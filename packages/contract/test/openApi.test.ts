@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { openApiDocument } from '../src/openApi/openApiDocument.ts'
+import type { JsonSchema } from '../src/openApi/schemas.ts'
 import { operations } from '../src/operations/index.ts'
 import { walk } from './walkDocument.ts'
 
@@ -31,6 +32,17 @@ describe('openApiDocument', () => {
   it('behavior: each has a client address of its own', async () => {
     const elsewhere = await openApiDocument('authProxy', 'https://auth.example.com')
     expect(elsewhere).toEqual({ ...authProxy, servers: [{ url: 'https://auth.example.com' }] })
+  })
+
+  // docs/decisions.md#unknown-fields
+  it('behavior: a query says whether it refuses unknown fields', () => {
+    const refusesUnknown = (path: string) => {
+      const { post } = publicApi.paths[`/public/v1/query/${path}`] as unknown as BodyOf
+      return (
+        (post.requestBody.content['application/json'].schema as JsonSchema).unevaluatedProperties === false
+      )
+    }
+    expect([refusesUnknown('list_activities'), refusesUnknown('whoami')]).toEqual([true, false])
   })
 
   it('behavior: a state change is an envelope, answered by an activity', () => {

@@ -186,7 +186,7 @@ describe('bad bodies', () => {
       'parameters.userColour',
       'parameters.UserName',
     ])
-    // On the proxy and in queries, unknown fields are ignored. docs/decisions.md#unknown-fields
+    // The proxy ignores unknown fields, and so do queries about one thing. docs/decisions.md#unknown-fields
     expect((await calls.query(root, 'whoami', { colour: 1 })).status).toBe(200)
     const sent = await calls.proxy('otpInit', {
       otpType: 'OTP_TYPE_EMAIL',
@@ -195,6 +195,27 @@ describe('bad bodies', () => {
     })
     expect(sent.status).toBe(200)
   })
+
+  it.each([
+    ['listActivities', { search: 'x' }, 'search'],
+    ['listActivities', { paginationOptions: { limit: '1', cursor: 'x' } }, 'paginationOptions.cursor'],
+    ['listSubOrganizations', { serach: 'ada' }, 'serach'],
+    ['listUsers', { filterValue: 'ada@example.com' }, 'filterValue'],
+    ['getApiKeys', { userID: '1' }, 'userID'],
+  ] as const)(
+    'behavior: %s refuses an unknown filter, in place of answering all: %j',
+    async (name, fields, path) => {
+      const { calls } = used
+      expect((await calls.query(root, name, { timestampMs: String(used.service.clock.now()) })).status).toBe(
+        200,
+      )
+      const refused = await calls.query(root, name, fields)
+      expect([refused.status, refused.errorCode]).toEqual([400, 'REQUEST_INVALID'])
+      expect(refused.body.details[0].issues).toEqual([
+        { path, message: 'got a field that this operation does not have' },
+      ])
+    },
+  )
 
   it('behavior: wallet_kit_config accepts an empty object or no body', async () => {
     const { service } = used

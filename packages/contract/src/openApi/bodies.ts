@@ -1,5 +1,6 @@
 import { activityType, intentKey, type RevisionName, resultKey } from '../names.ts'
 import type { Operation } from '../operation.ts'
+import { unknownFieldsOf } from '../unknownFieldsOf.ts'
 import { type SubmitOperation, wire } from '../wire.ts'
 import type { JsonSchema } from './schemas.ts'
 
@@ -42,8 +43,12 @@ export const proxyBodies = (schemas: Schemas, name: string, { aliases }: Operati
 }
 
 /** A query: the organization besides the parameters; a plain object as the response. */
-export const queryBodies = (schemas: Schemas, name: string): Bodies => ({
-  request: { allOf: [component('QueryEnvelope'), schemas[`query.${name}.params`]] },
+export const queryBodies = (schemas: Schemas, name: string, operation: Operation): Bodies => ({
+  request: {
+    allOf: [component('QueryEnvelope'), schemas[`query.${name}.params`]],
+    // docs/decisions.md#unknown-fields: a query refuses fields that could have narrowed its answer.
+    ...(unknownFieldsOf(operation) === 'refuse' && { unevaluatedProperties: false }),
+  },
   response: schemas[`query.${name}.result`] ?? {},
 })
 

@@ -145,6 +145,6 @@ function describeOperation(
 
 function bodiesOf(schemas: Record<string, JsonSchema>, name: string, operation: Operation): Bodies {
   if (operation.kind === 'proxy') return proxyBodies(schemas, name, operation)
-  if (operation.kind === 'query') return queryBodies(schemas, name)
+  if (operation.kind === 'query') return queryBodies(schemas, name, operation)
   return submitBodies(schemas, name as SubmitOperation, operation)
 }

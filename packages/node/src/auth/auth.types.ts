@@ -35,7 +35,8 @@ export interface GetAuthOptions {
 
 export interface CreateAuthOptions extends Omit<CreateVerifierOptions, 'tokenIn'> {
   /**
-   * `https://app.example.com`: your site's own origin, where a proxy hides it from your server.
+   * `https://app.example.com`: your site's own origin, where a proxy hides it from your server. One on localhost allows
+   * the cookie's name without `__Host-`, in production as well.
    * docs/server-sessions.md#its-name @default the origin that the request names
    */
   appOrigin?: string | undefined

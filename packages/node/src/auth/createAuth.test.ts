@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { useBackend } from '../../test/useBackend.ts'
 import type { CreateAuthOptions } from './auth.types.ts'
@@ -129,6 +129,55 @@ describe('createAuth', () => {
     it('behavior: a cookie that another subdomain has set does not win', async () => {
       const toss = `latchkey-80=x; =__Host-latchkey; __Host-latchkey=; __Host-latchkey=${used.token}; latchkey-80=y`
       expect((await open().getAuth({ headers: { host, cookie: toss } })).status).toBe('signed-in')
+    })
+  })
+
+  // Proxies may call the server as localhost, as nginx does by default. docs/server-sessions.md#its-name
+  describe('a server whose Host is localhost', () => {
+    afterEach(() => vi.unstubAllEnvs())
+    const local = 'localhost:3000'
+    const statusOf = async (
+      headers: Record<string, string> = {},
+      { method, ...options }: Partial<CreateAuthOptions> & { method?: string } = {},
+    ) =>
+      (
+        await open(options).getAuth({
+          method,
+          headers: { host: local, ...cookie('latchkey-3000'), ...headers },
+        })
+      ).status
+
+    it.each(['production', 'staging', undefined])(
+      'behavior: with NODE_ENV %s, the cookie of another subdomain signs nobody in',
+      async (environment) => {
+        vi.stubEnv('NODE_ENV', environment)
+        expect(await statusOf()).toBe('signed-out')
+        const post = { origin: `https://${host}`, 'sec-fetch-site': 'same-origin' }
+        expect(await statusOf(post, { method: 'POST' })).toBe('signed-out')
+        expect(await statusOf(cookie())).toBe('signed-in')
+      },
+    )
+
+    it.each<[string, Record<string, string>]>([
+      ['Origin', { origin: `https://${host}` }],
+      ['X-Forwarded-Proto', { 'x-forwarded-proto': 'https' }],
+    ])('behavior: in development, a page with TLS by %s reads __Host- alone', async (_, headers) => {
+      vi.stubEnv('NODE_ENV', 'development')
+      expect(await statusOf()).toBe('signed-in')
+      expect(await statusOf(headers)).toBe('signed-out')
+      expect(await statusOf(headers, { appOrigin: `http://${local}` })).toBe('signed-out')
+    })
+
+    it('parameters: appOrigin on localhost allows the name without TLS in production', async () => {
+      vi.stubEnv('NODE_ENV', 'production')
+      expect(await statusOf({}, { appOrigin: `http://${local}` })).toBe('signed-in')
+    })
+
+    it('behavior: in production, pages of localhost get the __Host- name', async () => {
+      vi.stubEnv('NODE_ENV', 'production')
+      const page = { host: local, origin: `http://${local}`, 'sec-fetch-site': 'same-origin' }
+      const [line = ''] = (await send('POST', { ...page, ...bearer() })).headers.getSetCookie()
+      expect(line).toMatch(/^__Host-latchkey=[\w.-]+;.* Secure$/)
     })
   })
 

@@ -43,8 +43,11 @@ export async function handleSession(request: AuthRequest, context: Context): Pro
   }
 }
 
-/** `__Host-` on pages with TLS, the other name on localhost, none elsewhere. Browsers send `Origin` with each POST. */
-function nameFor({ headers }: AuthRequest, [secure, local]: readonly string[]): string | undefined {
+/**
+ * `__Host-` on pages with TLS, the name that may be read on localhost, none elsewhere. Browsers send `Origin` with each
+ * POST.
+ */
+function nameFor({ headers }: AuthRequest, [secure, local = secure]: readonly string[]): string | undefined {
   const page = parseOrigin(headerOf(headers, 'origin') ?? '')
   if (page?.protocol === 'https:') return secure
   return page && isLoopback(page.hostname) ? local : undefined

@@ -13,12 +13,26 @@ const secureName = '__Host-latchkey'
 export const isLoopback = (hostname: string): boolean => loopback.test(hostname)
 
 /**
- * The names that the cookie may have in this request, the one with `__Host-` first. docs/server-sessions.md#its-name
+ * The names that the cookie may have in this request, the one with `__Host-` first. A proxy may call the server as
+ * localhost while its visitors' pages are elsewhere, so the other name needs more than that host.
+ * docs/server-sessions.md#its-name
  */
 export function cookieNames(request: AuthRequest, appOrigin: string | undefined): readonly string[] {
   const url = parseOrigin(appOrigin ?? `http://${hostOf(request)}`)
   if (!url || url.protocol === 'https:' || !isLoopback(url.hostname)) return [secureName]
+  if (isFromTls(request) || (appOrigin === undefined && !isDevelopment())) return [secureName]
   return [secureName, `latchkey-${url.port || '80'}`]
+}
+
+/** Whether the request says that its page has TLS, which a server behind a proxy doesn't see. */
+const isFromTls = ({ headers }: AuthRequest): boolean =>
+  /^https:/i.test(headerOf(headers, 'origin') ?? '') ||
+  /^https\b/i.test(headerOf(headers, 'x-forwarded-proto') ?? '')
+
+/** Unset counts as production: plain Node servers often run without NODE_ENV. Some runtimes have no `process`. */
+function isDevelopment(): boolean {
+  const environment = typeof process === 'undefined' ? undefined : process.env.NODE_ENV
+  return environment === 'development' || environment === 'test'
 }
 
 /**

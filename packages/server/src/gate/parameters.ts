@@ -8,6 +8,7 @@ import {
   readValue,
   submitEnvelope,
   target,
+  unknownFieldsOf,
 } from '@latchkey/contract/server'
 import {
   intentKey,
@@ -69,8 +70,8 @@ export function readSubmit<Name extends SubmitOperation>(name: Name, body: Field
 }
 
 /**
- * Reads the fields of a query. `timestampMs` is optional, and checked if present. docs/decisions.md#unknown-fields,
- * docs/decisions.md#liveness
+ * Reads the fields of a query. `timestampMs` is optional, and checked if present. Where an unknown field could have
+ * narrowed the answer, it is refused. docs/decisions.md#unknown-fields, docs/decisions.md#liveness
  */
 export function readQuery<Name extends QueryOperation>(
   name: Name,
@@ -78,7 +79,10 @@ export function readQuery<Name extends QueryOperation>(
 ): { timestampMs?: string | undefined; parameters: ReadParamsOf<Operations['query'][Name]> } {
   if (Object.hasOwn(body, 'type')) throw invalid('type', 'got a field that queries do not have')
   const { timestampMs } = readOrRefuse(readValue(queryEnvelope, body))
-  const parameters = readOrRefuse(readParams(operations.query[name], body, { unknownFields: 'ignore' }))
+  const fields = Object.fromEntries(Object.entries(body).filter(([key]) => !(key in queryEnvelope.entries)))
+  const operation = operations.query[name]
+  const unknownFields = unknownFieldsOf(operation)
+  const parameters = readOrRefuse(readParams(operation, fields, { unknownFields }))
   return { timestampMs, parameters }
 }
 

@@ -22,14 +22,28 @@ export type LogRefusal = (
 ) => void
 
 const windowMs = 60_000
-/** Lines for one caller and reason in a window, before only each tenth, hundredth and so on is written. */
-const first = 5
-/** Callers and reasons that are told apart in a window; further ones count together. */
-const mostKeys = 2_000
+/** Lines for one caller and error in a window, before only each tenth, hundredth and so on is written. */
+const firstLines = 5
+/** Callers of one error that are told apart in a window. */
+const maxCallers = 200
+/** Refusals of further callers in a window that are a warning. */
+const wideFrom = 100
+
+/** Refusals of one error in a window. */
+interface Counts {
+  readonly callers: Map<string, number>
+  /** Refusals of callers that came when `callers` was full. */
+  further: number
+}
+
+const isPowerOfTen = (count: number): boolean => /^10*$/.test(String(count))
 
 /**
  * Logs refused requests so that wrong codes, forged stamps and denied operations can be found afterwards, without names
  * and addresses, and without letting anyone fill the log. The level debug has all of them. ASVS 5.0 16.3.1, 16.3.2
+ *
+ * Anyone with a /48 has 65,536 networks. So each error has its own limit of callers, verified callers apart, and
+ * `request.refusedWidely` counts what is beyond: a flood of one error doesn't hide another error.
  */
 export function createRefusalLog({
   log,
@@ -37,31 +51,33 @@ export function createRefusalLog({
   digest,
 }: {
   log: Log
-  clock: Clock
+  clock: Pick<Clock, 'now'>
   digest: Digest
 }): LogRefusal {
   let window = 0
-  let counts = new Map<string, number>()
+  let countsOf = new Map<string, Counts>()
   return ({ operation, errorCode }, { address, organizationId, credentialId } = {}) => {
     const now = Math.floor(clock.now() / windowMs)
     if (now !== window) {
       window = now
-      counts = new Map()
+      countsOf = new Map()
     }
+    const kind = `${errorCode} ${credentialId ? 'credential' : 'network'}`
+    const counts = countsOf.get(kind) ?? { callers: new Map<string, number>(), further: 0 }
+    countsOf.set(kind, counts)
     const addressDigest = address && digest(`network ${clientNetworks(address)[0]}`).slice(0, 16)
-    const own = `${errorCode} ${credentialId ?? addressDigest}`
-    const isKnown = counts.has(own) || counts.size < mostKeys
-    const key = isKnown ? own : 'others'
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    const isShown = count <= first || /^10+$/.test(String(count))
-    log[isShown ? 'info' : 'debug']('request.refused', {
-      operation,
-      errorCode,
-      organizationId,
-      credentialId,
-      addressDigest,
-      count,
-    })
+    const caller = String(credentialId ?? addressDigest)
+    const facts = { operation, errorCode, organizationId, credentialId, addressDigest }
+    if (counts.callers.has(caller) || counts.callers.size < maxCallers) {
+      const count = (counts.callers.get(caller) ?? 0) + 1
+      counts.callers.set(caller, count)
+      const isShown = count <= firstLines || isPowerOfTen(count)
+      log[isShown ? 'info' : 'debug']('request.refused', { ...facts, count })
+      return
+    }
+    const count = ++counts.further
+    log.debug('request.refused', facts)
+    if (isPowerOfTen(count))
+      log[count < wideFrom ? 'info' : 'warn']('request.refusedWidely', { errorCode, count })
   }
 }
