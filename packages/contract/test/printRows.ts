@@ -30,7 +30,9 @@ export function printEstablished(samples: Readonly<Record<string, object>>): str
         return read.ok ? [read.value as never] : []
       })
       const strengths = typeof login === 'function' ? valid.map(login) : [login]
-      return strengths.includes('established') ? [name] : []
+      return strengths.some((strength) => strength === 'established' || strength === 'confirmed')
+        ? [name]
+        : []
     },
   )
   return `// Written from the definitions in operations/ by \`npx vitest run packages/contract -u\`.
