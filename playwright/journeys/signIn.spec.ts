@@ -49,7 +49,7 @@ test('signs in by email with two clicks, an address and a code, shows the sessio
     await downloads.startCounting()
     await signIn.openProfile()
     await expect(signIn.section('Devices').getByText('This device')).toBeVisible()
-    await downloads.expectWithin('profile', { goal: 25, guard: 40 })
+    await downloads.expectWithin('profile', { goal: 25, guard: 42 })
     await page.keyboard.press('Escape')
     await expect(signIn.dialog).toBeHidden()
   })
