@@ -25,7 +25,7 @@ describe('copyForOthers', () => {
   let packages: string
   let cache: string
 
-  /** What pnpm installs, in a folder that only its owner may enter. */
+  /** Packages as pnpm installs them, in a folder that only its owner may enter. */
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'latchkey-copy-'))
     chmodSync(folder, 0o755)

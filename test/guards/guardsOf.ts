@@ -3,7 +3,7 @@ export interface Guard {
   file: string
   /** Text of the file, which is there once. */
   text: string
-  /** What stands there without the check. */
+  /** Its replacement, without the check. */
   without: string
   /** Files of the tests that call it. */
   tests: readonly string[]

@@ -1,6 +1,6 @@
 import { guardsOf, server } from './guardsOf.ts'
 
-/** What a passkey has signed. */
+/** Data that a passkey has signed. */
 export const passkeysGuards = [
   ...guardsOf(
     `${server}/src/passkeys/assertion.ts`,

@@ -7,7 +7,7 @@ export interface CountedReaders {
   runs: CountedRun[]
 }
 
-/** What one input made a reader do. */
+/** The work that one input made a reader do. */
 export interface CountedRun {
   reader: string
   input: string

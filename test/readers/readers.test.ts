@@ -26,7 +26,7 @@ describe('readers of untrusted bytes', () => {
       const { hashing, runs } = await countWork(share)
       const above = runs.filter(({ blocks }) => blocks > 1.05 * hashing)
       expect(above).toEqual([])
-      // What is measured is there: some readers come near the bar.
+      // The measurement works: some readers come near the bar.
       expect(Math.max(...runs.map(({ blocks }) => blocks))).toBeGreaterThan(hashing / 2)
     },
     patience,

@@ -32,9 +32,9 @@ const counting = (to: number, minutes: number) =>
   Array.from({ length: to }, (_, at) => `${at + 1}x${minutes}`).join(' ')
 
 interface Samples {
-  /** What fires the alert, whichever of its series in `beside` is missing. */
+  /** Series that fire the alert, whichever of those in `beside` is missing. */
   fires: (Sample & { beside?: Record<string, string> })[]
-  /** What comes close and must not. */
+  /** Series that come close and must not fire it. */
   quiet: Sample[]
   /** A counter that it is about: three events are too few. */
   counts?: string

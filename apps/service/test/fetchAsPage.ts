@@ -1,7 +1,7 @@
 /** Headers that a page may send without asking. Fetch Standard, CORS-safelisted request-header. */
 const safelisted = /^(accept|accept-language|content-language)$/
 
-/** What a page gets, or why its browser keeps it from the page. */
+/** The reply as a page reads it, or why its browser keeps it from the page. */
 export type PageAnswer = { status: number; headers: Headers; body: unknown } | { blocked: string }
 
 /**

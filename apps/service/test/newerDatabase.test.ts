@@ -34,7 +34,7 @@ describe('a database that was upgraded for a newer program', () => {
     expect(await runHere(words, environment)).toMatchObject({ status: 0 })
   })
 
-  /** What a newer program does. */
+  /** Leaves the database as a newer program does. */
   async function upgrade() {
     const later = 'max(created_at) + 60000 from drizzle.__drizzle_migrations'
     await database.query(

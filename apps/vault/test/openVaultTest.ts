@@ -104,7 +104,7 @@ export async function byCodeWithPasskey({ kit, inbox }: TestKit, contact: string
   await kit.passkeys.add()
 }
 
-/** What the vault does with a passkey that was added in the app, once the person has signed in by a code there. */
+/** Confirms a passkey that was added in the app, as the vault does once the person has signed in by a code there. */
 async function confirmPasskey(kit: Kit, { inbox }: TestService, contact: string): Promise<void> {
   await kit.emailLogin.sendCode(contact)
   await kit.emailLogin.submitCode((await inbox.code(contact)) ?? '')

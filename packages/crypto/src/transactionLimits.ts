@@ -21,7 +21,7 @@ export function checkRlpLists(bytes: Uint8Array, fail: Fail): void {
     const digits = short > 55 ? bytes.subarray(at, at + short - 55) : new Uint8Array()
     const length = short > 55 ? digits.reduce((value, digit) => 256 * value + digit, 0) : short
     if (isList && ++lists > maxLists) throw fail(`it has more than ${maxLists} lists`)
-    // What is inside a list is read next.
+    // The content of a list is read next.
     at += digits.length + (isList ? 0 : length)
   }
 }

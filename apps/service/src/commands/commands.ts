@@ -18,7 +18,7 @@ export interface CommandCall {
 /** Resolves to false if what was looked for isn't as it should be: the exit status is 1 then. */
 type Command = (call: CommandCall) => Promise<boolean | undefined>
 
-/** What each command does. Their modules are loaded on demand, since most need neither a database nor an enclave. */
+/** The work of each command. Their modules are loaded on demand, since most need neither a database nor an enclave. */
 export const commands: Readonly<Record<CommandName, Command>> = {
   async enclave({ values, print }) {
     const { runEnclave } = await import('./runEnclave.ts')

@@ -54,7 +54,7 @@ export async function rotateOwnSecret({ value, values, settings }: CommandCall):
   })
 }
 
-/** What only the key that ends opens, and what it made that is still valid. */
+/** Counts what only the ending key opens, and what it made that is still valid. */
 async function findLosses(
   store: Store,
   name: RotatableSecret,

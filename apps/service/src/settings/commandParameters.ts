@@ -1,6 +1,6 @@
 import type { Option } from './Option.ts'
 
-/** What commands take besides their own value. */
+/** Parameters of commands besides their own value. */
 export const commandParameters = {
   losing: {
     flag: 'losing',

@@ -165,7 +165,7 @@ describe('openTelemetry', () => {
       telemetry.observeKeys(async () =>
         Object.fromEntries(Object.entries(keysNow).map(([key, time]) => [key, time && madeAt])),
       )
-      /** What changes with each reading is shown without its value. */
+      /** Values that change with each reading are left out. */
       const read = async () =>
         (await metricsOf(telemetry)).replace(
           /^(latchkey_process_\w+|latchkey_key_age_seconds\S*) .*$/gm,

@@ -9,7 +9,7 @@ export interface Change {
   readonly parameters: { readonly [name: string]: PlainValue }
 }
 
-/** What the change would do, in the account that is signed in. Undefined for the approval of a request that isn't open. */
+/** Describes the change, in the account that is signed in. Undefined for the approval of a request that isn't open. */
 export async function describeChange(
   { activities, decode }: Kit,
   { operation, parameters }: Change,

@@ -10,7 +10,7 @@ export interface SignInParameters {
   methods?: readonly string[] | undefined
   /** Whether no others are offered. */
   isExact?: boolean | undefined
-  /** What the field for a contact begins with. */
+  /** Initial value of the field for a contact. */
   contact?: string | undefined
 }
 

@@ -54,7 +54,7 @@ async function ask(
       missingOfTracing: missingOf(tracingHeaders),
     }
   } catch {
-    // What is wrong with the service is another check's finding.
+    // Another check reports faults of the service.
     return undefined
   }
 }

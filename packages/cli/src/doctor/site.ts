@@ -23,7 +23,7 @@ export interface Site {
   inAppPage: Page | undefined
   config: Partial<SiteConfig>
   service: ServiceAnswer | undefined
-  /** What both surfaces answer before a request of a page; without those that can't be reached. */
+  /** Replies of both surfaces to a page's preflight; without those that can't be reached. */
   preflights: readonly Preflight[]
   /** The vault that the service names; undefined if it names none, or wasn't asked. */
   vault: VaultAnswer | undefined

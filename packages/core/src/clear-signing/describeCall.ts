@@ -9,7 +9,7 @@ import { sortWarnings, warn } from './warn.ts'
 /** Calls within calls, beyond which nobody reads on. */
 export const maxDepth = 4
 
-/** What describes calls: the descriptors, and the uploaded interfaces. */
+/** Sources that describe calls: the descriptors, and the uploaded interfaces. */
 export interface DecodeSources {
   context: DecodeContext
   descriptors: Descriptors

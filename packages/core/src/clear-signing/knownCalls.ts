@@ -91,7 +91,7 @@ function sendItems({ to: collection }: Caller, { from, to, items, data }: CallOf
   }
 }
 
-/** What an approval gives, or takes back. */
+/** The right that an approval gives, or takes back. */
 function approvalCall(caller: Caller, { approval, deadline, signature, data }: ApprovalCall): KnownCall {
   const { kind, owner, expires } = approval
   if (kind === 'all') return approveAll(caller, approval)

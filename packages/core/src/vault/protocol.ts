@@ -6,7 +6,7 @@ export const protocol = 'latchkey-vault'
 /** Raised with each change that an older half can't read. */
 export const version = 3
 
-/** What a host may ask for. None returns key material, and none signs with a wallet. */
+/** Ceremonies that a host may ask for. None returns key material, and none signs with a wallet. */
 export const vaultKinds = [
   'export-wallet',
   'export-account',
@@ -55,7 +55,7 @@ export interface VaultStyle {
 }
 
 /**
- * What the app knows about the person. It decides which buttons come first and what a field begins with, and nothing
+ * The app's knowledge of the person. It decides which buttons come first and what a field begins with, and nothing
  * else: every check is the same without it, and with a wrong one.
  */
 export interface VaultHint {
@@ -74,7 +74,7 @@ export const mostMethods = 16
 /** What the host asks for, once. */
 export interface VaultRequest {
   readonly kind: VaultKind
-  /** What to export: a wallet's id, an account's address or a private key's id. */
+  /** The export's subject: a wallet's id, an account's address or a private key's id. */
   readonly id?: string | undefined
   /** The change to confirm. */
   readonly operation?: VaultOperation | undefined

@@ -40,7 +40,7 @@ export interface VaultCeremony {
   cancel(): void
 }
 
-/** What came of a ceremony that wasn't given up. @default status 'done' */
+/** The result of a ceremony that wasn't given up. @default status 'done' */
 export type SettledResult = Omit<VaultResult, 'status'> & {
   readonly status?: Exclude<VaultResult['status'], 'cancelled'> | undefined
 }

@@ -5,7 +5,7 @@ import type { VaultKind, VaultOperation, VaultResult, VaultStyle } from './proto
 /** An export, an import, or a login method to confirm. */
 interface PlainCeremony {
   kind: Exclude<VaultKind, 'confirm-change'>
-  /** What to export: a wallet's id, an account's address or a private key's id. The others have none. */
+  /** The export's subject: a wallet's id, an account's address or a private key's id. The others have none. */
   id?: string | undefined
   operation?: undefined
   parameters?: undefined
@@ -21,7 +21,7 @@ export type VaultChange = {
   }
 }[VaultOperation]
 
-/** What the vault is asked to do. */
+/** A request to the vault. */
 export type VaultCeremonyParameters = PlainCeremony | VaultChange
 
 /** Where the vault is shown, and what the page learns of it. */
@@ -49,7 +49,7 @@ export interface VaultOptions {
   onPopupNeeded?: (() => void) | undefined
 }
 
-/** What the vault is asked to do, and where it is shown. */
+/** A request to the vault, and where it is shown. */
 export type OpenVaultParameters = VaultCeremonyParameters & VaultOptions
 
 /**

@@ -127,7 +127,7 @@ export function tuple<const Types extends readonly AnyType[]>(...types: Types): 
 
 const wordsOf = (types: readonly AnyType[]) => types.reduce((sum, { words }) => sum + words, 0)
 
-/** What is dynamic lies behind the other words, in the same order, without a gap. */
+/** Dynamic values lie behind the other words, in the same order, without a gap. */
 function readItems(
   types: readonly AnyType[],
   data: AbiWords,

@@ -3,7 +3,7 @@ import { type AbiType, decodeAbi } from './abi.ts'
 
 /** A function of a contract, and how its arguments are read. */
 export interface AbiFunction<Result> {
-  /** What its selector is the hash of: `transfer(address,uint256)`. */
+  /** `transfer(address,uint256)`: its hash begins with the selector. */
   readonly signature: string
   /**
    * Reads the data of a call of this function.

@@ -174,7 +174,7 @@ export const findCallFunction = /* @__PURE__ */ createFunctionTable(() => [
   ...multicallFunctions(),
 ])
 
-/** What `executeUserOp` of Calibur makes of the data behind its selector. */
+/** Reads the data behind the selector of Calibur's `executeUserOp`. */
 export const readCaliburBatch = (data: string): Call[] | undefined => {
   const [batch] = decodeAbi(tuple(calibur), data) ?? []
   return batch && toCalls(batch[0])

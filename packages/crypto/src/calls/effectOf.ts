@@ -5,7 +5,7 @@ import { zeroAddress } from './contracts.ts'
 const smallBits = 64
 
 /**
- * What typed data could make somebody do, by their types alone. `call`: whatever a contract understands. `move`: move
+ * The worst that typed data could make somebody do, by their types alone. `call`: whatever a contract understands. `move`: move
  * something, since they name an amount or somebody else. `none`: neither.
  */
 export type TypedDataEffect = 'none' | 'move' | 'call'

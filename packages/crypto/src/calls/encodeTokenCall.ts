@@ -12,7 +12,7 @@ export const encodeApprove = (spender: string, amount: bigint): string =>
 export const encodeTransfer = (to: string, amount: bigint): string => encode('0xa9059cbb', to, amount)
 
 /**
- * What a Safe pays for the gas of a transaction, to whomever it names: as much as its owners have signed. The zero
+ * The payment of a Safe for the gas of a transaction, to whomever it names: as much as its owners have signed. The zero
  * address stands for coins as the token, and for whoever sends the transaction as the receiver.
  * https://github.com/safe-global/safe-smart-account/blob/main/contracts/Safe.sol, `handlePayment`
  */

@@ -1,6 +1,6 @@
 import type { Approval } from './tokenCall.types.ts'
 
-/** What a signature of typed data lets others do with tokens of the signer. */
+/** Rights to the signer's tokens that a signature of typed data gives. */
 export type SignedTokens =
   | {
       readonly kind: 'approvals'

@@ -16,7 +16,7 @@ export interface Approval {
   readonly expires?: bigint | undefined
 }
 
-/** What a call of a standard function does. */
+/** The act of a call of a standard function. */
 export type TokenCall =
   | {
       readonly kind: 'approval'
@@ -25,7 +25,7 @@ export type TokenCall =
       readonly deadline?: bigint | undefined
       /** Somebody else's signature, hex. */
       readonly signature?: string | undefined
-      /** What the spender is called with. */
+      /** Data that the spender is called with. */
       readonly data?: string | undefined
     }
   | {
@@ -35,7 +35,7 @@ export type TokenCall =
       readonly to: string
       /** In the smallest unit; of an ERC-721 contract, the id of a token. */
       readonly amount: bigint
-      /** What the recipient is called with. */
+      /** Data that the recipient is called with. */
       readonly data?: string | undefined
     }
   | {
@@ -44,6 +44,6 @@ export type TokenCall =
       readonly to: string
       /** NFTs, with how many of each; undefined where there is one. */
       readonly items: readonly { readonly id: bigint; readonly count?: bigint | undefined }[]
-      /** What the recipient is called with. */
+      /** Data that the recipient is called with. */
       readonly data?: string | undefined
     }

@@ -2,7 +2,7 @@ import { type AbiType, address, bool, bytes, bytes32, list, tuple, uint, uint8, 
 import { type AbiFunction, abiFunction, createFunctionTable } from './abiFunction.ts'
 import type { Approval, TokenCall } from './tokenCall.types.ts'
 
-/** What a function does, given the address of the contract that is called. */
+/** The act of a function, by the address of the contract that is called. */
 type OfToken = (token: string) => TokenCall
 
 type TokenFunction = AbiFunction<OfToken>

@@ -1,7 +1,7 @@
 import type { TypedRecord } from '../typed-data/typedData.ts'
 import type { Call } from './call.types.ts'
 
-/** What a user operation of ERC-4337 has besides its calls. */
+/** Parts of a user operation of ERC-4337 besides its calls. */
 export interface UserOperation {
   /** Wei that the network may take, whoever pays them. */
   readonly maxFee: bigint
@@ -13,7 +13,7 @@ export interface UserOperation {
   readonly paymaster?: string | undefined
   /** The contract whose code the account has to have: EIP-7702. */
   readonly delegate?: string | undefined
-  /** What comes before the calls: a factory creates the account, or the account is set up. */
+  /** Steps before the calls: a factory creates the account, or the account is set up. */
   readonly setup?: Call | undefined
 }
 

@@ -67,7 +67,7 @@ function createStructHash(types: TypedDataTypes, count: CountWork) {
         return hashWords(items.length, (index) => encode(parsed.item, items[index]))
       }
       case 'struct':
-        // What wallets do about a struct that is left out, which lets structs contain themselves.
+        // As wallets do for a struct that is left out, which lets structs contain themselves.
         return value === undefined ? new Uint8Array(wordBytes) : hashStruct(parsed.name, value as TypedRecord)
       case 'string':
         return keccak(toBytes(value as string))

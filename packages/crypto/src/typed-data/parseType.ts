@@ -1,7 +1,7 @@
 import { quote, typedDataInvalid } from './typedDataInvalid.ts'
 import { typedDataLimits } from './typedDataWork.ts'
 
-/** What a type is: a value of its own, a list of another type, or a struct by its name. */
+/** The kinds of types: a value of its own, a list of another type, or a struct by its name. */
 export type ParsedType =
   | { kind: 'integer'; isSigned: boolean; bits: number }
   | { kind: 'fixedBytes'; length: number }

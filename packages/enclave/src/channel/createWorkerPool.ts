@@ -97,7 +97,7 @@ export function createWorkerPool({
         )
         start()
       } else {
-        // What a call was about may be in the text of an error; before the first call, there was none.
+        // The text of an error may have parts of a call; before the first call, there was none.
         if (!wasReady) onFailure(`A worker of the enclave can't start: ${reason}`)
         clock.setTimeout(start, restartDelay)
       }

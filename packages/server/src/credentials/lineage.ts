@@ -5,7 +5,7 @@ import { passkeyType } from '../store/passkeyCaller.ts'
 import type { UserRow } from '../store/users.ts'
 import { reachesOf } from './notifyCredentialChange.ts'
 
-/** What a credential keeps of the one that made it. docs/decisions.md#established-credentials */
+/** Facts that a credential keeps of the one that made it. docs/decisions.md#established-credentials */
 export interface Lineage {
   /** From when it counts as established; null for never. */
   establishedAt: number | null

@@ -12,7 +12,7 @@ export interface WarnedDraft {
   readonly consensus: string
 }
 
-/** What a draft may do against its author's intention. */
+/** Effects of a draft that its author may not intend. */
 export function findWarnings(draft: WarnedDraft): PolicyWarning[] {
   const fields = ['condition', 'consensus'] as const
   return fields.flatMap((field) => findAlwaysTrue(field, compile(draft[field], field).expression))

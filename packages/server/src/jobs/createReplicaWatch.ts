@@ -16,7 +16,7 @@ export interface ReplicaWatch {
   lagSeconds(): Promise<number>
 }
 
-/** What an operator changes is read from the primary for as long. ../http/createReplicaReads.ts */
+/** Changes of an operator are read from the primary for as long. ../http/createReplicaReads.ts */
 const limitMs = 10_000
 const quietMs = 60_000
 

@@ -16,7 +16,7 @@ describe('a token that this service issued', () => {
     token = await authenticate(used, 'acme', ada, await createKeyPair())
   })
 
-  /** What the service says of the token, signed anew with these claims. */
+  /** The service's answer to the token, signed anew with these claims. */
   async function check(claims: Record<string, unknown>) {
     const key = importNodeKeyPair(used.service.secrets.sessionKey).privateKeyObject
     const signed = changeToken({ token, key }, { claims: { ...openToken(token).claims, ...claims } })

@@ -40,7 +40,7 @@ describe("the vault's origin", () => {
     expect(pages.passkeys.origins).toEqual([site, vaultOrigin])
     expect(pages.walletOrigins).toEqual([site, vaultOrigin])
     expect(vaultReturnUrl(settings)).toBe(`${vaultOrigin}/return.html`)
-    // What the organization has set up is told apart from it.
+    // The organization's own pages are told apart from it.
     expect(pages.redirectUrls).toEqual([])
   })
 })

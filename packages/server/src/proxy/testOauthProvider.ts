@@ -117,7 +117,7 @@ async function checkIssuer(
   }
 }
 
-/** What ID tokens of the issuer have to say, as far as it is known before one. */
+/** Claims that ID tokens of the issuer have to have, as far as they are known before one. */
 function checkTokens(row: OAuthProvider, { algorithms }: Endpoints): Check[] {
   const checks: Check[] = []
   const { tenants = [], audiences = [] } = row

@@ -31,7 +31,7 @@ export function countLosses(after: Verified, before: Verified = {}): Losses {
   return losses
 }
 
-/** What was made with the key before and is still valid, which ends with that key. */
+/** Counts valid values that the key before made: they end with it. */
 export async function countShortLived(
   { db }: Pick<Store, 'db'>,
   secret: RotatableSecret,

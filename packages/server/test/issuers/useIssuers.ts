@@ -23,7 +23,7 @@ export interface ShapedIssuer {
   idToken: string
 }
 
-/** What the tokens of one issuer are made of. */
+/** The parts of one issuer's tokens. */
 export interface IssuerToken {
   token: string
   key: KeyObject

@@ -22,7 +22,7 @@ let accounts = 0
 /** A contact without an account. */
 export const newContact = (): string => `lineage-${++accounts}@example.com`
 
-/** What people, and scripts in a page of theirs, do with an account. Each step has to succeed. */
+/** Steps of people, and of scripts in a page of theirs, with an account. Each has to succeed. */
 export function lineageAccounts(used: UsedSocialService) {
   const { calls } = used
 

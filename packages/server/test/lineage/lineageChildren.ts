@@ -13,7 +13,7 @@ export type Attempts = Readonly<Record<string, (by: Caller) => Promise<object>>>
 
 const policy = { policyName: 'mine', effect: 'EFFECT_ALLOW', condition: 'true', consensus: 'true', notes: '' }
 
-/** What every submit can make. A new operation has to say so here: `none` is held to it by the rows that it leaves. */
+/** Everything that each submit can make. A new operation has to say so here: `none` is held to it by the rows that it leaves. */
 export function lineageChildren({
   calls,
   service,

@@ -100,7 +100,7 @@ describe('rights do not grow', () => {
   }
   type Rows = Awaited<ReturnType<typeof rowsOf>>
 
-  /** What a caller should not have been able to make. */
+  /** Rows that a caller should not have been able to make. */
   function growth(kind: CallerKind, before: Rows, after: Rows): string[] {
     const now = used.service.clock.now()
     const found: string[] = []
@@ -120,7 +120,7 @@ describe('rights do not grow', () => {
     const keys = added<Rows['keys'][number]>('keys').filter((key) => !methods.includes(key as never))
     if (!kind.isConfirmed && keys.some(({ expiresAt }) => expiresAt === null))
       found.push('a key without an end')
-    // What authenticated on a page of the app doesn't count, established or not.
+    // A login on a page of the app doesn't count, established or not.
     const counted = keys.filter(({ pageOrigin }) => pageOrigin !== pages.host)
     if (!counted.every(isYoung)) found.push('an established key')
     for (const user of after.people) {

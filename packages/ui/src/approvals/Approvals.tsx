@@ -37,7 +37,7 @@ export function Approvals({ session }: { session: Session }) {
     const voted = await (selection === 'approve' ? approve : reject).mutateAsync(activity).catch(toProblem)
     const isStepUp = selection === 'approve' && 'code' in voted && voted.code === 'STEP_UP_REQUIRED'
     if (!isStepUp) return voted
-    // What only an established login method may do: the vault shows the request, and votes.
+    // Only an established login method may approve it: the vault shows the request, and votes.
     const { id: activityId, fingerprint } = activity
     const parameters = { fingerprint }
     const { status } = await vault.open({ kind: 'confirm-change', operation: 'approveActivity', parameters })

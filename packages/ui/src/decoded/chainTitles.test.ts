@@ -40,7 +40,7 @@ describe('requests of other chains', () => {
     expect(decodedTitle(decoded, decodedEn, (message, values) => formatMessage(message, values, 'en'))).toBe(
       title,
     )
-    // What the stories show is what is decoded.
+    // The stories show what is decoded.
     expect(decoded.fields).toEqual(expect.arrayContaining([...fields]))
   })
 })

@@ -55,7 +55,7 @@ export async function decodeSignedCalls(
       warnings: [
         ...inner.warnings,
         ...(calls === 'unread' ? [warn('unread-calls', {})] : []),
-        // What a forwarder makes of a request is up to its code.
+        // A forwarder's code decides what it does with a request.
         ...(form === 'forward-request'
           ? [warn('unknown-contract', { contract: checksumAddress(contract) })]
           : []),

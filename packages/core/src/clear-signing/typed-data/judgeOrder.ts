@@ -3,7 +3,7 @@ import { warn } from '../warn.ts'
 import type { RequestWarning } from '../warnings.types.ts'
 import type { StructCaller } from './structReader.ts'
 
-/** What changes hands: coins (0), tokens (1) or NFTs (2 to 5), in an amount that runs from one end to the other. */
+/** Assets that change hands: coins (0), tokens (1) or NFTs (2 to 5), in an amount that runs from one end to the other. */
 export interface OrderItem {
   kind: bigint
   token: string

@@ -202,7 +202,7 @@ describe('describeRequest', () => {
       message: { amount },
     })
   const eip712 = { encoding: 'PAYLOAD_ENCODING_EIP712', hashFunction: 'HASH_FUNCTION_NO_OP' }
-  // What a contract makes of it, nobody knows.
+  // Nobody knows what a contract does with it.
   const unread = { tx: expect.any(Undecodable), approval: expect.any(Undecodable) }
   const order = (amount: bigint) => ({
     primary_type: 'Order',

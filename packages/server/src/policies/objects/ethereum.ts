@@ -54,7 +54,7 @@ export async function describeEthereumTransaction(
   ]
 }
 
-/** What the calls within a transaction have from it: its network, its number and what it costs. */
+/** Values that the calls within a transaction take from it: its network, its number and what it costs. */
 function describeCarrier({ chainId, ...transaction }: EthereumTransaction): PolicyRecord {
   const { nonce, gas, maxFeePerGas, gasPrice = maxFeePerGas } = transaction
   return {

@@ -13,7 +13,7 @@ interface ReadingCost {
 type Read = TransactionType | PayloadEncoding
 
 /**
- * What reading a payload takes at most, in units of {@link Work}. Typed data are counted as they are read, so this is for
+ * The most that reading a payload takes, in units of {@link Work}. Typed data are counted as they are read, so this is for
  * their JSON. `npm run bench -- readers` measures the readers.
  */
 const costs: Readonly<Record<Read, ReadingCost>> = {

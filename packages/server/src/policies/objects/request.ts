@@ -14,6 +14,6 @@ export interface DescribedRequest {
   parameters: object
   /** Time of the activity. */
   now: number
-  /** What reading it for policies may take. */
+  /** The work that reading it for policies may take. */
   work: Work
 }

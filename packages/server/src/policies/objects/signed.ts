@@ -16,7 +16,7 @@ type Signs = 'signTransaction' | 'signRawPayload' | 'signRawPayloads'
 type Parameters = { [Name in Signs]: ReadParamsOf<Wire['submit'][Name]> }
 type Signed = Pick<PolicyObjects, 'eth' | 'solana' | 'tron' | 'bitcoin'>
 
-/** What a request signs, as each chain's keyword. One element for each act: docs/policies.md#requests-about-several-things */
+/** The acts that a request signs, as each chain's keyword. One element for each act: docs/policies.md#requests-about-several-things */
 export async function describeSigned(request: DescribedRequest, signer?: Signer): Promise<Signed[]> {
   const { operation, parameters } = request
   if (operation === 'signTransaction') {

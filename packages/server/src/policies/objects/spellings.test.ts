@@ -172,7 +172,7 @@ describe('a policy against an act', () => {
     resultOf(created, 'createSmartContractInterface')
   })
 
-  /** What policies make of a request: everything is allowed that the rule doesn't deny, or nothing but what it allows. */
+  /** The decision of policies about a request: everything is allowed that the rule doesn't deny, or nothing but what it allows. */
   async function decide(
     { operation, parameters }: SpelledRequest,
     condition: string,

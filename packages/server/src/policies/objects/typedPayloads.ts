@@ -38,7 +38,7 @@ export async function describeTypedData(
   return acts.map((act) => ({ ...struct, ...act }))
 }
 
-/** What a signature of typed data lets others do; one element for each act. */
+/** Acts that a signature of typed data allows others; one element for each. */
 async function describeActs(
   request: DescribedRequest,
   data: TypedData,
@@ -62,7 +62,7 @@ async function describeActs(
   return effectOf(data, { signer }) === 'none' ? [{}] : [{ tx: unknownEffect, approval: unknownEffect }]
 }
 
-/** What a contract makes of a struct that nobody knows. */
+/** The effect of a struct that nobody knows. */
 const unknownEffect = new Undecodable('Nobody knows what a contract makes of these typed data.')
 
 /** Whoever sends it decides what it costs. */

@@ -36,7 +36,7 @@ export async function requireDroppable(db: Database, { name, before, after, now 
     reason: 'unused' as const,
     present: present[one]!.current,
   }))
-  // What only the old key opens is counted, so it may be needed.
+  // Values that only the old key opens are counted, so it may be needed.
   const remaining = compareSecrets({ [name]: (await presentIn(after))[name] }, { checks, now }).refusals
   const used = remaining
     .filter(({ reason }) => reason === 'other')

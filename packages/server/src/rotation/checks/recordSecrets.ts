@@ -102,7 +102,7 @@ export async function adoptSecrets(
       const before = checks.find((check) => check.name === name)
       const givenUp = { dropped: true, givenUpAt: use.now }
       const olds = [
-        // What a rotation under way replaced is given up, too: this file doesn't have it.
+        // Keys that a rotation under way replaced are given up, too: this file doesn't have them.
         ...(before?.replaced ?? []).map((one) => (one.dropped ? one : { ...one, ...givenUp })),
         ...(before ? [{ fingerprint: before.fingerprint, ...givenUp }] : []),
       ]

@@ -3,7 +3,7 @@ import { forgetTexts, forgetValues } from './textParameters.ts'
 /** Users who leave an organization that goes on without them. */
 export interface DeletedUsers {
   userIds: readonly string[]
-  /** What they were called and reached by last. */
+  /** Their last names and contacts. */
   texts: readonly string[]
 }
 

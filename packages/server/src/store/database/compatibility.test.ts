@@ -21,7 +21,7 @@ describe('compatibility', () => {
   })
   afterEach(() => store.close())
 
-  /** What a newer program leaves that replaced the initial migration, or added one. */
+  /** Leaves the database as a newer program that replaced the initial migration, or added one. */
   async function upgrade({ adds, needs }: { adds: boolean; needs?: number }): Promise<void> {
     if (!adds) await store.db.execute(sql`delete from drizzle.__drizzle_migrations`)
     await store.db.execute(

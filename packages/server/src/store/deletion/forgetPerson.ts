@@ -13,7 +13,7 @@ import { activities, oauthIdentities } from '../tables/schema.ts'
 import type { UserRow } from '../users.ts'
 import { forgetInDeliveries } from '../webhookDeliveries.ts'
 
-/** What others' rows know of people who are about to be deleted. */
+/** Facts in others' rows about people who are about to be deleted. */
 export interface Traces {
   /** Present and former contacts that were verified. Others may be anybody's. */
   contacts: readonly string[]

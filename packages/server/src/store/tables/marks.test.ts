@@ -25,7 +25,7 @@ it.each(Object.entries(tableMarks))('behavior: %s has one mark for a column', (_
   const marked = [...lists.personal, ...lists.secret, ...lists.plain]
   expect(new Set(marked).size).toBe(marked.length)
   expect(Object.keys(getTableColumns(table))).toEqual(expect.arrayContaining(marked))
-  // What is sealed is never shown.
+  // Sealed values are never shown.
   const sealed = Object.keys(getTableColumns(table)).filter((column) => /^sealed/.test(column))
   expect(lists.secret).toEqual(expect.arrayContaining(sealed))
 })
