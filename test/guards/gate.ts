@@ -4,7 +4,7 @@ import { guardsOf, server } from './guardsOf.ts'
 export const gateGuards = [
   ...guardsOf(
     `${server}/src/gate/webauthnStamp.ts`,
-    [`${server}/test/malformedPasskeys.test.ts`, `${server}/src/passkeys/passkeyStamp.test.ts`],
+    [`${server}/test/malformedPasskeys.test.ts`, `${server}/src/passkeys/passkeyLogin.test.ts`],
     [
       "if (headers.has('x-stamp') || headers.has('x-stamp-attested')) {\n      throw new ServiceError('STAMP_MALFORMED', { reason: 'got more than one', webauthn: true })\n    }",
       'if (refused) throw fault(refusals[refused])',

@@ -162,6 +162,26 @@ describe('a public key that is valid on two curves', () => {
     expect(organizationId).toBeDefined()
     expect((await used.calls.query({ key, organizationId, userId }, 'whoami')).errorCode).toBe(errorCode)
   })
+
+  /** A wallet whose public key is one of P-256, too. */
+  function createAmbiguousWallet() {
+    for (;;) {
+      const wallet = createTestWallet('ethereum', used.service.clock.now)
+      try {
+        checkPublicKey('P256', wallet.publicKey)
+        return wallet
+      } catch {}
+    }
+  }
+
+  it('behavior: registered as a P-256 key, a stamp of a wallet gets PUBLIC_KEY_NOT_FOUND', async () => {
+    const wallet = createAmbiguousWallet()
+    const apiKeys = [{ apiKeyName: 'Key', publicKey: wallet.publicKey, curveType: 'API_KEY_CURVE_P256' }]
+    const { organizationId } = (await used.calls.proxy('signup', { userName: 'Eve', apiKeys })).body
+    const body = JSON.stringify({ organizationId })
+    const answer = await used.calls.withHeaders('query/whoami', body, wallet.stamp(body))
+    expect(answer.errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
+  })
 })
 
 describe('where wallets may sign in', () => {

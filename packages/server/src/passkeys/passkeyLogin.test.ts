@@ -42,6 +42,19 @@ describe('passkeys', () => {
 
   const parentId = () => used.service.seeded.organizationId
 
+  it.each(['x-stamp', 'x-stamp-attested'])(
+    'behavior: refuses %s beside the stamp of a passkey',
+    async (name) => {
+      const { calls } = used
+      const passkey = createAuthenticator()
+      const { key, organizationId } = await signUp(passkey)
+      const body = JSON.stringify({ organizationId })
+      const second = (await createStamp(key, body)).value
+      const answer = await calls.withHeaders('query/whoami', body, { ...passkey.stamp(body), [name]: second })
+      expect(answer).toMatchObject({ status: 401, errorCode: 'STAMP_MALFORMED' })
+    },
+  )
+
   it.each(['ES256', 'EdDSA', 'RS256'] as const)(
     'default: signs up, and logs in through the parent, with %s',
     async (algorithm) => {
