@@ -61,7 +61,7 @@ export const gateGuards = [
   ),
   ...guardsOf(
     `${server}/src/store/lockCaller.ts`,
-    [`${server}/src/accounts/blockUser.test.ts`, `${server}/src/activities/runActivity.test.ts`],
+    [`${server}/src/accounts/blockUser.test.ts`, `${server}/src/store/lockCaller.test.ts`],
     [
       'requireNotBlocked(await lockUsers(db, [locationOf(caller), ...named]), caller.userId)',
       "if (!key || key.endedAt !== null) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})",

@@ -47,6 +47,14 @@ describe('checkClientData', () => {
     expect(() => check({ origin })).toThrow('origin: got')
   })
 
+  it.each([
+    ['type', { type: 'webauthn.create' }],
+    ['challenge', { challenge: 'AAAB' }],
+    ['tokenBinding', { tokenBinding: { status: 'present', id: 'AAAA' } }],
+  ])('behavior: rejects another %s', (name, change) => {
+    expect(() => check(change)).toThrow(`${name}: got`)
+  })
+
   it('behavior: rejects localhost without the wildcard', () => {
     const origins = [app]
     expect(() => check({ origin: 'http://localhost:5173' }, { ...settings, origins })).toThrow('origin: got')
