@@ -18,7 +18,11 @@ export const lineageGuards = [
   ),
   ...guardsOf(
     `${server}/src/credentials/lineage.ts`,
-    [`${server}/test/lineage/lineageMatrix.test.ts`, `${server}/src/transfers/vault.test.ts`],
+    [
+      `${server}/test/lineage/lineageMatrix.test.ts`,
+      `${server}/src/transfers/vault.test.ts`,
+      `${server}/src/credentials/lineage.test.ts`,
+    ],
     [
       'if (establishedAt === null || establishedAt > submittedAt || caller.attested) return false',
       ['return caller.page !== undefined && pages.includes(caller.page)', 'return true'],
