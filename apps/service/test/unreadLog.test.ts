@@ -51,7 +51,8 @@ it('behavior: an unread log blocks no request, and counts dropped lines', async 
   await ask(port, count)
   service.child.stderr!.resume()
   const total = () => Object.values(countLines(service)).reduce((sum, lines) => sum + lines)
-  await expect.poll(total, { timeout: 60_000, interval: 100 }).toBe(count)
+  // Lines of background work may be dropped, too.
+  await expect.poll(total, { timeout: 60_000, interval: 100 }).toBeGreaterThanOrEqual(count)
   expect(countLines(service).dropped).toBeGreaterThan(0)
   expect(service.stderr).toMatch(/^\{"level":"warn",.*"event":"log.dropped"\}$/m)
 

@@ -12,7 +12,7 @@ import { findChromium } from '../../lib/findChromium.mjs'
  * @param {(page: import('playwright').Page, contact: string) => Promise<void>} [after] checks the signed-in page
  * @throws Error with the page's console errors, if any
  */
-export async function signInAt(url, inboxUrl, contact, timeout = 15_000, after = async () => {}) {
+export async function signInAt(url, inboxUrl, contact, timeout = 60_000, after = async () => {}) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage()
