@@ -11,6 +11,9 @@ import * as field from './readPhone.ts'
 vi.resetModules()
 vi.doMock('./readCountryTable.ts', () => ({ readCountryTable: () => metadata }))
 const whole: typeof field = await import('./readPhone.ts')
+// Files share modules: the next one gets the field's own metadata.
+vi.doUnmock('./readCountryTable.ts')
+vi.resetModules()
 
 const plans = plansByCode.flat()
 const mobiles = plans.map(({ id, callingCode, mobiles }) => ({
