@@ -31,11 +31,19 @@ const callArguments = Object.fromEntries(
   ]),
 )
 
+/** Each text as the rest of a sign-in, after its first two lines. */
+const signIns = (texts: typeof hostileTexts) =>
+  Object.fromEntries(
+    Object.entries(
+      mapped(texts, (text) => `a wants you to sign in with your Ethereum account:\na\n${text}`),
+    ).map(([name, make]) => [`signIn, ${name}`, make]),
+  )
+
 /** The kit: the window that asks before signing, and answers of services. */
 export const coreRows = {
   decodeMessage: reader((message: string) => decode({ kind: 'message', address: ethereum, message }), {
     ...hostileTexts,
-    ...mapped(hostileTexts, (text) => `a wants you to sign in with your Ethereum account:\n${text}`),
+    ...signIns({ ...hostileTexts, uris: (bytes) => 'URI:https://b\n'.repeat(bytes / 14) }),
   }),
   decodeTypedData: reader(
     (typedData: string) => decode({ kind: 'typedData', address: ethereum, typedData }),

@@ -4,30 +4,46 @@ import type { DecodedRequest } from './decodedRequest.types.ts'
 import { readEthereumTransaction } from './ethereumTransaction.ts'
 import { judgeSignIn, type Signer, signInFields } from './sign-in/describeSignIn.ts'
 import { namesRecap } from './sign-in/readRecap.ts'
-import { readSignIn } from './sign-in/readSignIn.ts'
+import { readSignIn, type SignInMessage } from './sign-in/readSignIn.ts'
 import { showText } from './visibleText.ts'
 import { sortWarnings, warn } from './warn.ts'
 import type { RequestWarning } from './warnings.types.ts'
+
+/** Rows of the longest sign-in that anybody reads. Each costs time, here and on the screen. */
+const mostRows = 1_000
 
 /** Says what a message is: a sign-in, a text, or bytes. */
 export function decodeMessage(bytes: Uint8Array, signer: Signer): DecodedRequest {
   const text = readText(bytes)
   if (text === undefined) return decodeBytes(`0x${encodeHex(bytes)}`)
   const shown = showText(text)
+  const hidden = shown.hidden > 0 ? [warn('hidden-characters', { count: shown.hidden })] : []
   const signIn = readSignIn(text)
+  const fields = signIn && countRows(signIn) <= mostRows ? signInFields(signIn) : []
+  if (signIn && (fields.length === 0 || fields.length > mostRows))
+    return {
+      source: 'unknown',
+      action: 'payload',
+      raw: shown.text,
+      fields: [],
+      warnings: sortWarnings([...hidden, warn('unreadable-payload', {})]),
+    }
   return {
     source: 'built-in',
     action: signIn ? 'sign-in' : 'message',
     raw: shown.text,
-    fields: signIn ? signInFields(signIn) : [],
+    fields,
     warnings: sortWarnings([
-      ...(shown.hidden > 0 ? [warn('hidden-characters', { count: shown.hidden })] : []),
+      ...hidden,
       ...(signIn ? judgeSignIn(signIn, signer) : []),
       ...(namesRecap(text) ? [warn('rights-handed-on', {})] : []),
       ...warningsOfHex(text.trim()),
     ]),
   }
 }
+
+const countRows = ({ statement, fields, resources, others }: SignInMessage) =>
+  statement.length + fields.length + resources.length + others.length
 
 /** Bytes that are no text: a hash, or something that only a program reads. */
 export const decodeBytes = (raw: string): DecodedRequest => ({

@@ -146,4 +146,20 @@ describe('a sign-in', () => {
       { numRuns: 50 },
     )
   })
+
+  it.each([
+    ['lines', `${head()}\n\n${'a\n'.repeat(1_001)}`],
+    [
+      'rights',
+      `${head()}\nResources:\n- ${recap({ a: Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [at, []])) })}`,
+    ],
+  ])('with more %s than anybody reads is unreadable', async (_, message) => {
+    expect(await decodeText(message)).toMatchObject({
+      source: 'unknown',
+      action: 'payload',
+      raw: message,
+      fields: [],
+      warnings: [{ code: 'unreadable-payload', severity: 'danger' }],
+    })
+  })
 })
