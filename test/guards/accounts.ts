@@ -79,7 +79,7 @@ export const accountsGuards = [
   ),
   ...guardsOf(
     `${server}/src/wallet-login/checkSignIn.ts`,
-    [`${server}/test/walletLogin.test.ts`],
+    [`${server}/test/walletLogin.test.ts`, `${server}/test/walletLinking.test.ts`],
     [
       "if (fields.address !== address) throw refused('address: does not belong to the key that signed')",
       "if (fields.nonce !== nonce) throw refused('nonce: does not match this request')",

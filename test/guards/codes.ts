@@ -13,7 +13,6 @@ export const codesGuards = [
       "if (lockedFor(failures, now) > 0) throw new ServiceError('OTP_EXPIRED', {})",
       "if (otp.usedAt !== null) throw new ServiceError('OTP_EXPIRED', {})",
       'await countWrongCode(context, key)',
-      ["if (caller.role !== 'proxy' && caller.organization.id === organization.id) {", 'if (true) {'],
     ],
   ),
   ...guardsOf(
@@ -51,7 +50,7 @@ export const codesGuards = [
   ),
   ...guardsOf(
     `${server}/src/proxy/otp.ts`,
-    [`${server}/src/proxy/otpInit.test.ts`],
+    [`${server}/src/otp/smsLogin.test.ts`],
     [
       "if (!organization.allowedAuthMethods.includes(method)) throw new ServiceError('METHOD_DISABLED', { method })",
     ],

@@ -1,5 +1,7 @@
+import { forgeToken } from '@latchkey/testing/node'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 
+import { openSession, privateKeyOf } from '../../test/tokens.ts'
 import { useBackend } from '../../test/useBackend.ts'
 import type { CreateAuthOptions } from './auth.types.ts'
 import { createAuth } from './createAuth.ts'
@@ -245,6 +247,22 @@ describe('createAuth', () => {
       const fetch = () => Promise.reject(new Error('refused'))
       const answer = await send('POST', { ...same, ...bearer() }, { fetch })
       expect([answer.status, await answer.json()]).toEqual([503, { code: 'KEYS_UNAVAILABLE' }])
+    })
+
+    it('behavior: refuses a valid token that is too long for a cookie', async () => {
+      const { header, claims } = openSession(used.token)
+      const key = privateKeyOf(used.test.secrets.sessionKey)
+      const setWith = async (note: string) => {
+        const token = forgeToken({ header, claims: { ...claims, note }, key })
+        const answer = await send('POST', { ...same, authorization: `Bearer ${token}` })
+        return { length: token.length, answer }
+      }
+      const short = await setWith('x'.repeat(1_000))
+      expect(short.answer.status).toBe(204)
+      const { length, answer } = await setWith('x'.repeat(maxCookieToken))
+      expect(length).toBeGreaterThan(maxCookieToken)
+      expect([answer.status, await answer.json()]).toEqual([422, { code: 'TOKEN_TOO_LONG' }])
+      expect(answer.headers.getSetCookie()).toEqual([])
     })
 
     it('behavior: a session token leaves room for several times its length', () => {

@@ -189,6 +189,21 @@ describe('create_sub_organization and signup', () => {
     expect((await signup([sent(own)], [sent(own)])).status).toBe(200)
   })
 
+  it('parameters: clientSignature signs for one root user only', async () => {
+    const { calls } = used
+    const root = await calls.root()
+    const [key, own, other] = [await createKeyPair(), await createKeyPair(), await createKeyPair()]
+    const userEmail = 'first@example.com'
+    const verificationToken = await calls.prove(userEmail, key)
+    const first = { ...suborg().rootUsers[0]!, userEmail, apiKeys: [apiKey(own)] }
+    const second = { ...suborg().rootUsers[0]!, userName: 'Eve', apiKeys: [apiKey(other)] }
+    const clientSignature = await signSignup(key, verificationToken, { apiKeys: first.apiKeys })
+    const create = (rootUsers: object[]) =>
+      calls.submit(root, 'createSubOrganization', suborg({ rootUsers, verificationToken, clientSignature }))
+    expect((await create([first, second])).errorCode).toBe('CLIENT_SIGNATURE_INVALID')
+    expect((await create([first])).status).toBe(200)
+  })
+
   it('parameters: clientSignature as hex over the token', async () => {
     const { calls } = used
     const key = await createKeyPair()

@@ -163,6 +163,27 @@ describe('invite_member', () => {
   })
 })
 
+describe('invite_member, many times', () => {
+  const limits = { sendsPerAddress: [{ count: 3, seconds: 3_600 }] }
+  const used = useTestService({ settings: { dashboardOrigin, limits } })
+
+  it('behavior: limits the invitations that one user sends, to whomever', async () => {
+    const { calls, service } = used
+    const root = await calls.root()
+    const invite = async (userEmail: string) => {
+      const { userId } = await createUser(used, root, { apiKeys: [], userEmail })
+      return await calls.submit(root, 'inviteMember', { userId })
+    }
+    for (let at = 0; at < 3; at++) expect((await invite(`many${at}@example.com`)).status).toBe(200)
+    const refused = await invite('many3@example.com')
+    expect(refused).toMatchObject({ status: 429, errorCode: 'RATE_LIMIT_EXCEEDED' })
+    await service.server.settled()
+    expect(service.inbox.list('many3@example.com')).toEqual([])
+    service.clock.advance(3_600_000)
+    expect((await invite('many4@example.com')).status).toBe(200)
+  })
+})
+
 describe('invite_member without a dashboard', () => {
   const used = useTestService()
 

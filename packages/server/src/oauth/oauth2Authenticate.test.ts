@@ -1,6 +1,7 @@
 import { createKeyPair } from '@latchkey/crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { callService } from '../../test/callService.ts'
 import { digestTables } from '../../test/digestTables.ts'
 import { codeFaults } from '../../test/oauth/codeFaults.ts'
 import { clientIds, comeBack, useSocialService } from '../../test/oauth/useSocialService.ts'
@@ -149,5 +150,21 @@ describe('oauth2_authenticate, stamped by an end user', () => {
     }
     expect(codes).toEqual({ 200: 30, RATE_LIMIT_EXCEEDED: 30 })
     expect(used.fake.seen.filter(({ method }) => method === 'POST')).toHaveLength(30)
+  })
+
+  it('behavior: counts a user’s requests from all networks together', async () => {
+    const { calls, service } = used
+    const person = await calls.signIn('roams@example.com')
+    const askFrom = async (remoteAddress: string, at: number) => {
+      const fetch: typeof service.fetch = async (input, init) =>
+        service.server.app.fetch(new Request(input, init), { remoteAddress })
+      const back = await comeBack(used, 'google', { sub: `roams-${at}` }, await createKeyPair())
+      return await callService({ ...service, fetch }).submit(person, 'oauth2Authenticate', back)
+    }
+    for (let at = 0; at < 30; at++) expect((await askFrom(`10.0.${at}.1`, at)).status).toBe(200)
+    const refused = await askFrom('10.0.30.1', 30)
+    expect(refused).toMatchObject({ status: 429, errorCode: 'RATE_LIMIT_EXCEEDED' })
+    service.clock.advance(60_000)
+    expect((await askFrom('10.0.30.1', 31)).status).toBe(200)
   })
 })

@@ -1,6 +1,8 @@
+import { createTestService } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
 import { callService } from '../../test/callService.ts'
+import { holdTransactions } from '../../test/holdTransactions.ts'
 import { useTestService } from '../../test/useTestService.ts'
 
 const minute = 60_000
@@ -85,6 +87,24 @@ describe('init_otp', () => {
     expect(await send('10.0.2.1', contact)).toBe(429)
     clock.advance(1)
     expect(await send('10.0.2.1', contact)).toBe(200)
+  })
+
+  it('behavior: counts live codes again after another request has sent one', async () => {
+    const { service } = used
+    const heldStore = holdTransactions(service.store)
+    const beside = await createTestService({ beside: service, store: heldStore.store })
+    const calls = callService(beside)
+    const root = await calls.root()
+    const sendDirectly = async () =>
+      await calls.submit(root, 'initOtp', { ...email('meanwhile@example.com'), appName: 'App' })
+    for (let at = 0; at < 2; at++) expect((await sendDirectly()).status).toBe(200)
+    // The three-minute window ends before the codes do.
+    service.clock.advance(3 * minute)
+    heldStore.holdNext(async () => expect((await sendDirectly()).status).toBe(200))
+    const refused = await sendDirectly()
+    expect(refused).toMatchObject({ status: 429, errorCode: 'OTP_LIMIT_REACHED' })
+    expect(refused.headers.get('retry-after')).toBe('120')
+    await beside.close()
   })
 
   it('behavior: allows thirty sends an hour per client address', async () => {

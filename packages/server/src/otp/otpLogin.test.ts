@@ -147,6 +147,7 @@ describe('otp_login', () => {
       await signed(key, 'no message'),
       await signed(other, text),
       { ...(await signed(other, text)), publicKey: key.publicKey },
+      { ...(await signed(key, text)), publicKey: other.publicKey },
       { ...(await signed(key, text)), message: `${text} ` },
       encodeHex(await key.sign(`${verificationToken} `)),
       '00'.repeat(64),

@@ -13,6 +13,7 @@ const chainId = 1
 const abi = parseAbi([
   'function settle(address to, uint256 amount, (address token, uint256 limit)[] items, bytes note)',
   'function close(uint256 nonce)',
+  'function pay(uint256 amount, address[] tokens)',
 ])
 const data = encodeFunctionData({
   abi,
@@ -43,6 +44,7 @@ function decodeWith(fields: readonly Field[], calldata: Hex = data, definitions:
           fields,
         },
         'close(uint256 nonce)': { intent: 'Close', fields },
+        'pay(uint256 amount, address[] tokens)': { intent: 'Pay', fields },
       },
     },
   } as unknown as Descriptor
@@ -94,6 +96,15 @@ describe('what a descriptor leaves out', () => {
     const flagged = BigInt(usdc) + (1n << 255n)
     const decoded = await decodeAmount(flagged)
     expect(lines(decoded)).toContain(`amount: ${flagged}`)
+    expect(codes(decoded)).toContain('unknown-parts')
+  })
+
+  it('behavior: shows a list that a row names as the token of its amount', async () => {
+    const pay = encodeFunctionData({ abi, functionName: 'pay', args: [5n, [usdc]] })
+    const fields = [row('amount', { format: 'tokenAmount', params: { tokenPath: 'tokens' } })]
+    const decoded = await decodeWith(fields, pay)
+    expect(decoded.source).toBe('descriptor')
+    expect(decoded.fields).toContainEqual(expect.objectContaining({ label: 'tokens 1', address: usdc }))
     expect(codes(decoded)).toContain('unknown-parts')
   })
 
