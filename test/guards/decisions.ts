@@ -28,6 +28,7 @@ export const decisionsGuards = [
     `${server}/src/activities/runActivity.ts`,
     [
       `${server}/test/lineage/lineageMatrix.test.ts`,
+      `${server}/test/lineage/pageSessions.test.ts`,
       `${server}/src/activities/waitingLimit.test.ts`,
       `${server}/src/activities/runActivity.test.ts`,
     ],
@@ -44,7 +45,7 @@ export const decisionsGuards = [
       `${server}/src/activities/castVote.test.ts`,
       `${server}/src/activities/policyVotes.test.ts`,
       `${server}/src/policies/policyWork.test.ts`,
-      `${server}/test/lineage/lineageMatrix.test.ts`,
+      `${server}/test/lineage/pageSessions.test.ts`,
     ],
     [
       'if (activity.status !== waiting) return { activity }',

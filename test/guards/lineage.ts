@@ -43,7 +43,7 @@ export const lineageGuards = [
     [
       `${server}/src/keys/deleteApiKeys.test.ts`,
       `${server}/src/passkeys/authenticators.test.ts`,
-      `${server}/test/lineage/lineageMatrix.test.ts`,
+      `${server}/test/lineage/pageSessions.test.ts`,
     ],
     [
       "if ((await findUsersWithoutLogin(db, [user], now)).length > 0) throw new ServiceError('LAST_CREDENTIAL', {})",
@@ -55,6 +55,7 @@ export const lineageGuards = [
     [
       `${server}/src/keys/createApiKeys.test.ts`,
       `${server}/test/lineage/lineageMatrix.test.ts`,
+      `${server}/test/lineage/pageSessions.test.ts`,
       `${server}/test/walletLinking.test.ts`,
       `${server}/src/credentials/othersCredentials.test.ts`,
     ],
@@ -68,7 +69,11 @@ export const lineageGuards = [
   ),
   ...guardsOf(
     `${server}/src/keys/deleteApiKeys.ts`,
-    [`${server}/src/keys/deleteApiKeys.test.ts`, `${server}/test/lineage/lineageMatrix.test.ts`],
+    [
+      `${server}/src/keys/deleteApiKeys.test.ts`,
+      `${server}/test/lineage/lineageMatrix.test.ts`,
+      `${server}/test/lineage/pageSessions.test.ts`,
+    ],
     [
       "if (!isSignOut) requireStrength(context, 'deleteApiKeys', 'recent')",
       'await requireLoginMethod(db, user, now)\n',
@@ -77,12 +82,20 @@ export const lineageGuards = [
   ),
   ...guardsOf(
     `${server}/src/passkeys/authenticators.ts`,
-    [`${server}/src/passkeys/authenticators.test.ts`, `${server}/test/lineage/lineageMatrix.test.ts`],
+    [
+      `${server}/src/passkeys/authenticators.test.ts`,
+      `${server}/test/lineage/lineageMatrix.test.ts`,
+      `${server}/test/lineage/pageSessions.test.ts`,
+    ],
     ['await requireLoginMethod(db, user, now)\n', 'await requireEstablishedMethod(context, user, removed)'],
   ),
   ...guardsOf(
     `${server}/src/oauth/oauthProviders.ts`,
-    [`${server}/src/oauth/oauthProviders.test.ts`, `${server}/test/lineage/lineageMatrix.test.ts`],
+    [
+      `${server}/src/oauth/oauthProviders.test.ts`,
+      `${server}/test/lineage/lineageMatrix.test.ts`,
+      `${server}/test/lineage/pageSessions.test.ts`,
+    ],
     ['await requireLoginMethod(db, user, now)\n', 'await requireEstablishedMethod(context, user, removed)'],
   ),
   ...guardsOf(

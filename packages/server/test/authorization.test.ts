@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, type Answer, intentOf } from './callService.ts'
 import { sampleOf } from './countFor.ts'
 import { type Actors, createActors } from './createActors.ts'
+import { setThreshold } from './createTeam.ts'
 import { digestTables } from './digestTables.ts'
 import { parentsOperations } from './parentsOperations.ts'
 import { relaxedLimits, useTestService } from './useTestService.ts'
@@ -93,6 +94,22 @@ describe('authorization', () => {
     expect(intentOf(answer, 'updateUser')).toEqual(parameters)
     const listed = await used.calls.query({ ...person, organizationId: root.organizationId }, 'listSuborgs')
     expect(listed.body).toEqual({ organizationIds: [] })
+  })
+})
+
+describe('an organization of two root users who have to agree', () => {
+  const used = useTestService(relaxedLimits)
+
+  it('behavior: neither acts in a sub-organization alone', async () => {
+    const { calls } = used
+    const { root, person } = await createActors(used)
+    const caller = { ...root, organizationId: person.organizationId }
+    const code = { otpType: 'OTP_TYPE_EMAIL', contact: 'ada@example.com', appName: 'App' }
+    expect((await calls.submit(caller, 'initOtp', code)).status).toBe(200)
+    await setThreshold(used, root.organizationId, 2)
+    const refusal = await calls.submit(caller, 'initOtp', code)
+    expect(refusal).toMatchObject({ status: 403, errorCode: 'REQUEST_NOT_AUTHORIZED' })
+    expect(refusal.body.details[0]).toMatchObject({ reason: 'parentQuorum' })
   })
 })
 

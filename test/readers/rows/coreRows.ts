@@ -32,7 +32,7 @@ const callArguments = Object.fromEntries(
 )
 
 /** Each text as the rest of a sign-in, after its first two lines. */
-const signIns = (texts: typeof hostileTexts) =>
+const signIns = (texts: Record<string, (bytes: number) => string>) =>
   Object.fromEntries(
     Object.entries(
       mapped(texts, (text) => `a wants you to sign in with your Ethereum account:\na\n${text}`),

@@ -93,30 +93,6 @@ describe('the vault', () => {
     expect(answer.body.message).toContain('by another login method of the account')
   })
 
-  it('behavior: the last established login method stays, until another is confirmed or somebody is told', async () => {
-    const { calls } = used
-    const { person, passkey } = await withPasskey()
-    const { userId } = person
-    const session = { ...person, key: await createKeyPair() }
-    const body = calls.submitBody('stampLogin', person.organizationId, { publicKey: session.key.publicKey })
-    await calls.byPasskey(passkey, 'submit/stamp_login', body)
-    const { apiKeys } = (await calls.query(person, 'getApiKeys', { userId })).body
-    const apiKeyIds = apiKeys.flatMap(({ login, apiKeyId }: { login?: object; apiKeyId: string }) =>
-      login ? [] : [apiKeyId],
-    )
-    expect((await calls.submit(session, 'deleteApiKeys', { userId, apiKeyIds })).status).toBe(200)
-    const { authenticators } = (await calls.query(session, 'getAuthenticators', { userId })).body
-    const authenticatorIds = [authenticators[0].authenticatorId]
-    const added = { userId, authenticators: [createAuthenticator().register()] }
-    expect((await calls.submit(session, 'createAuthenticators', added)).status).toBe(200)
-    const remove = () => calls.submit(session, 'deleteAuthenticators', { userId, authenticatorIds })
-    expect(await remove()).toMatchObject(refused)
-    const userEmail = newContact()
-    const verificationToken = await calls.prove(userEmail, session.key)
-    await calls.submit(session, 'updateUserEmail', { userId, userEmail, verificationToken })
-    expect((await remove()).status).toBe(200)
-  })
-
   it('behavior: a code signs in where it was asked for, and its message says where that is', async () => {
     const { calls, service } = used
     const contact = newContact()
