@@ -10,8 +10,6 @@ import { prepareSites } from '../../hosting/src/prepareSites.ts'
 import { options } from '../src/settings/options.ts'
 import { readOptions } from '../src/settings/readOptions.ts'
 import { readSettings } from '../src/settings/readSettings.ts'
-import { newDirectory } from './newDirectory.ts'
-import { startHere } from './runHere.ts'
 import { hasCaddy, validateCaddyfile } from './startCaddy.ts'
 
 const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
@@ -274,15 +272,6 @@ describe('the deployment', () => {
     const { folder, code, stderr } = await setUp(...words)
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining(sentence) })
     expect(existsSync(join(folder, '.env'))).toBe(false)
-  })
-
-  it('behavior: where no process answers, the proxies allow the headers that the service allows', async () => {
-    const { url } = await startHere(['--port', '0', '--data-dir', newDirectory()])
-    const { headers } = await fetch(`${url}/public/v1/query/whoami`, { method: 'OPTIONS' })
-    for (const file of ['caddy/Caddyfile', 'systemd/Caddyfile', 'nginx/latchkey.conf'])
-      expect(/access-control-allow-headers "([^"]*)"/.exec(read(`deploy/${file}`))?.[1]).toBe(
-        headers.get('access-control-allow-headers'),
-      )
   })
 
   it.runIf(existsSync('/usr/bin/systemd-analyze'))('behavior: systemd finds the units safe', () => {
