@@ -1,6 +1,6 @@
 import { decodeHex, encodeHex } from '@latchkey/crypto'
 
-import type { DecodedRequest } from './decodedRequest.types.ts'
+import type { DecodedField, DecodedRequest } from './decodedRequest.types.ts'
 import { readEthereumTransaction } from './ethereumTransaction.ts'
 import { judgeSignIn, type Signer, signInFields } from './sign-in/describeSignIn.ts'
 import { namesRecap } from './sign-in/readRecap.ts'
@@ -19,8 +19,8 @@ export function decodeMessage(bytes: Uint8Array, signer: Signer): DecodedRequest
   const shown = showText(text)
   const hidden = shown.hidden > 0 ? [warn('hidden-characters', { count: shown.hidden })] : []
   const signIn = readSignIn(text)
-  const fields = signIn && countRows(signIn) <= mostRows ? signInFields(signIn) : []
-  if (signIn && (fields.length === 0 || fields.length > mostRows))
+  const fields = signIn ? rowsOf(signIn) : []
+  if (!fields)
     return {
       source: 'unknown',
       action: 'payload',
@@ -42,8 +42,13 @@ export function decodeMessage(bytes: Uint8Array, signer: Signer): DecodedRequest
   }
 }
 
-const countRows = ({ statement, fields, resources, others }: SignInMessage) =>
-  statement.length + fields.length + resources.length + others.length
+/** The rows of a sign-in. Undefined if there are more than anybody reads: its lines, or the rights in them. */
+function rowsOf(signIn: SignInMessage): DecodedField[] | undefined {
+  const { statement, fields, resources, others } = signIn
+  if (statement.length + fields.length + resources.length + others.length > mostRows) return undefined
+  const rows = signInFields(signIn)
+  return rows.length > mostRows ? undefined : rows
+}
 
 /** Bytes that are no text: a hash, or something that only a program reads. */
 export const decodeBytes = (raw: string): DecodedRequest => ({
