@@ -31,7 +31,7 @@ const callArguments = Object.fromEntries(
   ]),
 )
 
-/** Each text as the rest of a sign-in, after its first two lines. */
+/** Sign-ins that end with each of the texts. */
 const signIns = (texts: Record<string, (bytes: number) => string>) =>
   Object.fromEntries(
     Object.entries(

@@ -167,7 +167,7 @@ describe('invite_member, many times', () => {
   const limits = { sendsPerAddress: [{ count: 3, seconds: 3_600 }] }
   const used = useTestService({ settings: { dashboardOrigin, limits } })
 
-  it('behavior: limits the invitations that one user sends, to whomever', async () => {
+  it('behavior: limits the invitations that one user sends, whoever they go to', async () => {
     const { calls, service } = used
     const root = await calls.root()
     const invite = async (userEmail: string) => {

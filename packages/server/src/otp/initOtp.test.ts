@@ -98,7 +98,7 @@ describe('init_otp', () => {
     const sendDirectly = async () =>
       await calls.submit(root, 'initOtp', { ...email('meanwhile@example.com'), appName: 'App' })
     for (let at = 0; at < 2; at++) expect((await sendDirectly()).status).toBe(200)
-    // The three-minute window ends before the codes do.
+    // The three-minute limit has passed, and the codes are still valid.
     service.clock.advance(3 * minute)
     heldStore.holdNext(async () => expect((await sendDirectly()).status).toBe(200))
     const refused = await sendDirectly()

@@ -74,7 +74,7 @@ export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
     if (hasFailures) await clearFailures(db, contactKey(context, tenantId, contact))
     await rememberReceiver(context, otp.knownAs)
     // A user who verifies in their own organization verifies the contact that they changed to.
-    // Nobody else has one here, so this only saves the lock of their row, which all codes of the auth proxy would share.
+    // Other callers have no pending contact here. Skipping them spares the auth proxy's user a lock for every code.
     // docs/decisions.md#verified-contacts
     if (caller.role !== 'proxy' && caller.organization.id === organization.id) {
       await markPendingContactVerified(db, {

@@ -7,7 +7,7 @@ import { createTeam, type Team } from '../createTeam.ts'
 import { useSocialService } from '../oauth/useSocialService.ts'
 import { type Caller, lineageAccounts, newContact, pages } from './lineageAccounts.ts'
 
-// What a session of the host page must not do, beyond lineageMatrix.test.ts.
+// Refusals to sessions of the host page that lineageMatrix.test.ts doesn't cover.
 
 const refused = { status: 403, errorCode: 'STEP_UP_REQUIRED' }
 
@@ -76,7 +76,7 @@ describe('the session of a page', () => {
     })
   })
 
-  /** The session of a root user, by a passkey of theirs on the host page. */
+  /** Signs a root user in on the host page, with a passkey that they add first. */
   async function sessionOf(root: Actor): Promise<Caller & Actor> {
     const passkey = await accounts.addPasskey(accounts.byKey(root))
     return await accounts.session(accounts.byPasskey(root, passkey, 'host'))
