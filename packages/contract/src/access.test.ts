@@ -8,9 +8,10 @@ const listing = (caller: AccessCaller) =>
   rows.flatMap(([name, { access }]) => (access.callers.includes(caller) ? [name] : []))
 
 describe('access', () => {
-  it('behavior: the root quorum alone decides about itself, and root users alone list people', () => {
+  it('behavior: the root quorum alone decides about itself, and root users alone list people and read all of their data', () => {
     expect(listing('root')).toEqual([
       'updateRootQuorum',
+      'getPersonalData',
       'listSubOrganizations',
       'listSuborgs',
       'listVerifiedSuborgs',

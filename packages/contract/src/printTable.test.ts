@@ -112,6 +112,7 @@ it('default', () => {
     /public/v1/query/get_latest_boot_proof             specification
     /public/v1/query/get_oauth_providers               extension
     /public/v1/query/get_onramp_transaction_status     specification
+    /public/v1/query/get_personal_data                 extension
     /public/v1/query/get_policy                        extension
     /public/v1/query/get_tvc_app                       extension
     /public/v1/query/get_tvc_deployment                extension

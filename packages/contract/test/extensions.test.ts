@@ -29,6 +29,7 @@ const added = [
   'get_usage',
   'end_user_sessions',
   'show_user_contacts',
+  'get_personal_data',
   'list_sign_ins',
   'remove_sub_organization',
   'invite_member',

@@ -6,6 +6,7 @@ import { createUsers } from './accounts/createUsers.ts'
 import { deleteSubOrganization } from './accounts/deleteSubOrganization.ts'
 import { deleteUsers } from './accounts/deleteUsers.ts'
 import { endUserSessions } from './accounts/endUserSessions.ts'
+import { getPersonalData } from './accounts/getPersonalData.ts'
 import { getUser, listUsers } from './accounts/getUser.ts'
 import { inviteMember } from './accounts/inviteMember.ts'
 import { listSubOrganizations } from './accounts/listSubOrganizations.ts'
@@ -140,6 +141,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     getLatestBootProof,
     getOauthProviders,
     getOnrampTransactionStatus,
+    getPersonalData,
     getPolicy,
     getTvcApp,
     getTvcDeployment,

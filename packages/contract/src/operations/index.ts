@@ -1,3 +1,4 @@
+import { getPersonalData } from './accounts/getPersonalData.ts'
 import { getUsage } from './accounts/getUsage.ts'
 import { inviteMember } from './accounts/inviteMember.ts'
 import {
@@ -172,6 +173,7 @@ export const operations = {
     getLatestBootProof,
     getOauthProviders,
     getOnrampTransactionStatus,
+    getPersonalData,
     getPolicy,
     getTvcApp,
     getTvcDeployment,

@@ -25,6 +25,8 @@ export const queryRows = {
   getOauthProviders: [],
   /** Reads the status of a purchase of cryptocurrency. */
   getOnrampTransactionStatus: [],
+  /** Reads everything that is stored about the people of a sub-organization, except for secrets. */
+  getPersonalData: [],
   /** Reads a policy. */
   getPolicy: [],
   /** Reads an enclave app. */

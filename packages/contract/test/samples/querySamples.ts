@@ -13,6 +13,7 @@ export const querySamples: SamplesOf<'query'> = {
   getLatestBootProof: { appName: 'signer' },
   getOauthProviders: { userId: id },
   getOnrampTransactionStatus: { refresh: true, transactionId: 'tx-1' },
+  getPersonalData: { cursor: 'WyJ1c2VycyIsMSwiIl0', paginationOptions },
   getPolicy: { policyId: id },
   getTvcApp: { tvcAppId: id },
   getTvcDeployment: { deploymentId: id },

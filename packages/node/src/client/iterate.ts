@@ -17,6 +17,7 @@ type PagesOf<Name extends PagedQuery> = {
 
 /** A query that pages and has no row here doesn't compile. */
 const pages = {
+  getPersonalData: { items: 'records', idOf: 'cursor' },
   listActivities: { items: 'activities', idOf: ({ id }) => id },
   listSignIns: { items: 'signIns', idOf: ({ signInId }) => signInId },
   listSubOrganizations: { items: 'subOrganizations', idOf: 'cursor' },

@@ -18,6 +18,7 @@ export const answeredBy: Readonly<Record<QueryOperation, 'primary' | 'replica'>>
   getLatestBootProof: 'primary',
   getOauthProviders: 'primary',
   getOnrampTransactionStatus: 'primary',
+  getPersonalData: 'primary',
   getPolicy: 'primary',
   getTvcApp: 'primary',
   getTvcDeployment: 'primary',

@@ -9,6 +9,7 @@ export const partitionExceptions: PartitionExceptions = {
       'select … from activities where (activities.organization_id = $ a… 0afbf3': 'deletion',
       'select … from activities where (activities.organization_id = $ a… 80f5c6': 'list of a parent',
       'select … from activities where (activities.organization_id = $ a… ba8848': 'list of a parent',
+      'select … from activities where (coalesce(intent ->> suborganizat… 47fe5d': 'rare request',
       'select … from activities where (coalesce(intent ->> suborganizat… c516b8': 'deletion',
       'select … from activities where (intent_key = sendtestmessageinte… 5be450': 'background',
       'select … from activities where (intent_key like initotpintent% a… f4ef23': 'background',

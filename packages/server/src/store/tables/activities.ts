@@ -14,7 +14,7 @@ export const hasContact = sql`intent_key like 'initOtpIntent%' and intent ->> 'c
 /** The same of test messages, which operators send to anybody. */
 export const hasTestContact = sql`intent_key = 'sendTestMessageIntent' and intent ->> 'contact' <> '[not kept]'`
 /** The account that an activity of a parent is about, or the contact that it sent a message to. */
-const about = sql`coalesce(intent ->> 'subOrganizationId', intent ->> 'contact', intent ->> 'email')`
+export const about = sql`coalesce(intent ->> 'subOrganizationId', intent ->> 'contact', intent ->> 'email')`
 export const isAboutSomebody = sql`${about} is not null`
 /** What codes and refreshes leave. */
 export const isRoutineRow = sql`is_routine`

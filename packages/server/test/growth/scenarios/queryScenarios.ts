@@ -74,6 +74,14 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
     default: async (fixture) =>
       query(fixture, fixture.reader, 'listSignIns', { userId: fixture.reader.userId }),
   },
+  getPersonalData: {
+    default: async (fixture) => query(fixture, fixture.reader, 'getPersonalData'),
+    async 'by the parent'(fixture) {
+      const { organizationId } = fixture.reader
+      const paginationOptions = { limit: '100' }
+      return query(fixture, { ...fixture.root, organizationId }, 'getPersonalData', { paginationOptions })
+    },
+  },
   listSubOrganizations: peopleScenarios,
   getApiKeys: ofEverybody('getApiKeys'),
   getAuthenticators: ofPerson('getAuthenticators'),

@@ -1,0 +1,35 @@
+import type { QueryHandler } from '../context/handler.ts'
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { readPage } from '../parsing/pagination.ts'
+import { describeAccount } from '../store/people/personalAccount.ts'
+import { isDataPlace, listPersonalRows } from '../store/people/personalRows.ts'
+import { decodeCursor, encodeCursor, refusedCursor } from './peopleCursor.ts'
+
+/** Everything that is stored about the people of an account. docs/decisions.md#personal-data */
+export const getPersonalData: QueryHandler<'getPersonalData'> = async (context, parameters) => {
+  const { db, organization, caller, masksContacts } = context
+  // Contacts are in texts of any form, which nothing could mask.
+  if (masksContacts) throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'get_personal_data' })
+  if (organization.id === organization.tenantId)
+    throw invalid('organizationId', 'got a parent organization, expected a sub-organization')
+  const { limit, before, after: afterId } = readPage(parameters.paginationOptions)
+  if (before !== undefined || afterId !== undefined)
+    throw invalid('paginationOptions', 'got an id, expected `cursor`')
+  const account = await describeAccount(db, organization, {
+    // What operators wrote about a person is theirs to hand out.
+    withParent: caller.organization.id === organization.tenantId,
+  })
+  const { rows, next } = await listPersonalRows(db, account, { after: readCursor(parameters.cursor), limit })
+  return {
+    records: rows.map(({ table, values }) => ({ kind: table, fields: values })),
+    ...(next && { next: encodeCursor(next) }),
+  }
+}
+
+/** @throws ServiceError REQUEST_INVALID */
+function readCursor(cursor: string | undefined) {
+  if (cursor === undefined) return undefined
+  const place = decodeCursor(cursor)
+  if (!isDataPlace(place)) throw refusedCursor()
+  return place
+}

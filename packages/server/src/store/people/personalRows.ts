@@ -1,0 +1,147 @@
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+import { isUuid } from '../../parsing/cursorValues.ts'
+import type { Database } from '../database/store.ts'
+import { keyOf, primaryKeyOf } from '../primaryKey.ts'
+import type { TableName } from '../tables/distribution.ts'
+import { activities, organizations } from '../tables/schema.ts'
+import { tableMarks } from '../tables/tableMarks.ts'
+import type { PersonalAccount } from './personalAccount.ts'
+
+/** A row without its secrets. */
+export interface PersonalRow {
+  /** Name of the table in the schema. */
+  table: string
+  values: Record<string, unknown>
+}
+
+/** Where a list continues: after the row of a source with this primary key. */
+export type DataPlace = readonly [source: string, ...key: string[]]
+
+/** Rows of one table. */
+interface Source {
+  name: string
+  /** Name of the table in the schema. */
+  table: string
+  from: PgTable
+  /** The table's columns without its secrets, by their names in the schema. */
+  columns: Readonly<Record<string, PgColumn>>
+  /** Its primary key, all of UUIDs. */
+  key: readonly PgColumn[]
+  /** Which rows are the account's; undefined for none. */
+  where(account: PersonalAccount): SQL | undefined
+}
+
+/** Tables whose rows aren't found by their organization. */
+const conditions: Readonly<Record<string, (account: PersonalAccount) => SQL | undefined>> = {
+  organizations: ({ id }) => eq(organizations.id, id),
+}
+
+/** Tables whose rows say the same as rows of others. They serve a search, or are kept for minutes. */
+const copies: ReadonlySet<string> = new Set<TableName>([
+  'userWords',
+  'otps',
+  'verifications',
+  'idempotentReplies',
+  'webhookDeliveries',
+])
+
+/** Every table with something personal, by the marks of its columns, and the parent's activities. */
+const sources: readonly Source[] = Object.entries(tableMarks).flatMap(
+  ([name, { table, personal, secret }]) => {
+    if (personal.length === 0 || copies.has(name)) return []
+    const all: Record<string, PgColumn> = getTableColumns(table as PgTable)
+    const isSecret = new Set<string>(secret)
+    const columns = Object.fromEntries(Object.entries(all).filter(([column]) => !isSecret.has(column)))
+    const source = { name, table: name, from: table, columns, key: primaryKeyOf(table) }
+    const own = { ...source, where: conditions[name] ?? isInOrganization(name, all) }
+    return table === activities
+      ? [own, { ...source, name: 'mentions', where: ({ isMention }: PersonalAccount) => isMention }]
+      : [own]
+  },
+)
+
+function isInOrganization(name: string, { organizationId, bucket }: Record<string, PgColumn>) {
+  if (!organizationId) throw new TypeError(`${name}: say how the rows of an account are found`)
+  // The bucket of all rows of a sub-organization is its id.
+  return ({ id }: PersonalAccount) => and(eq(organizationId, id), bucket && eq(bucket, id))
+}
+
+/** Whether a value names a place in the list. */
+export function isDataPlace(value: readonly unknown[]): value is DataPlace {
+  const [name, ...values] = value
+  const source = sources.find((one) => one.name === name)
+  return source !== undefined && source.key.length === values.length && values.every(isUuid)
+}
+
+/** A page of what is stored about the people of an account, table by table. docs/decisions.md#personal-data */
+export async function listPersonalRows(
+  db: Database,
+  account: PersonalAccount,
+  { after, limit }: { after: DataPlace | undefined; limit: number },
+): Promise<{ rows: PersonalRow[]; next?: DataPlace }> {
+  const rows: PersonalRow[] = []
+  let last = after
+  const first = after ? sources.findIndex(({ name }) => name === after[0]) : 0
+  for (const source of sources.slice(first)) {
+    const isTheirs = source.where(account)
+    if (!isTheirs) continue
+    const room = limit - rows.length
+    // One more than fits tells whether there is more.
+    const found = await readRows(db, source, { isTheirs, after, limit: room + 1 })
+    for (const values of found.slice(0, room)) {
+      rows.push({ table: source.table, values: toReadable(values) })
+      last = placeOf(source, values)
+    }
+    if (found.length > room) return { rows, ...(last && { next: last }) }
+  }
+  return { rows }
+}
+
+interface RowsOf {
+  isTheirs: SQL
+  after: DataPlace | undefined
+  limit: number
+}
+
+type Values = Record<string, unknown>
+
+async function readRows(
+  db: Database,
+  { name, from, columns, key }: Source,
+  { isTheirs, after, limit }: RowsOf,
+): Promise<Values[]> {
+  const [source, ...values] = after ?? []
+  return await db
+    .select({ ...columns })
+    .from(from)
+    .where(and(isTheirs, source === name ? follows(key, values) : undefined))
+    .orderBy(...key)
+    .limit(limit)
+}
+
+/** Whether a row comes after the one with this key. */
+function follows(key: readonly PgColumn[], values: readonly string[]): SQL {
+  const ids = values.map((value) => sql`${value}::uuid`)
+  return sql`${keyOf(key)} > (${sql.join(ids, sql`, `)})`
+}
+
+function placeOf({ name, columns, key }: Source, values: Values): DataPlace {
+  const names = Object.keys(columns)
+  return [name, ...key.map((column) => values[names.find((one) => columns[one] === column)!] as string)]
+}
+
+/** With times as ISO 8601. Zero and numbers beyond all dates stand for no time. */
+const toReadable = (values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' && name.endsWith('At') ? toTime(value) : value,
+    ]),
+  )
+
+function toTime(value: number): string | null {
+  const date = new Date(value)
+  return value === 0 || Number.isNaN(date.getTime()) ? null : date.toISOString()
+}
