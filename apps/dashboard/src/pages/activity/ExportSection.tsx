@@ -1,14 +1,19 @@
+import { useKit } from '@latchkey/ui'
 import { Button } from '@latchkey/ui/parts'
 
 import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
 import { formatCount } from '../../parts/formatCount.ts'
 import { Notice } from '../../parts/Notice.tsx'
 import { Section } from '../../parts/Section.tsx'
-import { useExport } from './useExport.ts'
+import { useFileExport } from '../../parts/useFileExport.ts'
+import { useSettings } from '../../settings/SettingsContext.ts'
+import { exportLog } from './exportLog.ts'
 
 /** Downloads the log as a signed file. */
 export function ExportSection() {
-  const { state, start, cancel } = useExport()
+  const { state, start, cancel } = useFileExport()
+  const kit = useKit()
+  const { organizationId } = useSettings()
   const isRunning = state.kind === 'running'
   return (
     <Section
@@ -16,7 +21,11 @@ export function ExportSection() {
       intro="Downloads every finished activity as lines of JSON in a fixed order, signed by the service. To keep a file up to date automatically, run latchkey-service --export-activities."
     >
       <div className="db-actions">
-        <Button variant="secondary" busy={isRunning} onClick={start}>
+        <Button
+          variant="secondary"
+          busy={isRunning}
+          onClick={() => start(`activities-${organizationId}.jsonl`, exportLog(kit.api))}
+        >
           Export the log
         </Button>
         {isRunning && (
@@ -25,9 +34,9 @@ export function ExportSection() {
           </Button>
         )}
       </div>
-      {isRunning && <Notice kind="info">{formatCount(state.lines, 'activity', 'activities')} so far.</Notice>}
+      {isRunning && <Notice kind="info">{formatCount(state.count, 'activity', 'activities')} so far.</Notice>}
       {state.kind === 'done' && (
-        <Notice kind="success">Downloaded {formatCount(state.lines, 'activity', 'activities')}.</Notice>
+        <Notice kind="success">Downloaded {formatCount(state.count, 'activity', 'activities')}.</Notice>
       )}
       {state.kind === 'failed' && (
         <Notice kind="danger">

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
 
 import { activityOf } from '../../../test/activities.ts'
 import { failure } from '../../../test/dashboardKit.ts'
@@ -115,6 +115,39 @@ export const LockedOut: Story = {
     )
     await expect(canvas.getByText(/^One wrong code was entered for the phone number/)).toBeVisible()
     await expect(canvas.getByText('No sign-ins yet.')).toBeVisible()
+  },
+}
+
+/** Everything about the account's people, page by page. */
+export const PersonalDataDownloaded: Story = {
+  args: {
+    ...opened,
+    answers: {
+      ...opened.answers,
+      getPersonalData: (params) =>
+        params?.cursor
+          ? { records: [{ kind: 'wallets', fields: { name: 'Treasury' } }] }
+          : { records: [{ kind: 'users', fields: { name: 'Dana Whitcombe' } }], next: 'second' },
+    },
+  },
+  async play({ canvas }) {
+    const saved = spyOn(URL, 'createObjectURL')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download personal data' }))
+    await expect(await canvas.findByText(/^Downloaded 2 records as account-.*\.json\.$/)).toBeVisible()
+    const file: unknown = JSON.parse(await (saved.mock.calls[0]![0] as Blob).text())
+    await expect(file).toMatchObject({
+      organizationId: account.organizationId,
+      records: [{ fields: { name: 'Dana Whitcombe' } }, { fields: { name: 'Treasury' } }],
+    })
+  },
+}
+
+export const PersonalDataFailed: Story = {
+  args: { ...opened, answers: { ...opened.answers, getPersonalData: failure('TIMEOUT') } },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Download personal data' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent("The service didn't respond in time.")
   },
 }
 

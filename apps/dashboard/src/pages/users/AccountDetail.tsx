@@ -11,6 +11,7 @@ import { AccountActivity } from './AccountActivity.tsx'
 import { AccountWallets } from './AccountWallets.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { LastSignIn } from './LastSignIn.tsx'
+import { PersonalData } from './PersonalData.tsx'
 import { PersonSection } from './PersonSection.tsx'
 import { SignInHistory } from './SignInHistory.tsx'
 
@@ -58,6 +59,7 @@ export function AccountDetail({ organizationId }: { organizationId: string }) {
             ))}
             <AccountWallets organizationId={organizationId} />
             <AccountActivity organizationId={organizationId} people={users} />
+            <PersonalData organizationId={organizationId} />
             <DeleteAccount organizationId={organizationId} name={name} />
           </>
         )}

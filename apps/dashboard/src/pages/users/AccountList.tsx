@@ -1,3 +1,4 @@
+import { useKit } from '@latchkey/ui'
 import { Button } from '@latchkey/ui/parts'
 import { useState } from 'react'
 
@@ -7,15 +8,16 @@ import { Loaded } from '../../parts/Loaded.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
+import { useFileExport } from '../../parts/useFileExport.ts'
 import { useRouteParams } from '../../routing/useRouteParams.ts'
 import { AccountTable } from './AccountTable.tsx'
 import type { Account } from './account.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ExportNotice } from './ExportNotice.tsx'
+import { exportAccounts } from './exportAccounts.ts'
 import { ListControls } from './ListControls.tsx'
 import { choiceOf, type ListChoice, listParamNames, parametersOf } from './listParams.ts'
 import { PageButtons } from './PageButtons.tsx'
-import { useAccountExport } from './useAccountExport.ts'
 
 const pageSize = '25'
 
@@ -30,7 +32,8 @@ export function AccountList() {
     { keepPrevious: true },
   )
   const [selected, setSelected] = useState<ReadonlyMap<string, Account>>(new Map())
-  const exported = useAccountExport()
+  const kit = useKit()
+  const exported = useFileExport()
   /** Another list begins with its first page, and with nobody selected. */
   const restart = (changes: Parameters<typeof setParams>[0], options?: Parameters<typeof setParams>[1]) => {
     setParams({ ...changes, cursor: undefined }, options)
@@ -50,13 +53,20 @@ export function AccountList() {
             variant="secondary"
             small
             busy={exported.state.kind === 'running'}
-            onClick={() => exported.start(parametersOf(choice))}
+            onClick={() =>
+              exported.start('users.csv', exportAccounts({ api: kit.api, parameters: parametersOf(choice) }))
+            }
           >
             Export as CSV
           </Button>
         }
       >
-        <ExportNotice state={exported.state} cancel={exported.cancel} />
+        <ExportNotice
+          state={exported.state}
+          cancel={exported.cancel}
+          name="users.csv"
+          format={formatPeople}
+        />
         <ListControls
           choice={choice}
           onSearch={(search) => restart({ search }, { replace: true })}

@@ -1,15 +1,24 @@
 import { Button } from '@latchkey/ui/parts'
 
 import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
-import { formatPeople } from '../../parts/formatPeople.ts'
 import { Notice } from '../../parts/Notice.tsx'
-import type { UseAccountExportReturnType } from './useAccountExport.ts'
+import type { UseFileExportReturnType } from '../../parts/useFileExport.ts'
 
-/** How an export of the list is going. */
-export function ExportNotice({ state, cancel }: Pick<UseAccountExportReturnType, 'state' | 'cancel'>) {
+interface ExportNoticeProps extends Pick<UseFileExportReturnType, 'state' | 'cancel'> {
+  /** Name of the file. */
+  name: string
+  format: (count: number) => string
+}
+
+/** How an export to a file is going. */
+export function ExportNotice({ state, cancel, name, format }: ExportNoticeProps) {
   if (state.kind === 'idle') return null
   if (state.kind === 'done')
-    return <Notice kind="success">Downloaded {formatPeople(state.people)} as users.csv.</Notice>
+    return (
+      <Notice kind="success">
+        Downloaded {format(state.count)} as {name}.
+      </Notice>
+    )
   if (state.kind === 'failed')
     return (
       <Notice kind="danger" title="The export failed">
@@ -18,7 +27,7 @@ export function ExportNotice({ state, cancel }: Pick<UseAccountExportReturnType,
     )
   return (
     <Notice kind="info" title="Exporting">
-      <p>{formatPeople(state.people)} so far.</p>
+      <p>{format(state.count)} so far.</p>
       <Button variant="secondary" small onClick={cancel}>
         Cancel
       </Button>

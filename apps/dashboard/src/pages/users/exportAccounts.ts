@@ -2,6 +2,7 @@ import type { Kit } from '@latchkey/ui'
 
 import { type CsvRow, csvStart, toCsv } from '../../parts/csv.ts'
 import { msOf } from '../../parts/Timestamp.tsx'
+import type { ReadFile } from '../../parts/useFileExport.ts'
 import type { Account } from './account.ts'
 import type { ListParameters } from './listParams.ts'
 
@@ -9,9 +10,6 @@ interface ExportParameters {
   api: Pick<Kit['api'], 'listSubOrganizations'>
   /** What the list shows. It is read newest first, since nobody changes places in that order meanwhile. */
   parameters: ListParameters
-  signal: AbortSignal
-  /** Called with the number of people so far. */
-  onProgress: (people: number) => void
 }
 
 const columns: readonly (readonly [
@@ -34,30 +32,31 @@ const yesOrNo = (value: boolean | undefined): string => (value === undefined ? '
 const timeOf = (value: Account['createdAt']): string => new Date(msOf(value)).toISOString()
 
 /** Reads everybody in the list, page by page, as a file of CSV. Text that was read is kept in blobs, outside of memory. */
-export async function exportAccounts(options: ExportParameters): Promise<{ file: Blob; people: number }> {
-  const { api, parameters, signal, onProgress } = options
-  const { order: _, ...listed } = parameters
-  const parts = [csvStart, toCsv([columns.map(([name]) => name)])].map((text) => new Blob([text]))
-  /** A search finds an account on several pages if several of its people match. */
-  const seen = new Set<string>()
-  let people = 0
-  let cursor: string | undefined
-  do {
-    onProgress(people)
-    const page = await api.listSubOrganizations(
-      { ...listed, ...(cursor && { cursor }), paginationOptions: { limit: '100' } },
-      { signal },
-    )
-    const rows = page.subOrganizations
-      .filter(({ organizationId }) => !seen.has(organizationId))
-      .flatMap((account) => account.users.map((user) => rowOf(account, user)))
-    if (listed.search) for (const { organizationId } of page.subOrganizations) seen.add(organizationId)
-    people += rows.length
-    parts.push(new Blob([toCsv(rows)]))
-    cursor = page.next
-  } while (cursor)
-  return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), people }
-}
+export const exportAccounts =
+  ({ api, parameters }: ExportParameters): ReadFile =>
+  async ({ signal, onProgress }) => {
+    const { order: _, ...listed } = parameters
+    const parts = [csvStart, toCsv([columns.map(([name]) => name)])].map((text) => new Blob([text]))
+    /** A search finds an account on several pages if several of its people match. */
+    const seen = new Set<string>()
+    let people = 0
+    let cursor: string | undefined
+    do {
+      onProgress(people)
+      const page = await api.listSubOrganizations(
+        { ...listed, ...(cursor && { cursor }), paginationOptions: { limit: '100' } },
+        { signal },
+      )
+      const rows = page.subOrganizations
+        .filter(({ organizationId }) => !seen.has(organizationId))
+        .flatMap((account) => account.users.map((user) => rowOf(account, user)))
+      if (listed.search) for (const { organizationId } of page.subOrganizations) seen.add(organizationId)
+      people += rows.length
+      parts.push(new Blob([toCsv(rows)]))
+      cursor = page.next
+    } while (cursor)
+    return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), count: people }
+  }
 
 const rowOf = (account: Account, user: Account['users'][number]): CsvRow =>
   columns.map(([, cell]) => cell(account, user))

@@ -1,0 +1,37 @@
+import { useKit } from '@latchkey/ui'
+import { Button } from '@latchkey/ui/parts'
+
+import { formatCount } from '../../parts/formatCount.ts'
+import { Section } from '../../parts/Section.tsx'
+import { useFileExport } from '../../parts/useFileExport.ts'
+import { ExportNotice } from './ExportNotice.tsx'
+import { exportPersonalData } from './exportPersonalData.ts'
+
+/** Downloads what is stored about an account's people, to answer a request for access to personal data. */
+export function PersonalData({ organizationId }: { organizationId: string }) {
+  const kit = useKit()
+  const { state, start, cancel } = useFileExport()
+  const name = `account-${organizationId}.json`
+  return (
+    <Section
+      title="Personal data"
+      intro="Downloads everything that is stored about the account's people as one JSON file: contacts, login methods, sessions, wallets and activity. Keys and other secrets are left out."
+    >
+      <div>
+        <Button
+          variant="secondary"
+          busy={state.kind === 'running'}
+          onClick={() => start(name, exportPersonalData(kit.api, organizationId))}
+        >
+          Download personal data
+        </Button>
+      </div>
+      <ExportNotice
+        state={state}
+        cancel={cancel}
+        name={name}
+        format={(count) => formatCount(count, 'record', 'records')}
+      />
+    </Section>
+  )
+}
