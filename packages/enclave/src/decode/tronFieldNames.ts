@@ -5,8 +5,9 @@ import {
   type TronContractType,
 } from '@latchkey/crypto/tron'
 
-/** Fields whose name other types of contract use for something else. */
+/** Fields whose name is used for something else: by other types of contract, or by the language of policies. */
 const ownNames: Readonly<Partial<Record<TronContractType, Readonly<Record<string, string>>>>> = {
+  VoteAssetContract: { count: 'vote_count' },
   AccountCreateContract: { type: 'account_type' },
   ExchangeInjectContract: { token_id: 'exchange_token_id' },
   ExchangeWithdrawContract: { token_id: 'exchange_token_id' },

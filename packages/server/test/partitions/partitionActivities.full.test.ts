@@ -86,7 +86,7 @@ describe('partitions of activities', () => {
   })
 
   it('behavior: refuses while a service runs', async () => {
-    await expect(run()).rejects.toThrow('Stop the service first')
+    await expect(run()).rejects.toThrow('Stop it first')
     expect(await names()).toEqual([])
   })
 

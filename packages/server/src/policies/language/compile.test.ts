@@ -5,8 +5,9 @@ import { refusedExpressions } from '../../../test/policyLanguage/refusedExpressi
 
 import { compile } from './compile.ts'
 import { ExpressionError } from './ExpressionError.ts'
-import type { ExpressionField } from './keywords.ts'
+import { type ExpressionField, keywords } from './keywords.ts'
 import { print } from './print.ts'
+import type { Type } from './types.ts'
 
 function refusal(source: string, field: ExpressionField = 'condition'): ExpressionError {
   try {
@@ -18,10 +19,34 @@ function refusal(source: string, field: ExpressionField = 'condition'): Expressi
   throw new Error(`${source} was accepted.`)
 }
 
+/** The path to each value that isn't a record, below one of a type. */
+function* pathsBelow(path: string, type: Type): Generator<string> {
+  if (type.kind === 'list') yield* pathsBelow(`${path}[0]`, type.item)
+  else if (type.kind === 'map') yield* pathsBelow(`${path}['key']`, type.value)
+  else if (type.kind !== 'record') yield path
+  else for (const [name, inner] of Object.entries(type.fields)) yield* pathsBelow(`${path}.${name}`, inner)
+}
+
 /** Code and position: `unexpected-token 1:4`. */
 const brief = ({ code, line, column }: ExpressionError) => `${code} ${line}:${column}`
 
 describe('compile', () => {
+  it('behavior: every field can be read, so none has the name of a function', () => {
+    const paths = [...keywords].flatMap(([name, { type, fields }]) =>
+      [...pathsBelow(name, type)].map((path) => [path, fields[0]!] as const),
+    )
+    expect(paths.length).toBeGreaterThan(100)
+    const isRefused = ([path, field]: (typeof paths)[number]) => {
+      try {
+        compile(`${path} == ${path}`, field)
+        return false
+      } catch {
+        return true
+      }
+    }
+    expect(paths.filter(isRefused)).toEqual([])
+  })
+
   describe.each(Object.entries(refusedExpressions))('behavior: refuses %s', (_, rows) => {
     it.each(rows)('%s', (source, expected, field) => {
       expect(brief(refusal(source, field))).toBe(expected)
