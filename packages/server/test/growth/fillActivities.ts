@@ -65,7 +65,7 @@ export function* fillActivities({ start, now }: { start: SQL; now: number }): Ge
 
 /** The sweeper has removed the contacts after 30 days, except for one in a hundred, which it would do next. */
 const contactOf = (now: number): SQL =>
-  sql`case when created_at < ${bigint(now - 30 * day)} and at % 100 <> 2 then '[not kept]' else 'x' end`
+  sql`case when created_at < ${bigint(now - 30 * day)} and at % 100 <> 2 then '[not kept]' else 'x' || at end`
 
 interface NewActivities {
   /** `owner` and `user_id`. */
@@ -88,16 +88,20 @@ const insertActivities = ({
   status,
   from,
   intentKey = 'intent',
-  contact = sql`repeat('x', 200)`,
+  contact,
   isRoutine = sql`false`,
-}: NewActivities): SQL =>
-  sql`insert into activities
+}: NewActivities): SQL => {
+  const intent = contact
+    ? sql`jsonb_build_object('contact', contact)`
+    : sql`jsonb_build_object('filler', repeat('x', 200))`
+  return sql`insert into activities
     (id, organization_id, bucket, user_id, fingerprint, type, status, intent_key, intent, result_key, result,
       created_at, updated_at, is_routine)
     select new_id, owner, ${bucket}, user_id, decode(hash || md5(hash), 'hex'), ${type}, status,
-      ${intentKey}::text, jsonb_build_object('contact', contact), 'result', '{}', time, time, ${isRoutine}
+      ${intentKey}::text, ${intent}, 'result', '{}', time, time, ${isRoutine}
     from (select ${timeOrdered(time)} as new_id, ${columns}, md5(random()::text) as hash, ${status} as status,
-      ${contact} as contact, ${time} as time from ${from}) as new`
+      ${contact ?? sql`null`} as contact, ${time} as time from ${from}) as new`
+}
 
 /** Ids as ports/random.ts makes them. */
 const timeOrdered = (time: SQL): SQL =>

@@ -6,11 +6,11 @@ import type { PartitionExceptions } from './partitionExceptions.types.ts'
 export const partitionExceptions: PartitionExceptions = {
   'several partitions': {
     activities: {
+      'select … from activities where ((coalesce(intent ->> suborganiza… 41ff16': 'rare request',
       'select … from activities where (activities.organization_id = $ a… 0afbf3': 'deletion',
       'select … from activities where (activities.organization_id = $ a… 80f5c6': 'list of a parent',
       'select … from activities where (activities.organization_id = $ a… ba8848': 'list of a parent',
-      'select … from activities where (coalesce(intent ->> suborganizat… 47fe5d': 'rare request',
-      'select … from activities where (coalesce(intent ->> suborganizat… c516b8': 'deletion',
+      'select … from activities where (coalesce(intent ->> suborganizat… 6caca4': 'deletion',
       'select … from activities where (intent_key = sendtestmessageinte… 5be450': 'background',
       'select … from activities where (intent_key like initotpintent% a… f4ef23': 'background',
       'select … from activities where activities.id = any(array(select… 1b651d': 'list of a parent',

@@ -1,11 +1,12 @@
 import { activityTypesOf, type SubmitOperation } from '@latchkey/contract/wire'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 
 import type { Database } from '../database/store.ts'
-import { aboutKey, aboutKeyOf, isAboutSomebody, isCompleted } from '../tables/activities.ts'
+import { isCompleted } from '../tables/activities.ts'
 import { activities, votes } from '../tables/schema.ts'
 import { type ActivityRow, isActivity } from './activities.ts'
 import { type DeletedUsers, forgetUsersIn } from './forgetUsersIn.ts'
+import { isMention } from './mentions.ts'
 import { forgetTexts, notKept } from './textParameters.ts'
 
 interface Mentions {
@@ -25,19 +26,11 @@ export async function forgetMentions(
   db: Database,
   { organizationId, subjects, isTheirs }: Mentions,
 ): Promise<void> {
-  for (const subject of new Set(subjects)) {
-    const isAbout = and(
-      isAboutSomebody,
-      sql`${aboutKey} = ${aboutKeyOf(organizationId, subject)}`,
-      eq(activities.organizationId, organizationId),
-    )
-    for (const row of await db.select().from(activities).where(isAbout)) {
-      const { subOrganizationId, contact, email } = row.intent
-      // Another one may have the same hash.
-      if (![subOrganizationId, contact, email].includes(subject) || !isTheirs(row.intent)) continue
-      const { intent, result } = row
+  const rows = await db.select().from(activities).where(isMention(organizationId, subjects))
+  for (const row of rows) {
+    const { intent, result } = row
+    if (isTheirs(intent))
       await updateActivity(db, row, forgetTexts({ intent, result }) as Pick<ActivityRow, 'intent' | 'result'>)
-    }
   }
 }
 

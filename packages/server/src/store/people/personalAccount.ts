@@ -1,12 +1,11 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { or, type SQL } from 'drizzle-orm'
 
 import { isActivity } from '../activities/activities.ts'
 import { findCreation } from '../activities/findCreation.ts'
+import { isMention } from '../activities/mentions.ts'
 import type { Database } from '../database/store.ts'
 import { findTraces } from '../deletion/forgetPerson.ts'
 import type { OrganizationFacts } from '../organizations.ts'
-import { about, aboutKey, aboutKeyOf, isAboutSomebody } from '../tables/activities.ts'
-import { activities } from '../tables/schema.ts'
 import { listUserRows } from '../users.ts'
 
 /** What the rows of an account's people are found by. */
@@ -29,17 +28,7 @@ async function mentionsOf(db: Database, organization: OrganizationFacts): Promis
   const { id, tenantId } = organization
   const users = await listUserRows(db, id)
   const { contacts } = await findTraces(db, { organization, users, isWhole: true })
-  const subjects = [...new Set([id, ...contacts])]
-  const isAbout = and(
-    isAboutSomebody,
-    inArray(
-      aboutKey,
-      subjects.map((subject) => aboutKeyOf(tenantId, subject)),
-    ),
-    // Another one may have the same hash.
-    inArray(about, subjects),
-    eq(activities.organizationId, tenantId),
-  )
+  const isAbout = isMention(tenantId, [id, ...contacts])
   const creation = await findCreation(db, organization)
   return creation ? or(isAbout, isActivity(creation)) : isAbout
 }

@@ -38,9 +38,11 @@ export const userKeys = {
 
 /** Finds the activities about an account or a contact. A hash: the text may be a contact. */
 export const aboutKey = hashOf(sql`organization_id::text || ${about}`)
-/** The same of a value, to compare. */
-export const aboutKeyOf = (organizationId: string, subject: string): SQL =>
-  hashOf(sql`${organizationId + subject}::text`)
+/** The same of values in a JSON array, to compare. The SQL text is the same for any number of them. */
+export const aboutKeysOf = (organizationId: string, subjects: readonly string[]): SQL => {
+  const texts = JSON.stringify(subjects.map((subject) => organizationId + subject))
+  return sql`array(select ${hashOf(sql`value`)} from json_array_elements_text(${texts}::json))`
+}
 
 /** Every accepted submit. activityClaims.ts keeps a body from running twice. */
 export const activities = pgTable(

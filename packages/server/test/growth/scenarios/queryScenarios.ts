@@ -1,5 +1,6 @@
 import { createKeyPair } from '@latchkey/crypto'
 import { createAuthenticator } from '@latchkey/testing/node'
+import { encodeCursor } from '../../../src/accounts/peopleCursor.ts'
 import type { handlers } from '../../../src/handlers.ts'
 import { again, query, type Scenarios, type ScenariosOf } from '../fixture.ts'
 import { activityScenarios } from './activityScenarios.ts'
@@ -75,11 +76,18 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
       query(fixture, fixture.reader, 'listSignIns', { userId: fixture.reader.userId }),
   },
   getPersonalData: {
-    default: async (fixture) => query(fixture, fixture.reader, 'getPersonalData'),
+    async default(fixture) {
+      // All tables in one part.
+      const person = await fixture.calls.signIn(fixture.email())
+      return query(fixture, person, 'getPersonalData', { paginationOptions: { limit: '100' } })
+    },
     async 'by the parent'(fixture) {
       const { organizationId } = fixture.reader
-      const paginationOptions = { limit: '100' }
-      return query(fixture, { ...fixture.root, organizationId }, 'getPersonalData', { paginationOptions })
+      // It begins with the parent's activities about the account.
+      const nobody = '00000000-0000-0000-0000-000000000000'
+      const cursor = encodeCursor(['mentions', nobody, nobody, nobody])
+      const part = { cursor, paginationOptions: { limit: '1' } }
+      return query(fixture, { ...fixture.root, organizationId }, 'getPersonalData', part)
     },
   },
   listSubOrganizations: peopleScenarios,
