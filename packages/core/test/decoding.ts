@@ -48,7 +48,7 @@ export const permit = (value: bigint) => ({
   message: { owner: address, spender: to, value, nonce: 0, deadline: Date.UTC(2026, 10, 23) / 1_000 },
 })
 
-const members = (text: string) =>
+export const members = (text: string) =>
   text.split(',').map((member) => {
     const [type = '', name = ''] = member.split(' ')
     return { name, type }

@@ -4,15 +4,23 @@ import { importNodeKeyPair } from '@latchkey/crypto/node'
 import { hostileTypedData } from '../../crypto/test/hostileTypedData.ts'
 import { send } from './stallCalls.mjs'
 
-// The hostile organization of neighbours.bench.mjs, in a process of its own: eight requests at any time.
+// The busy organization of neighbours.bench.mjs, in a process of its own: eight requests at any time.
 
-const { apiBaseUrl, organizationId, privateKey, signWith } = (await once(process, 'message'))[0]
+const { apiBaseUrl, organizationId, privateKey, signWith, kind } = (await once(process, 'message'))[0]
 const caller = { key: importNodeKeyPair(privateKey), organizationId }
 
-// Each kind at sizes up to those that are refused for their work.
-const payloads = Object.values(hostileTypedData)
-  .flatMap((make) => [100, 1_000, 1_900, 8_000].map((size) => JSON.stringify(make(size))))
-  .filter((payload) => payload.length < 200_000)
+/** @type {Record<string, { payloads: string[], encoding: string }>} */
+const kinds = {
+  digests: { payloads: ['ab'.repeat(32)], encoding: 'PAYLOAD_ENCODING_HEXADECIMAL' },
+  // Each kind of document, at sizes up to those that are refused for their work.
+  documents: {
+    payloads: Object.values(hostileTypedData)
+      .flatMap((make) => [100, 1_000, 1_900, 8_000].map((size) => JSON.stringify(make(size))))
+      .filter((payload) => payload.length < 200_000),
+    encoding: 'PAYLOAD_ENCODING_EIP712',
+  },
+}
+const { payloads, encoding } = kinds[kind]
 
 let isStopped = false
 let count = 0
@@ -26,7 +34,7 @@ async function ask() {
       parameters: {
         signWith,
         payload: payloads[count++ % payloads.length],
-        encoding: 'PAYLOAD_ENCODING_EIP712',
+        encoding,
         hashFunction: 'HASH_FUNCTION_NO_OP',
       },
     })

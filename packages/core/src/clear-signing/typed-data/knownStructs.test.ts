@@ -1,6 +1,7 @@
 import { maxUint256 } from 'viem'
 import { describe, expect, it } from 'vitest'
 
+import { cowOrder } from '../../../test/clear-signing/cowOrder.ts'
 import {
   address,
   codes,
@@ -69,6 +70,7 @@ const known: Readonly<Record<string, Data>> = {
   Permit2: single(),
   Seaport: seaport([{}]) as unknown as Data,
   LooksRare: looksRare({}) as unknown as Data,
+  'CoW Protocol': cowOrder({}) as unknown as Data,
 }
 
 const copy = (data: Data): Data => structuredClone(data)
@@ -134,7 +136,9 @@ describe('typed data of standards', () => {
             ? !value
             : /^0x/.test(String(value))
               ? String(value).replace(/.$/, (digit) => (digit === '1' ? '2' : '1'))
-              : BigInt(value as string) + 1n
+              : /^\d+$/.test(String(value))
+                ? BigInt(value as string) + 1n
+                : `${value}x`
         set(changed, other)
         const { raw: _changed, ...shown } = await decodeData(changed)
         expect(JSON.stringify(shown)).not.toBe(JSON.stringify(before))
@@ -207,6 +211,23 @@ describe('typed data of standards', () => {
     )
     const others = decoded.fields.filter(({ group }) => group === 'others')
     expect(others.map(({ value }) => value)).toEqual(['0.000000000000000009 ETH', to])
+  })
+
+  it('behavior: a swap shows both amounts, and a danger where somebody else gets what is bought', async () => {
+    const swap = await decodeData(cowOrder({ feeAmount: '1000000' }) as unknown as Data)
+    expect(lines(swap)).toEqual(
+      expect.arrayContaining(['Amount: 251 USDC', 'Amount: 0.1 WETH', 'Deadline: 2026-11-23 00:00:00 UTC']),
+    )
+    expect(codes(swap)).toEqual(['signed-action'])
+    const zero = `0x${'00'.repeat(20)}`
+    expect(codes(await decodeData(cowOrder({ receiver: zero }) as unknown as Data))).toEqual([
+      'signed-action',
+    ])
+    const forOthers = await decodeData(cowOrder({ receiver: to }) as unknown as Data)
+    expect(lines(forOthers)).toContain(`To: ${to}`)
+    expect(codes(forOthers)).toEqual(['nft-for-nothing', 'signed-action'])
+    const coin = await decodeData(cowOrder({ buyToken: `0x${'ee'.repeat(20)}` }) as unknown as Data)
+    expect(lines(coin)).toContain('Amount: 0.1 ETH')
   })
 
   it('behavior: names an owner who isn’t the signer', async () => {

@@ -4,7 +4,7 @@ import { encodeType } from '@latchkey/crypto/typed-data'
 import type { DecodeContext } from '../decodeContext.ts'
 import type { KnownCall } from '../knownCalls.ts'
 import { createLeaves, type Leaves } from '../leaves.ts'
-import { readSale, readSeaport } from './orders.ts'
+import { readSale, readSeaport, readSwap } from './orders.ts'
 import { describeTokens } from './permits.ts'
 import type { ReadTypedData } from './readTypedData.ts'
 import type { StructReader } from './structReader.ts'
@@ -19,6 +19,9 @@ const seaport = [
 // https://docs.looksrare.org/developers/deployed-contract-addresses
 const looksRare = ['0x0000000000e655fae4d56241588680f86e3b2377']
 
+// https://docs.cow.fi/cow-protocol/reference/contracts/core
+const cowProtocol = ['0x9008d19f58aabd9ed0d60971565aa8510560ab41']
+
 const item = 'uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount'
 
 /** Orders by their whole type, with the contracts that take them. One that differs in a single member is unknown. */
@@ -29,6 +32,9 @@ const orders: Readonly<Record<string, { contracts: readonly string[]; read: Stru
   // https://github.com/LooksRare/contracts-exchange-v2/blob/master/contracts/libraries/OrderStructs.sol
   'Maker(uint8 quoteType,uint256 globalNonce,uint256 subsetNonce,uint256 orderNonce,uint256 strategyId,uint8 collectionType,address collection,address currency,address signer,uint256 startTime,uint256 endTime,uint256 price,uint256[] itemIds,uint256[] amounts,bytes additionalParameters)':
     { contracts: looksRare, read: readSale },
+  // https://docs.cow.fi/cow-protocol/reference/core/intents/order
+  'Order(address sellToken,address buyToken,address receiver,uint256 sellAmount,uint256 buyAmount,uint32 validTo,bytes32 appData,uint256 feeAmount,string kind,bool partiallyFillable,string sellTokenBalance,string buyTokenBalance)':
+    { contracts: cowProtocol, read: readSwap },
 }
 
 /** A struct that the kit knows by itself, and which of its members that doesn't say. */

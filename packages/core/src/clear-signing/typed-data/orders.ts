@@ -38,14 +38,7 @@ export const readSeaport: StructReader = (caller, message) => {
       // A zone decides who may take the order.
       ...(zone === zeroAddress ? [] : [addressField('zone', zone)]),
       detailField('type', textOf(message, 'orderType')),
-      ...['zoneHash', 'salt', 'conduitKey', 'counter'].map(
-        (name): DecodedField => ({
-          label: name,
-          value: textOf(message, name),
-          kind: 'bytes',
-          isDetail: true,
-        }),
-      ),
+      ...['zoneHash', 'salt', 'conduitKey', 'counter'].map((name) => rawField(message, name)),
     ],
     warnings: judgeOrder(caller, { gives: given, gets, others }),
   }
@@ -95,14 +88,7 @@ export const readSale: StructReader = (caller, message) => {
         'globalNonce',
         'subsetNonce',
         'orderNonce',
-      ].map(
-        (name): DecodedField => ({
-          label: name,
-          value: textOf(message, name),
-          kind: 'bytes',
-          isDetail: true,
-        }),
-      ),
+      ].map((name) => rawField(message, name)),
     ],
     warnings: judgeOrder(
       caller,
@@ -110,6 +96,50 @@ export const readSale: StructReader = (caller, message) => {
     ),
   }
 }
+
+/** CoW Protocol's mark for the coin of the network, as a token to buy. */
+const coinToBuy = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+/** A swap by CoW Protocol: its amounts are the most that the signer gives, and the least that they get. */
+export const readSwap: StructReader = (caller, message) => {
+  const bought = textOf(message, 'buyToken')
+  const receiver = textOf(message, 'receiver')
+  const item = (token: string, amount: bigint): OrderItem => ({
+    kind: token === coinToBuy ? 0n : 1n,
+    token: token === coinToBuy ? zeroAddress : token,
+    id: 0n,
+    from: amount,
+    to: amount,
+  })
+  const gives = [
+    item(textOf(message, 'sellToken'), numberOf(message, 'sellAmount') + numberOf(message, 'feeAmount')),
+  ]
+  const asked = { ...item(bought, numberOf(message, 'buyAmount')), recipient: receiver }
+  const isOwn = receiver === zeroAddress || isSigner(caller, receiver)
+  const [gets, others] = isOwn ? [[asked], []] : [[], [asked]]
+  const show = (group: string) => (one: OrderItem) => itemFields(caller, one, group)
+  return {
+    action: 'typed-data',
+    fields: [
+      ...gives.flatMap(show('give')),
+      ...gets.flatMap(show('get')),
+      ...others.flatMap(show('others')),
+      dateField('deadline', numberOf(message, 'validTo')),
+      ...['kind', 'partiallyFillable', 'sellTokenBalance', 'buyTokenBalance', 'appData'].map((name) =>
+        rawField(message, name),
+      ),
+    ],
+    warnings: judgeOrder(caller, { gives, gets, others }),
+  }
+}
+
+/** The row of a member that only experts understand. */
+const rawField = (message: Leaves, name: string): DecodedField => ({
+  label: name,
+  value: textOf(message, name),
+  kind: 'bytes',
+  isDetail: true,
+})
 
 /** The rows of an item: its amount at the worst time for the signer is in them, and whom it goes to. */
 function itemFields(
