@@ -164,6 +164,13 @@ describe('a title is never more certain than the rows', () => {
     )
   })
 
+  it('behavior: the exact data below a request are no part of its title', () => {
+    const exact = { ...row('instruction', 'Memo 0x48656c6c6f'), isDetail: true }
+    expect(titleOf(request({ action: 'calls', fields: [row('memo', 'Hello'), exact] }))).toBe(
+      'Run a transaction',
+    )
+  })
+
   it('behavior: a token without a contract is an unknown token', () => {
     const fields = [row('amount', '7'), row('asset', '1002000')]
     expect(titleOf(request({ action: 'send', fields }))).toBe('Send an unknown token')

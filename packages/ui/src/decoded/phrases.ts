@@ -6,7 +6,7 @@ import type { Format } from '../texts/useFormat.ts'
 
 /** How the rows of a request are said inside of a sentence. */
 export interface Phrases {
-  /** The rows of a name. */
+  /** The rows of a name, without those that only show exact data. */
   rows(name: DecodedField['name']): DecodedField[]
   /** Amounts that the kit has read. A fee and a total have names of their own. */
   amounts: readonly DecodedField[]
@@ -24,7 +24,8 @@ export function createPhrases(
   words: typeof decodedEn,
   format: Format,
 ): Phrases {
-  const rows = (name: DecodedField['name']) => fields.filter((field) => field.name === name)
+  const rows = (name: DecodedField['name']) =>
+    fields.filter((field) => field.name === name && !field.isDetail)
   const hasToken = fields.some(({ name }) => name === 'token' || name === 'asset')
   const say = ({ value, special, address, name, label }: DecodedField): string => {
     if (special === 'unlimited') {
