@@ -22,7 +22,7 @@ export const load = {
   serverSession: () => import('../sessions/followServerSession.ts'),
 }
 
-/** Machine of each flow, loaded with its first verb. */
+/** Creates a loader of the machine for each flow. */
 export function createFlowMachines(getKit: () => InternalKit): FlowMachines {
   const machine = <Code, Machine>(
     loadCode: () => Promise<Code>,
