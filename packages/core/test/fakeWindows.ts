@@ -5,9 +5,9 @@ type Listener = (event: MessageEvent) => void
 /** A window with an origin. Delivers messages as browsers do: to the origin that they are addressed to. */
 export interface FakeWindow {
   readonly origin: string
-  /** What its own scripts call `window`. */
+  /** The window as its own scripts see it: `window`. */
   readonly page: VaultPage
-  /** What scripts of another window hold: `frame.contentWindow`, `parent`, `event.source`. */
+  /** The window as scripts of another window see it: `frame.contentWindow`, `parent`, `event.source`. */
   seenBy(other: FakeWindow): Window
   /** Every message that arrived here. */
   readonly received: unknown[]

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 
 type Fetch = TestService['fetch']
 
-/** What is under way at the ports of the test environment: requests at the service, and WebCrypto in its threads. */
+/** Work in progress at the ports of the test environment: requests at the service, and WebCrypto in its threads. */
 const work = { underWay: 0, begun: 0, onNone: new Set<() => void>() }
 
 /** Counts `task` as under way until it settles. */
@@ -59,7 +59,7 @@ export async function whenIdle({ clock, inbox }: Idle): Promise<void> {
     await whenNone()
     await inbox.settled()
     await vi.dynamicImportSettled()
-    // Whatever these have led to begins in this task or in its microtasks.
+    // Work that these have led to begins in this task or in its microtasks.
     await new Promise((resolve) => setImmediate(resolve))
     if (work.begun === begun && work.underWay === 0 && clock.nextRing > 0) return
   }

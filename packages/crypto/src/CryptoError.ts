@@ -24,9 +24,9 @@ export type CryptoErrorCode =
   | 'TYPED_DATA_INVALID'
 
 export interface CryptoErrorFacts {
-  /** What was expected, in words. */
+  /** Description of the expected value. */
   expected?: string | undefined
-  /** What was received, in words: a length or a type, never the value, which may be a secret. */
+  /** Description of the received value: a length or a type, never the value, which may be a secret. */
   got?: string | undefined
   /** The platform's error, if there is one. */
   cause?: unknown
@@ -36,7 +36,7 @@ export interface CryptoErrorFacts {
 export class CryptoError extends Error {
   override readonly name = 'CryptoError'
   readonly code: CryptoErrorCode
-  /** What was received, if known. */
+  /** Description of the received value, if known. */
   readonly got: string | undefined
 
   constructor(code: CryptoErrorCode, { expected, got, cause }: CryptoErrorFacts = {}) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { decodeBase64Url, decodeHex, encodeBase64Url, encodeHex, toBytes } from './encoding.ts'
 
-/** What a text is read to, or undefined where it is refused. */
+/** Result of reading a text, or undefined where it is refused. */
 const attempt = <Value>(read: () => Value): Value | undefined => {
   try {
     return read()

@@ -5,7 +5,7 @@ import { checksumEthereumAddress } from './checksumEthereumAddress.ts'
 import { decodeHex, encodeHex, toBytes } from './encoding.ts'
 import { readWalletSignature, splitRecoverable } from './walletStamp.ts'
 
-/** What personal_sign hashes: the text behind a prefix that no transaction begins with. EIP-191, version 0x45 */
+/** Hash that personal_sign signs: over a prefix that no transaction begins with, and the text. EIP-191, version 0x45 */
 export function hashEthereumMessage(message: Uint8Array | string): Uint8Array {
   const bytes = toBytes(message)
   const prefix = toBytes(`\x19Ethereum Signed Message:\n${bytes.length}`)

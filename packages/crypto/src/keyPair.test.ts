@@ -56,7 +56,7 @@ describe('createKeyPair', () => {
 describe('keyPairFromHandle', () => {
   test('behavior: a stored handle restores the same key', async () => {
     const key = await createKeyPair()
-    // What IndexedDB does to a value.
+    // IndexedDB clones the values that it stores.
     const again = await keyPairFromHandle(structuredClone(key.handle))
     expect(again.publicKey).toBe(key.publicKey)
     expect(verifyRawP256({ publicKey: key.publicKey, data: 'a', signature: await again.sign('a') })).toBe(

@@ -10,7 +10,7 @@ export interface SealOneTimeCodeParameters {
   pinnedPublicKey: string
   /** The code that the target must be for. */
   otpId: string
-  /** What the person typed. */
+  /** Code that the user typed. */
   code: string
   /** Compressed hex: the key that the verification token is bound to. */
   publicKey: string

@@ -1,7 +1,7 @@
 import { CryptoError } from './CryptoError.ts'
 import { decodeJwt, readClaim, readPublicKeyClaim, verifyJwt } from './jwt.ts'
 
-/** What a session token says. docs/decisions.md#session-tokens; all times in milliseconds since the epoch. */
+/** Claims of a session token. docs/decisions.md#session-tokens; all times in milliseconds since the epoch. */
 export interface SessionClaims {
   /** Compressed hex of the key that signs the session's requests. */
   publicKey: string

@@ -4,7 +4,7 @@ export interface SignInFields {
   domain: string
   /** The address as the chain writes it: with the checksum of EIP-55, or base58. */
   address: string
-  /** What people read first: one line of ASCII. */
+  /** Text that users read first: one line of ASCII. */
   statement?: string | undefined
   /** Address of the page. */
   uri: string

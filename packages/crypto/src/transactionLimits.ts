@@ -7,7 +7,7 @@ const maxParts = 2_000
 
 /**
  * Checks that a transaction of Ethereum has no more lists than one may, before a library reads it: for each of them, it
- * computes a checksum. What isn't RLP is for the library to refuse. Ethereum Yellow Paper, appendix B
+ * computes a checksum. The library refuses data that isn't RLP. Ethereum Yellow Paper, appendix B
  *
  * @param bytes the serialized transaction, in its envelope or not
  */
@@ -29,8 +29,8 @@ export function checkRlpLists(bytes: Uint8Array, fail: Fail): void {
 const psbtMagicBytes = 5
 
 /**
- * Checks that a PSBT has no more fields and lists of fields than one may, before a library reads it. What is no PSBT is
- * for the library to refuse. BIP-174, "Specification"
+ * Checks that a PSBT has no more fields and lists of fields than one may, before a library reads it. The library
+ * refuses data that is no PSBT. BIP-174, "Specification"
  */
 export function checkPsbtParts(bytes: Uint8Array, fail: Fail): void {
   let at = psbtMagicBytes

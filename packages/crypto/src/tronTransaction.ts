@@ -30,7 +30,7 @@ export interface TronTransaction {
   fee_limit: bigint
 }
 
-/** What a transaction does. */
+/** Action of a transaction, which Tron calls a contract. */
 export interface TronContract {
   type: TronContractType
   /** Which permission of the account signs. 0: its owner. */

@@ -2,7 +2,7 @@ import { CryptoError } from './CryptoError.ts'
 import { decodeJwt, readClaim, readPublicKeyClaim, verifyJwt } from './jwt.ts'
 
 /**
- * What a verification token says: that a contact was proven, for the holder of a key.
+ * Claims of a verification token: proof of a contact, for the holder of a key.
  * docs/wire-format.md#verification-tokens
  */
 export interface VerificationClaims {

@@ -68,7 +68,7 @@ describe('malformed stamps', () => {
       for (const { value } of stampsOf(stampClass)) {
         const code = outcome(value)
         tally.set(code, (tally.get(code) ?? 0) + 1)
-        // What only the server can refuse has to be right in itself, or it would test something else.
+        // A stamp that only the server can refuse has to be right in itself, or it would test something else.
         expect(needs ? ['accepted'] : codes, `class ${number}, ${name}: ${value}`).toContain(code)
       }
       const counts = [...tally].map(([code, times]) => `${times} ${code}`).join(', ')

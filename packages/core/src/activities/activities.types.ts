@@ -17,7 +17,7 @@ export interface ListActivitiesParameters extends CallOptions {
   sessionId?: string | undefined
 }
 
-/** What a vote is about: an activity as the service lists it. */
+/** Activity to vote on, as the service lists it. */
 export type VotedActivity = Pick<Activity, 'fingerprint'>
 
 export interface ListDecidedParameters extends CallOptions {
@@ -32,7 +32,10 @@ export interface DecidedActivities {
   isCut: boolean
 }
 
-/** What is described: an activity as the service lists it. With its id and status, what it changes is read, too. */
+/**
+ * Activity to describe, as the service lists it. `id` is for reading the root quorum. `status` tells whether it has
+ * ended: then it isn't compared with the current state.
+ */
 export type DescribableActivity = Pick<Activity, 'intent'> & Partial<Pick<Activity, 'id' | 'status'>>
 
 /**
@@ -47,7 +50,7 @@ export interface Activities {
   list(parameters?: ListActivitiesParameters): Promise<Activity[]>
   /** Requests that somebody else voted on, or that were withdrawn, and that ended in the last 30 days. */
   listDecided(parameters?: ListDecidedParameters): Promise<DecidedActivities>
-  /** What it would do: the message, the transaction's receiver and amount. */
+  /** Decodes what the activity would do: the message, or the transaction's receiver and amount. */
   describe(activity: DescribableActivity): Promise<Intent>
   /** Resolves with the activity as it is after the vote: executed, if this vote was the last that it needed. */
   approve(activity: VotedActivity, options?: CallOptions): Promise<Activity>

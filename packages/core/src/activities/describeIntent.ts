@@ -8,7 +8,7 @@ import type { Intent } from './intent.types.ts'
 
 type Parameters = Readonly<Record<string, unknown>>
 
-/** Reads what an activity would do. What can't be read is said to be unread, never guessed. */
+/** Reads the intent of an activity. Bytes that can't be read stay a `transaction` or a `payload`: nothing is guessed. */
 export function describeIntent({ intent, id, status }: DescribableActivity): Intent {
   const [key = '', value = {}] = Object.entries(intent)[0] ?? []
   const operation = key.replace(/Intent(V\d+)?$/, '')

@@ -1,4 +1,4 @@
-/** What an activity would do, read from its parameters. Amounts in the chain's smallest unit. */
+/** Effect of an activity, read from its parameters. Amounts in the chain's smallest unit. */
 export type Intent =
   | {
       kind: 'ethereumTransaction'

@@ -80,7 +80,7 @@ describe('a shared account', () => {
       return signed
     }).toMatch(/signedTransaction":"02f8/)
     expect(await settled(ben.activities.list({ statuses }))).toEqual([])
-    // Both remember it. What one person could do alone isn't listed.
+    // Both lists have the request. Activities that one user completed alone aren't listed.
     for (const one of [ada, ben])
       expect((await settled(one.activities.listDecided())).activities).toMatchObject([
         { id: error.activityId, status: 'ACTIVITY_STATUS_COMPLETED', votes: [{}, {}] },

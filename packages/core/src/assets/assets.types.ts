@@ -35,13 +35,13 @@ export interface Balance {
   readonly asset: Asset
   /** In the smallest unit. Undefined if it is unknown, which is not zero: `problem` says why. */
   readonly amount: bigint | undefined
-  /** What the amount is worth. Undefined where no price is known. */
+  /** Value of the amount. Undefined where no price is known. */
   readonly fiat?: AssetPrice | undefined
   /** Why the amount is unknown. */
   readonly problem?: KitError | undefined
 }
 
-/** What was transferred to and from an address. */
+/** Transfers to and from an address. */
 export interface History {
   /** Newest first. */
   readonly entries: readonly HistoryEntry[]
@@ -59,7 +59,7 @@ export interface AssetsParameters extends CallOptions {
 }
 
 /**
- * What the person's accounts hold, read from the endpoints that `wallet.rpc` names.
+ * Assets of the user's accounts, read from the endpoints that `wallet.rpc` names.
  *
  * @example
  * const balances = await kit.assets.balances({ address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' })

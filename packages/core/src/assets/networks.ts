@@ -97,7 +97,7 @@ export function findAsset({ id, assets }: ConfiguredNetwork, assetId: string): A
   throw new KitError('NETWORK_NOT_CONFIGURED', { message: `${id} has no configured asset ${assetId}.` })
 }
 
-/** What is public of a network: its endpoint isn't. */
+/** Public fields of a network, without its endpoint. */
 export const toPublic = ({
   id,
   name,

@@ -4,7 +4,7 @@ import type { RpcCall } from './rpc.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-/** What every read is made at: most of the network has voted for it. */
+/** Commitment level of every read: most of the network has voted for the block. */
 export const commitment = 'confirmed'
 
 /** JSON numbers above 2^53 have lost digits: nothing is shown of them. */

@@ -2,10 +2,10 @@ import { type Lazy, lazy } from '../environment/lazy.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { FlowMachines } from '../flows/registry.ts'
 
-// What the page loads later. Each file beside this one is a chunk. A chunk re-exports the chunk that its users have
-// loaded by then, so that the bundler puts the code they share into the earlier one.
+// Code that the page loads later. Each file beside this one is a chunk. A chunk re-exports the chunk that its users
+// have loaded by then, so that the bundler puts the code they share into the earlier one.
 
-/** What the kit loads, one entry for each moment. What it needs of wallets is in loadWalletParts.ts. */
+/** Loaders of the kit, one for each moment. Those for wallets are in loadWalletParts.ts. */
 export const load = {
   /** Pointer over or focus on a sign-in button. */
   apiRuntime: () => import('./apiRuntime.ts'),
@@ -15,14 +15,14 @@ export const load = {
   signedIn: () => import('./signedIn.ts'),
   /** A change of contact, or an invitation. */
   contact: () => import('./contact.ts'),
-  /** Autofill of passkeys, a second after the card. What a login needs is loaded once a passkey is picked. */
+  /** Autofill of passkeys, a second after the card. The code for a login is loaded once a passkey is picked. */
   passkeyAutofill: () => import('./passkeys/passkeyAutofill.ts'),
   bundles: () => import('./bundles.ts'),
   /** The start of a kit whose config has `sessionEndpoint`. */
   serverSession: () => import('../sessions/followServerSession.ts'),
 }
 
-/** What each flow loads with its first verb. */
+/** Creates a loader of the machine for each flow. */
 export function createFlowMachines(getKit: () => InternalKit): FlowMachines {
   const machine = <Code, Machine>(
     loadCode: () => Promise<Code>,

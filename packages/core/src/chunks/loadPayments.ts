@@ -1,6 +1,6 @@
 import { lazy } from '../environment/lazy.ts'
 
-/** What payments need of one kind of network: loaded when an address of it is checked, or a payment goes on. */
+/** Payment code for each kind of network: loaded when an address of it is checked, or a payment goes on. */
 export const paymentCode = {
   eip155: /* @__PURE__ */ lazy(async () => (await import('./wallet/ethereumPayments.ts')).ethereumPayments),
   solana: /* @__PURE__ */ lazy(async () => (await import('./wallet/solanaPayments.ts')).solanaPayments),

@@ -1,6 +1,6 @@
 import { lazy } from '../environment/lazy.ts'
 
-/** What the wallets of one chain need: loaded when the first of them is found, or listed. */
+/** Code for the wallets of each chain: loaded when the first of them is found, or listed. */
 export const chainCode = {
   ethereum: /* @__PURE__ */ lazy(() => import('./ethereum.ts')),
   solana: /* @__PURE__ */ lazy(() => import('./solana.ts')),

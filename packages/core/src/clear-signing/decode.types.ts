@@ -2,7 +2,7 @@ import type { Intent } from '../activities/intent.types.ts'
 import type { SignRequestChain, SignRequestContent } from '../sign-requests/signRequest.types.ts'
 import type { DecodedRequest } from './decodedRequest.types.ts'
 
-/** What can be decoded: a request to sign, or what an activity would do. */
+/** Request that can be decoded: one to sign, or the intent of an activity. */
 export type DecodableRequest = SigningRequest | Intent
 
 /** Something that the app asks a person to sign. A request of the queue is one. */

@@ -39,7 +39,7 @@ export interface InnerCalls {
 /** Who makes calls, where, and how many calls they are inside of. */
 export type Maker = Pick<SentCall, 'network' | 'from' | 'depth'>
 
-/** Decodes calls that a contract or an account makes. What is inside counts as much as what is outside. */
+/** Decodes calls that a contract or an account makes. Their warnings count as much as those of the outer call. */
 export async function decodeInnerCalls(
   sources: DecodeSources,
   calls: readonly Call[] | 'unread',

@@ -8,7 +8,7 @@ export interface Unit {
   decimals: number
 }
 
-/** What the kit knows about networks and tokens, without asking anyone. Networks are CAIP-2 ids. */
+/** Facts about networks, tokens and contracts that the kit knows without a request. Networks are CAIP-2 ids. */
 export interface DecodeContext {
   /** Name of a network; undefined if the kit doesn't know the network. */
   networkName(network: string | undefined): string | undefined
@@ -25,7 +25,7 @@ export interface DecodeContext {
   isOwnDomain(name: string): boolean
 }
 
-/** What the developer has configured, and the networks that everybody knows. */
+/** Creates a context from the developer's configuration and the built-in networks. */
 export function createDecodeContext({
   tokens = [],
   networks = [],

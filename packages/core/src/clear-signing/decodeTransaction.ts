@@ -12,7 +12,7 @@ import { evmNetwork, mismatchWarnings } from './networkName.ts'
 import { restFields, restWarnings } from './restFields.ts'
 import { sortWarnings, warn } from './warn.ts'
 
-/** What decoding a transaction needs. */
+/** Context and sources for decoding a transaction. */
 export interface Decoding {
   context: DecodeContext
   /** Loaded for contract calls only: a plain payment doesn't need them. */

@@ -1,7 +1,7 @@
 import type { OperationSentence } from '../operations/operation.types.ts'
 import type { RequestWarning } from './warnings.types.ts'
 
-/** What a request would do. Texts come from the request and from descriptors: show them as they are. */
+/** Decoded effect of a request. Texts come from the request and from descriptors: show them as they are. */
 export interface DecodedRequest {
   /**
    * Who says what the fields mean. `descriptor`: an ERC-7730 descriptor of the public registry. `interface`: an ABI that
@@ -9,19 +9,19 @@ export interface DecodedRequest {
    * are. `unknown`: nobody.
    */
   source: 'descriptor' | 'interface' | 'built-in' | 'app' | 'unknown'
-  /** What kind of request it is. The interface has a sentence for each, other than for `call` and `typed-data`. */
+  /** Kind of the request. The interface has a sentence for each, other than for `call` and `typed-data`. */
   action: RequestAction
-  /** What the request would do, in the words of the descriptor, or the name of the function that is called. */
+  /** Purpose of the request in the descriptor's words, or the name of the function that is called. */
   intent?: string | undefined
   /** The descriptor's sentence with values in it. A token's name may say anything: always show the fields as well. */
   sentence?: string | undefined
-  /** What an operation that signs nothing would do: the values of its sentence. Undefined for one that isn't known. */
+  /** Operation and the values of its sentence. Undefined for a single signature, and for an unknown operation. */
   operation?: OperationSentence | undefined
   /** Owner of the contract, according to the descriptor; of the app's own data, the name of their domain. */
   app?: { name: string; url?: string | undefined } | undefined
   /** CAIP-2 id; undefined if it belongs to no network, or is valid on every one. */
   network?: string | undefined
-  /** What it is called. Undefined for an unknown network. */
+  /** Name of the network. Undefined for an unknown network. */
   networkName?: string | undefined
   /** Address of the contract that is called or that verifies the signature. */
   contract?: string | undefined
@@ -109,7 +109,7 @@ export interface DecodedField {
   path?: readonly string[] | undefined
   /** The id of what the value names. */
   id?: string | undefined
-  /** What an operation does to the value. Undefined where it stays, and where nothing can be compared. */
+  /** Change that an operation makes to the value. Undefined where the value stays, or can't be compared. */
   change?: FieldChange | undefined
 }
 

@@ -9,7 +9,7 @@ export interface TypedData {
   message: Readonly<Record<string, unknown>>
 }
 
-/** What somebody says that a call or typed data mean. */
+/** Description of a call or of typed data, with the source that it comes from. */
 export type Described = Pick<DecodedRequest, 'source' | 'intent' | 'sentence' | 'app' | 'fields' | 'warnings'>
 
 /** A call in the arguments of another. */
@@ -38,7 +38,7 @@ export interface SentCall extends ContractCall {
 /** `none`: nobody describes it. `unavailable`: the service could not be asked. */
 export type Description = Described | 'none' | 'unavailable'
 
-/** What others say about contracts. */
+/** Lookup of the descriptions that others have published for contracts. */
 export interface Descriptors {
   call(call: SentCall, decodeInner: DecodeInner, isRead?: IsRead): Promise<Description>
   typedData(data: TypedData, account: string, decodeInner: DecodeInner, isRead?: IsRead): Promise<Description>

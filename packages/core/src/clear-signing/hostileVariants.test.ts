@@ -6,8 +6,8 @@ import { type DecodeCase, decodeCase, transactionOf } from '../../test/clear-sig
 import { type RegistryCase, readCases } from '../../test/clear-signing/registryCases.ts'
 import type { DecodedRequest } from './decodedRequest.types.ts'
 
-// Requests that differ a little from those that the registry's cases and the standards know. Whatever was changed, a
-// person has to be warned at least as they are of what nobody knows.
+// Requests that differ a little from those that the registry's cases and the standards know. After any change, the
+// warnings must be at least as strong as those for an unknown request.
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
 const variantsOfEach = isDeep ? 50 : 1

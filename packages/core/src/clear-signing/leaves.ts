@@ -1,6 +1,6 @@
 /**
  * The values that a request signs, as a tree. Whoever describes the request takes each value that a row shows, or that
- * needs no row. What nobody has taken gets a row of its own, so that no description can leave anything out.
+ * needs no row. A value that nobody has taken gets a row of its own, so that no description can leave anything out.
  */
 export interface Leaves {
   /** The value of a member, with all that is below it. */

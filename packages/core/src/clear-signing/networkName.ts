@@ -6,7 +6,7 @@ import type { RequestWarning } from './warnings.types.ts'
 export const evmNetwork = (chainId: bigint | number | undefined): string | undefined =>
   chainId === undefined ? undefined : `eip155:${chainId}`
 
-/** What a network is called; its id where nobody has named it. */
+/** Name of a network, or its id if the name isn't known. */
 export const nameOf = (context: DecodeContext, network: string | undefined): string =>
   context.networkName(network) ?? network ?? ''
 

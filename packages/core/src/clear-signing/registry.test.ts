@@ -8,7 +8,7 @@ import { decodeCase, transactionOf } from '../../test/clear-signing/decodeCase.t
 import { type RegistryCase, readCases } from '../../test/clear-signing/registryCases.ts'
 import type { DecodedRequest } from './decodedRequest.types.ts'
 
-/** In the form of the registry's cases. What the kit adds by itself has a name. */
+/** Converts a request to the form of the registry's cases, without the fields that the kit adds. */
 const toExpected = ({ intent = '', app, sentence, fields }: DecodedRequest): object => ({
   intent,
   owner: app?.name ?? '',

@@ -1,6 +1,6 @@
 import type { DecodableRequest, SigningRequest } from './decode.types.ts'
 
-/** What an activity would sign. */
+/** Converts the intent of an activity to a request to sign. */
 export function toSigningRequest(request: Exclude<DecodableRequest, { kind: 'other' }>): SigningRequest {
   if (!('signWith' in request)) return request
   const { signWith: address } = request

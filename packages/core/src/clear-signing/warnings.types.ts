@@ -1,4 +1,4 @@
-/** What a warning says besides its code. */
+/** Facts of each warning, by its code. */
 export interface WarningFacts {
   /** Somebody may take every token of a kind, now and later. */
   'unlimited-approval': { spender: string; token?: string | undefined }
@@ -40,9 +40,9 @@ export interface WarningFacts {
   'any-chain-transaction': Record<never, never>
   /** The network may take far more than a transaction usually costs, or than is sent. */
   'high-fee': { fee: string }
-  /** What the network takes isn't known: the request doesn't say what it spends. */
+  /** The fee isn't known: the amounts that the request spends are missing or too low, or its network isn't known. */
   'fee-unknown': Record<never, never>
-  /** What the request spends isn't proven: the network may take more than is shown. */
+  /** The amounts that the request spends aren't proven: the network may take more than is shown. */
   'fee-unproven': Record<never, never>
   /** The signature doesn't cover every input and output: others may change them afterwards. */
   'partial-signature': Record<never, never>
@@ -115,7 +115,7 @@ export interface WarningFacts {
   'sign-in-off': Record<never, never>
   /** Sign-in works for everybody, at the allowed sites. */
   'sign-in-on': Record<never, never>
-  /** What decides who can sign in, and where. */
+  /** Settings that decide who can sign in, and where, change. */
   'sign-in-settings': Record<never, never>
   /** Who controls the client at a provider, or its replacement, controls sign-ins by it. */
   'sign-in-client': Record<never, never>
@@ -145,7 +145,7 @@ export interface WarningFacts {
   'network-limit-off': Record<never, never>
   /** Requests from other networks are refused. */
   'network-limit': Record<never, never>
-  /** What happens in the organization is reported to an address. */
+  /** Events of the organization are sent to a URL. */
   'events-sent': { url: string }
   /** Policies read a contract's calls by it. */
   'interface-change': Record<never, never>
@@ -153,7 +153,7 @@ export interface WarningFacts {
   'enclave-change': Record<never, never>
   /** An enclave in debug mode keeps no secrets. */
   'enclave-debug': Record<never, never>
-  /** What is there now couldn't be read, so that names or the values before are missing. */
+  /** The current state couldn't be read, so that names or previous values are missing. */
   'state-unknown': Record<never, never>
   /** An operation that this version doesn't know. */
   'unknown-operation': Record<never, never>

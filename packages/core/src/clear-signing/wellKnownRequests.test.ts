@@ -10,8 +10,8 @@ import { createDescriptors } from './descriptors/createDescriptors.ts'
 import { createDataProvider } from './descriptors/dataProvider.ts'
 import { withUsualTokens } from './usualTokens.ts'
 
-// Requests of well-known dapps, decoded with the registry that the service ships. What is usual must not look dangerous,
-// or people learn to ignore warnings.
+// Requests of well-known dapps, decoded with the registry that the service ships. Usual requests must not look
+// dangerous, or users learn to ignore warnings.
 
 const context = createDecodeContext({
   tokens: [{ network: 'eip155:1', address: usdc, symbol: 'USDC', decimals: 6 }],

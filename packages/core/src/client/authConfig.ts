@@ -81,7 +81,7 @@ export function createLoadAuthConfig(
   }
 }
 
-/** What members can sign in with, as far as the organization has enabled it for anybody. */
+/** Login methods that members can use. All but passkeys also need to be enabled by the organization. */
 const memberMethods = ['email', 'sms', 'passkey']
 
 /** The configuration as it is for the members of an organization. Passkeys are always among their methods. */

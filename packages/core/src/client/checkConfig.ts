@@ -3,7 +3,7 @@ import type { KitConfig } from './client.types.ts'
 const url = /^(https?:\/|\/)\S*[^\s/]$/
 const fields = { apiBaseUrl: url, authProxyUrl: url, authProxyConfigId: /\S/ }
 
-/** Throws where fields are missing or malformed, as a missing provider does. What else is wrong is logged later. */
+/** Throws where fields are missing or malformed, as a missing provider does. Other faults are logged later. */
 export function checkConfig(config: KitConfig): void {
   let problems = ''
   for (const [field, pattern] of Object.entries(fields)) {

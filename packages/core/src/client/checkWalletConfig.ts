@@ -4,7 +4,7 @@ const networkId = /^(eip155:[1-9]\d{0,15}|solana:[-\w]{1,32})$/
 const addresses = { eip155: /^0x[\da-f]{40}$/i, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ }
 
 /**
- * Throws where a network or a token of the configuration is malformed. What it names is looked up later.
+ * Throws where a network or a token of the configuration is malformed. Doesn't check that they exist.
  *
  * @throws TypeError with the field, and got and expected
  */

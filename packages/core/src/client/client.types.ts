@@ -105,7 +105,7 @@ export type ProxyClient = Methods<Wire['proxy'], CallOptions>
 export type ApiClient = Methods<Wire['submit'], StampedCallOptions> &
   Methods<Wire['query'], StampedCallOptions>
 
-/** What every request of the kit needs. */
+/** Context of every request of the kit. */
 export interface ClientContext {
   readonly config: KitConfig
   readonly environment: InternalEnvironment

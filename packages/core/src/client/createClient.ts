@@ -9,7 +9,7 @@ import type { ApiClient, ProxyCallOptions, ProxyClient, StampedCallOptions } fro
 /** `api`: the public API, whether the operation reads or changes something. */
 export type StampedSurface = 'submit' | 'query' | 'api'
 
-/** What a sign-in card needs: requests and the configuration. Loaded on hover or focus. */
+/** Requests and configuration for a sign-in card. Loaded on hover or focus. */
 export interface ApiRuntime {
   call(
     surface: 'proxy' | StampedSurface,
@@ -18,11 +18,11 @@ export interface ApiRuntime {
     options?: ProxyCallOptions & StampedCallOptions,
   ): Promise<Record<string, unknown>>
   loadAuthConfig(): Promise<AuthConfigState>
-  /** What this browser can do with passkeys. */
+  /** Passkey support of this browser. */
   passkeyAvailability(): Promise<PasskeyAvailability>
 }
 
-/** What await, JSON.stringify, test runners and developer tools look for in any object. No operation has such a name. */
+/** Names that await, JSON.stringify, test runners and developer tools look for in any object. No operation has one. */
 const probe = /^(then|inspect|to[A-Z]|asym|has[A-Z]|node|tag|\W|_)/
 
 /**

@@ -7,7 +7,7 @@ import { passUntil } from '../../test/whenIdle.ts'
 
 const { start } = openTestService()
 
-/** What the service answers while its database is away. */
+/** Answer of the service while its database is away. */
 const unavailable = () =>
   Response.json(createErrorBody('UNAVAILABLE', { retryAfterSeconds: 1 }), {
     status: 503,

@@ -38,7 +38,7 @@ async function load(change: Partial<KitConfig>, fetch: typeof globalThis.fetch =
   }
 }
 
-/** What the console says. */
+/** Loads the kit and returns what the console says, with the service's address and ID replaced. */
 async function explain(...parameters: Parameters<typeof load>) {
   await load(...parameters)
   await vi.waitFor(() => expect(written).not.toEqual([]), { timeout: 30_000 })

@@ -19,7 +19,7 @@ const pages = {
 } as const
 
 interface Problem {
-  /** What is wrong, with got and expected, and what to do. */
+  /** Description of the fault, with got and expected, and how to fix it. */
   text: string
   page: keyof typeof pages
 }

@@ -25,7 +25,7 @@ export interface NamedAccount {
   name?: string | undefined
 }
 
-/** What to derive: the next account of a chain, or one with a path of your own. */
+/** Account to derive: the next one of a chain, or one with a path of your own. */
 export type NewAccount = AccountChain | NamedAccount | AccountSpec
 
 /** The wallet that a new account begins with. */
@@ -47,7 +47,7 @@ export interface OnRampConfig {
   sandboxMode?: boolean | undefined
 }
 
-/** What the kit does with the wallets that the service keeps. */
+/** Settings of the wallets that the service keeps. */
 export interface WalletConfig {
   /** The wallet of a new account. `false`: it has none. @default {} */
   createOnSignUp?: CreateOnSignUp | false | undefined

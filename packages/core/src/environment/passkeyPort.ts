@@ -1,4 +1,4 @@
-/** What this browser can do with passkeys. */
+/** Passkey support of this browser. */
 export interface PasskeyAvailability {
   /** Whether passkeys can be created and used. */
   readonly supported: boolean

@@ -5,8 +5,8 @@ import type { Environment, KeyStorage, PopupPort, Tabs, TextStorage } from './en
 type Loaded = 'page' | 'passkeys' | 'redirect' | 'relay' | 'wallets'
 
 /**
- * The environment as the kit's modules see it. What is `undefined` has its browser default in the module that uses
- * it, so that the default is loaded with that module.
+ * The environment as the kit's modules see it. A member that is `undefined` has its browser default in the module
+ * that uses it, so that the default is loaded with that module.
  */
 export interface InternalEnvironment
   extends Pick<Environment, 'fetch' | 'clock' | 'random'>,

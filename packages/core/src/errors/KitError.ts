@@ -1,7 +1,7 @@
 import type { KitErrorCode, ServiceErrorCode } from './KitErrorCode.ts'
 
 export interface KitErrorFacts {
-  /** What happened, in one sentence: got and expected, never a secret. */
+  /** Description of the error in one sentence: got and expected, never a secret. */
   message: string
   /** Name of the operation on the wire: `otp_init`. */
   operation?: string | undefined

@@ -1,4 +1,4 @@
-/** What happened, by its name. */
+/** Event of the kit, by its `type`. */
 export type KitEventFacts =
   /** An account was made, with its first wallet. `method` is as in {@link Session}: `email`, `passkey`, `google`. */
   | { readonly type: 'signed-up'; readonly method: string | undefined }

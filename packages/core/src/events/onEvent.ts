@@ -6,8 +6,8 @@ type Listener = (event: KitEvent) => void
 const listenersOf = /* @__PURE__ */ new WeakMap<object, Set<Listener>>()
 
 /**
- * Calls the listener once for each thing that a person does with this kit in this tab, for analytics. Returns a function
- * that stops. What the listener throws is the page's error, and changes nothing here.
+ * Calls the listener once for each thing that the user does with this kit in this tab, for analytics. Returns a
+ * function that stops. An error of the listener is thrown as the page's own, and changes nothing here.
  *
  * @example
  * const stop = onEvent(kit, (event) => {

@@ -4,21 +4,21 @@ import type { InternalEnvironment } from '../environment/resolveEnvironment.ts'
 import type { FlowError } from '../errors/FlowError.ts'
 import type { SessionContext } from '../sessions/sessionContext.ts'
 
-/** What the page part of a flow may use. */
+/** Environment and storage names for the part of a flow that is in the page. */
 export interface FlowScope {
   readonly environment: InternalEnvironment
   /** Storage name of a thing of this configuration. */
   name(thing: string): string
 }
 
-/** What the public object of a flow is made from. */
+/** Dependencies of the public object of a flow. */
 export interface FlowContext<State, Machine> extends FlowScope {
   /** The machine behind the verbs, loaded with the first of them. */
   readonly machine: Lazy<Machine>
   readonly apiRuntime: Lazy<Pick<ApiRuntime, 'passkeyAvailability'>>
   /** Loads autofill. The function it resolves to starts offering passkeys in the page's field, and returns its stop. */
   createAutofill(picked: () => unknown): Promise<() => () => void>
-  /** What needs a session and no machine. */
+  /** Session context, for verbs that need a session and no machine. */
   kit(): SessionContext
   get(): State
   set(state: State): void

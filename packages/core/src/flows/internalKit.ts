@@ -30,7 +30,7 @@ export interface KitState extends SessionState, SignRequestState, FlowStates {
   readonly signInRequest?: { readonly userId: string } | undefined
   /** Payments of the signed-in person on this device, newest first. Undefined until they are first needed. */
   readonly payments?: readonly Payment[] | undefined
-  /** What the person signed on this device, newest first. Undefined until it is first needed. */
+  /** Requests that the user signed on this device, newest first. Undefined until they are first needed. */
   readonly signedRequests?: readonly SignedRequest[] | undefined
   /** Wallets found in this browser, while a component looks for them. */
   readonly detectedWallets: readonly DetectedWallet[]

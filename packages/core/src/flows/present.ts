@@ -42,7 +42,7 @@ export function presentRecently(kit: InternalKit, operation: string): Session {
   })
 }
 
-/** What a passkey's prompt calls an account: a contact, else the user name. */
+/** Name of an account in a passkey's prompt: a contact, else the user name. */
 export async function nameOf({ api }: InternalKit, userId: string, signal?: AbortSignal): Promise<string> {
   const { user } = await api.getUser({ userId }, { signal })
   return user.userEmail ?? user.userPhoneNumber ?? user.userName

@@ -5,7 +5,7 @@ import { emailLogin, smsLogin } from './otp/otpFlow.ts'
 import { passkey } from './passkey/passkeyFlow.ts'
 import { wallet } from './wallet/walletFlow.ts'
 
-/** Every flow, by the name of its state. What must know all flows is derived from this table. */
+/** Every flow, by the name of its state. Code that must know all flows is derived from this table. */
 export const flows = { emailLogin, smsLogin, contactChange, passkey, oauth, wallet }
 
 type Flows = typeof flows
@@ -27,7 +27,7 @@ export type FlowProperties = {
   readonly [Name in FlowName as Flows[Name]['property']]: FlowApis[Name]
 }
 
-/** What is loaded for each flow. */
+/** Machine of each flow, loaded on demand. */
 export type FlowMachines = {
   readonly [Name in FlowName]: Parameters<Flows[Name]['create']>[0]['machine'] extends Lazy<infer Machine>
     ? Lazy<Machine>

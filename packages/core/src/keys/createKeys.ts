@@ -53,7 +53,7 @@ export function createKeys({ store, ...context }: KeysContext): Keys {
     return { stored, pair, persistent }
   }
 
-  /** One task per name at a time. What failed or found nothing is asked again. */
+  /** One task per name at a time. A task that failed or found nothing runs again when it is asked for again. */
   function once(name: string, task: () => Promise<Entry | undefined>): Promise<Entry | undefined> {
     const known = entries.get(name)
     if (known) return known

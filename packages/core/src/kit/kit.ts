@@ -34,9 +34,9 @@ export interface Kit extends FlowProperties, Decoder {
   readonly signRequests: SignRequests & SignedRequestList
   /** Export and import of keys, on an origin of their own. */
   readonly vault: Vault
-  /** What the organization was asked to do, and what waits for approvals. */
+  /** Requests to the organization, also those that wait for approvals. */
   readonly activities: Activities
-  /** What the person's accounts hold, by the endpoints of `wallet.rpc`. */
+  /** Assets of the user's accounts, read from the endpoints of `wallet.rpc`. */
   readonly assets: Assets
   /** Payments of the signed-in person, by the endpoints of `wallet.rpc`. */
   readonly payments: Payments

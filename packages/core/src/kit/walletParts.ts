@@ -13,7 +13,7 @@ type Loaded<Part extends keyof LoadedWalletParts> = NonNullable<LoadedWalletPart
 
 /**
  * The parts of the kit that are about wallets. The page has only the names of their methods: each part is loaded with
- * its first call. What has to happen in the click, or only matters once a part is loaded, is written out.
+ * its first call. Code that has to run in the click, or only matters once a part is loaded, is written out.
  */
 export function createWalletParts(
   parts: Lazy<LoadedWalletParts>,

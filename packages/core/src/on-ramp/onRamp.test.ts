@@ -38,7 +38,7 @@ async function open() {
     kit,
     clock,
     parameters,
-    /** What the provider answers for a purchase. */
+    /** Sets the provider's answer about a purchase. */
     say: (id: string, status: string, failureReason: string | null = null) =>
       transactions.set(id, { status, failureReason, walletAddress: address }),
     buy: (changes: Partial<StartPurchaseParameters> = {}) =>

@@ -46,7 +46,7 @@ export interface Purchase extends OnRampAsset {
 
 /** Buys cryptocurrency on the page of an on-ramp provider. docs/on-ramp.md#in-the-kit */
 export interface OnRamp {
-  /** What can be bought for an address, by its format: `ADDRESS_FORMAT_ETHEREUM`. */
+  /** Assets that can be bought for an address, by its format: `ADDRESS_FORMAT_ETHEREUM`. */
   assets(addressFormat: AddressFormat): Promise<readonly OnRampAsset[]>
   /**
    * Starts a purchase, and opens the provider's page in a window: call it in a click handler. Resolves once the page is

@@ -21,7 +21,7 @@ const wireProviders: Readonly<Record<OnRampProviderName, FiatOnRampProvider>> = 
   moonpay: 'FIAT_ON_RAMP_PROVIDER_PROVIDERB',
 }
 
-/** What can be bought for an address of that format. */
+/** Assets that can be bought for an address of that format. */
 export function assetsOf(addressFormat: AddressFormat): readonly OnRampAsset[] {
   if (addressFormat === 'ADDRESS_FORMAT_ETHEREUM')
     return [

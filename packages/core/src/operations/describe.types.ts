@@ -14,13 +14,13 @@ export interface DescribeInput<Name extends SubmitOperation> {
   threshold(): Promise<number | undefined>
 }
 
-/** What an operation would do. */
+/** Effect of an operation: the values of its sentence, and the state that it changes. */
 export interface Description<Facts> {
   facts: Facts
   warnings?: readonly RequestWarning[] | undefined
-  /** What is there now, in the shape of the parameters. */
+  /** Current state, in the shape of the parameters. */
   before?: object | undefined
-  /** What is deleted, in the words of the parameters that made it. */
+  /** Values that are deleted, under the names of the parameters that created them. */
   gone?: object | undefined
 }
 

@@ -21,8 +21,8 @@ export interface OperationFields {
 /**
  * One field for each leaf of an operation's parameters, in their order, so that nothing is left out.
  *
- * @param before what is there now, in the shape of the parameters. What it lacks isn't compared.
- * @param gone what is deleted, leaf by leaf
+ * @param before current state, in the shape of the parameters. Values that it lacks aren't compared.
+ * @param gone values that are deleted, leaf by leaf
  */
 export async function fieldsOf(
   organization: Organization,
@@ -49,7 +49,7 @@ async function walkValue(walk: Walk, path: Path, value: unknown, before: unknown
   return inOrder(entries, ([key, inner]) => walkValue(walk, [...path, key], inner, ownValue(old, key)))
 }
 
-/** What was in the list and no longer is follows what it has then. */
+/** Fields of a list: first its items, then those that were in it before and no longer are. */
 async function walkList(
   walk: Walk,
   path: Path,

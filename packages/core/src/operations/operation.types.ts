@@ -36,8 +36,8 @@ interface Renamed extends Named {
 type Nothing = Record<never, never>
 
 /**
- * What the sentence of an operation says besides its words. A name stands where it can be read, else the id. Anything that
- * the sentence leaves out is a field of the decoded request.
+ * Values in the sentence of each operation. A name stands where it can be read, else the id. Anything that the sentence
+ * leaves out is a field of the decoded request.
  */
 export interface OperationFacts {
   approveActivity: Nothing
@@ -116,7 +116,7 @@ export interface OperationFacts {
   updatePolicy: Named
   updatePrivateKeyTag: Named
   updateRootQuorum: Several & {
-    /** What becomes of `names`. `none` where the root users stay, or aren't known. */
+    /** Change of the root users. `none` where they stay, or aren't known. */
     change: 'added' | 'removed' | 'both' | 'none'
     /** Root users who are removed, if others are added. */
     removed: Names

@@ -6,7 +6,7 @@ type Result<Name extends QueryOperation> = ResultOf<Wire['query'][Name]>
 export type Query = <Name extends QueryOperation>(name: Name, params: object) => Promise<Result<Name>>
 
 /**
- * What an organization is like now. Undefined where the person may not read it, or the service can't be reached. Each
+ * Current state of an organization. Undefined where the user may not read it, or the service can't be reached. Each
  * query is asked once.
  */
 export interface Organization {

@@ -37,7 +37,7 @@ const specials: Readonly<Record<string, DecodedField['special']>> = {
 const isFixed = (name: string, value: unknown) =>
   typeof value === 'boolean' || ['effect', 'policyEffect', 'onEvaluationError'].includes(name)
 
-/** What an activity keeps in place of a code, a token or a signature. docs/wire-format.md#activity */
+/** Placeholder for a code, a token or a signature that an activity doesn't keep. docs/wire-format.md#activity */
 const notKept = '[not kept]'
 
 /** A leaf of the parameters as it is shown. In English where `special` is set. */

@@ -46,7 +46,7 @@ export interface SignedTransaction {
   readonly hash: string
 }
 
-/** What the network knows of a signed transaction. `gone`: it can't enter a block any more. */
+/** State of a signed transaction on its network. `gone`: it can't enter a block any more. */
 export type ChainOutcome =
   | { status: 'confirmed' }
   | { status: 'failed'; reason: PaymentFailure }

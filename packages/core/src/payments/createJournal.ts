@@ -32,7 +32,7 @@ export interface Journal {
 export function createJournal(kit: InternalKit): Journal {
   const { metadata, tabs } = kit.environment
   const lock = tabs.lock ?? browserLock
-  // What the browser doesn't store, this tab remembers by itself.
+  // Records that the browser refused to store. This tab remembers them by itself.
   let own: readonly PaymentRecord[] = []
 
   const list = (): readonly PaymentRecord[] => {

@@ -26,7 +26,7 @@ const mostAccounts = 50
 export function createNonceQueue(kit: InternalKit): NonceQueue {
   const { clock, metadata, tabs } = kit.environment
   const tails = new Map<string, Promise<unknown>>()
-  // What the browser doesn't store, this tab remembers by itself.
+  // Transactions that the browser refused to store. This tab remembers them by itself.
   let own: Readonly<Record<string, Sent>> = {}
 
   const readSent = (): Readonly<Record<string, Sent>> => ({

@@ -48,7 +48,7 @@ export const getIsContract = (address: string): RpcCall<boolean> => ({
   },
 })
 
-/** What a transaction pays for its place on Ethereum: `getL1Fee(bytes)` of OP Stack's GasPriceOracle. */
+/** Fee of a transaction for its place on Ethereum: `getL1Fee(bytes)` of OP Stack's GasPriceOracle. */
 export function getRollupFee(unsigned: string): RpcCall<bigint> {
   const bytes = unsigned.slice(2)
   const length = BigInt(bytes.length / 2)

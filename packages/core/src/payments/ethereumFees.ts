@@ -4,7 +4,7 @@ import type { EthereumPlan } from './payments.types.ts'
 
 export interface GasPrices {
   fees: EthereumPlan['fees']
-  /** What a unit of gas is expected to cost, and what it costs at most. */
+  /** Expected and highest price of a unit of gas, in wei. */
   expected: bigint
   max: bigint
 }

@@ -32,7 +32,7 @@ export const ethereumPayments: ChainPayments = {
     const { fees, expected, max } = await readGasPrices(context)
     const trial = requestedAmount !== 'max' ? requestedAmount : asset.address === undefined ? 1n : spendable
     const gas = await readGas(context, request, trial)
-    // What a contract does may change until then. A payment between people always costs the same.
+    // The gas of a contract call may change until then. A plain transfer always needs the same.
     const gasLimit = gas === transferGas ? gas : (gas * 6n) / 5n
     const plan: EthereumPlan = { kind: 'ethereum', gasLimit, fees }
     const rollupFee = await readRollupFee(context, request, plan, trial)

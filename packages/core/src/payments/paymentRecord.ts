@@ -30,7 +30,7 @@ export const encodeRecords = (records: readonly PaymentRecord[]): unknown => {
   return JSON.parse(JSON.stringify(records, toText))
 }
 
-/** What is stored under a name. A malformed value reads as none. */
+/** Records that are stored under a name, without malformed ones. */
 export function readRecords({ environment, name }: StorageScope, thing: string): readonly PaymentRecord[] {
   const stored = readJson<unknown>(environment.metadata, name(thing))
   if (!Array.isArray(stored)) return []

@@ -225,7 +225,7 @@ describe('payments', () => {
   })
 })
 
-/** What may happen to a request of the endpoint. */
+/** Faults of a request to the endpoint. */
 const faults = {
   'lost before': async () => {
     throw new TypeError('Failed to fetch')

@@ -5,7 +5,7 @@ import type { AssetId, NetworkId } from '../client/walletConfig.types.ts'
 export interface CheckRecipientParameters extends CallOptions {
   from: string
   network: NetworkId
-  /** What the person typed. */
+  /** Address that the user typed. */
   to: string
   /** The asset that is to be sent. Its own contract is refused as recipient. */
   assetId?: AssetId | undefined
@@ -68,9 +68,9 @@ export interface QuoteParameters extends CallOptions {
 export interface Fee {
   /** The network's native coin. */
   readonly asset: Asset
-  /** What the payment is expected to cost, in the smallest unit. */
+  /** Expected fee, in the smallest unit. */
   readonly amount: bigint
-  /** What it costs at most. */
+  /** Highest possible fee, in the smallest unit. */
   readonly max: bigint
   /** Part of both: the deposit for the token account that the recipient lacks (Solana). */
   readonly accountDeposit?: bigint | undefined
@@ -85,7 +85,7 @@ export interface PaymentFacts {
   /** In the asset's smallest unit. */
   readonly amount: bigint
   readonly fee: Fee
-  /** What leaves the account at most, in the asset: with the fee where the asset pays it. */
+  /** Highest amount of the asset that leaves the account. It includes the fee where the asset pays it. */
   readonly total: bigint
 }
 
@@ -169,7 +169,7 @@ export interface Payments {
   /** Checks an address before it is paid. Resolves also where the network can't be asked. */
   checkRecipient(parameters: CheckRecipientParameters): Promise<RecipientCheck>
   /**
-   * What a payment costs.
+   * Quotes a payment: its amount, its fee and the total.
    *
    * @throws {@link KitError} `RECIPIENT_INVALID`, `AMOUNT_INVALID`, `INSUFFICIENT_FUNDS`, `NETWORK_NOT_CONFIGURED`,
    * `RPC_FAILED`

@@ -86,7 +86,7 @@ async function signPayment(
       )
       if (waiting) return waiting.payment
     }
-    // Whatever was signed never reached this page, so that nobody can have sent it.
+    // No signed transaction was stored, so none can have been sent.
     await journal.remove(quote.id)
     throw error
   }

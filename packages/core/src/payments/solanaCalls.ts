@@ -42,7 +42,7 @@ export const getAccount = (address: string): RpcCall<AccountFacts | undefined> =
   },
 })
 
-/** What an account of that size must hold, in lamports. */
+/** Minimum balance of an account of that size, in lamports. */
 export const getRentExemption = (size: number): RpcCall<bigint> => ({
   method: 'getMinimumBalanceForRentExemption',
   params: [size, { commitment }],
@@ -59,7 +59,7 @@ export const getFee = (message: string): RpcCall<bigint> => ({
 export interface Simulation {
   /** In the chain's words. Undefined if the transaction would succeed. */
   problem: string | undefined
-  /** What the account that was asked about would hold afterwards. */
+  /** Balance of the account afterwards. Undefined where the node doesn't report the account. */
   lamports: bigint | undefined
 }
 

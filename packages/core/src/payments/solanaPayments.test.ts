@@ -84,7 +84,7 @@ describe('payments on Solana', () => {
     const second = await quote('max', { assetId: token })
     expect(second).toMatchObject({ amount: 20n, fee: { amount: fee, accountDeposit: undefined } })
     await expect(quote(21n, { assetId: token })).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
-    // What somebody copied from an explorer is not the owner's address.
+    // The address of the owner's token account, copied from an explorer, isn't the owner's address.
     await expect(quote(1n, { assetId: token, to: target })).rejects.toMatchObject({
       code: 'RECIPIENT_INVALID',
     })

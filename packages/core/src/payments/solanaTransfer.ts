@@ -4,7 +4,7 @@ import type { SolanaPlan } from './payments.types.ts'
 import { associatedTokenProgram, findTokenAccount, systemProgram } from './solanaAddress.ts'
 import type { Instruction } from './solanaMessage.ts'
 
-/** What a payment does. */
+/** Instructions that make a payment. */
 export function toInstructions(
   { from, to, asset }: PaymentRequest,
   amount: bigint,

@@ -37,7 +37,7 @@ export function watchPayments(parts: PaymentParts & { isSending(id: string): boo
     if (busy.has(id)) return
     busy.add(id)
     task()
-      // What failed for the moment is tried again with the next round.
+      // A task that failed is tried again with the next round.
       .catch(() => {})
       .finally(() => busy.delete(id))
   }

@@ -73,7 +73,7 @@ export const decodedRequestQueryOptions = (kit: Kit, request: DecodableRequest) 
   networkMode: 'always' as const,
 })
 
-/** What such a request would change may change meanwhile. */
+/** Whether a request would change state. That state may change meanwhile. */
 const changesState = (request: DecodableRequest) => request.kind === 'other' && !request.isOver
 
 /** Names are read as the person who is signed in. */

@@ -21,7 +21,7 @@ export interface BundleTarget {
   openBundle(credentialBundle: string): Promise<Session>
 }
 
-/** What is loaded for a session that comes as a credential bundle. */
+/** Functions for sessions that come as credential bundles. Loaded with the first of them. */
 export interface Bundles {
   createReadWrite(record: StoredSession, parameters?: ReadWriteParameters): Promise<Session>
   createBundleTarget(): Promise<BundleTarget>

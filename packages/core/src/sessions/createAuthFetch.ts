@@ -9,7 +9,7 @@ export interface AuthFetchOptions {
 /** Takes what `fetch` takes. */
 export type AuthFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
-/** What it needs of the kit. */
+/** Part of the kit that {@link createAuthFetch} uses. */
 interface AuthFetchContext {
   readonly sessions: Pick<Sessions, 'getToken'>
 }

@@ -12,7 +12,7 @@ import { type Device, toDevices } from './devices.ts'
 import type { SessionActions, SessionContext } from './sessionContext.ts'
 import type { StoredSession } from './storedSessions.ts'
 
-/** What a person, and the scheduler, do with a session after the login. */
+/** Actions that the user and the scheduler take on a session after the login. */
 export function createSessionActions(context: SessionContext, keys: Keys): SessionActions {
   const { sessions, sessionStore, bundles } = context
   const refresh = createRefresh(context, keys)

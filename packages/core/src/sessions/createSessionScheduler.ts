@@ -12,7 +12,7 @@ import type { SessionContext, SessionScheduler } from './sessionContext.ts'
 /** Wait after a renewal that failed on the network, ms. */
 const pause = 15_000
 
-/** What the plan is made from, beside the sessions themselves. */
+/** Inputs of the plan that aren't in the sessions themselves. */
 interface Memory {
   lastActive: number
   nextRenewal: number
@@ -106,7 +106,7 @@ function carryOut(context: SessionContext, action: SchedulerAction): void {
   if (action.type === 'warn') warn(context, action.ending)
   else if (action.type === 'expire' && sessionStore.active) expire(context, sessionStore.active)
   else if (action.type === 'expireOthers') sessionStore.publish(sessionStore.present())
-  // What fails here stays on the list.
+  // A revocation that fails stays on the list.
   else if (action.type === 'revoke') sessionActions().then(({ revoke }) => revoke(), ignore)
 }
 

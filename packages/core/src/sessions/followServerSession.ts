@@ -10,7 +10,7 @@ const [firstPause, longestPause] = [1_000, 60_000]
 /** How long the app's server may take, ms. A tab that waits keeps the others waiting. */
 const patience = 15_000
 
-/** What localStorage holds, for all tabs: what the app's server was told last, and whether it has agreed. */
+/** Record in localStorage, for all tabs: the key that the app's server was told last, and whether it has agreed. */
 interface Told {
   readonly publicKey?: string | undefined
   readonly isDone: boolean
@@ -167,7 +167,7 @@ export function followServerSession(
   }
 }
 
-/** What the server knew when it sent the page; undefined if it couldn't say. */
+/** Session that the server knew when it sent the page; undefined if it couldn't say. */
 export function toServerSession(page: PageSession | undefined): ServerSession | undefined {
   if (!page || page.status === 'unavailable') return undefined
   return { publicKey: page.session?.publicKey, isExpired: page.status === 'expired' }

@@ -11,7 +11,7 @@ const deep = process.env.LATCHKEY_DEEP === '1'
 const named = expect.not.stringMatching('UNKNOWN')
 
 describe('browser faults', () => {
-  // What is loaded on the way is loaded before anything is timed.
+  // Refreshes once, so that the code is loaded before anything is timed.
   beforeAll(async () => {
     const test = await start()
     await test.signIn(someone())

@@ -29,7 +29,7 @@ export function createRevocations(scope: StorageScope): Revocations {
       list = change(load())
       const shared = list.filter((record) => !isOwn(record))
       const kept = writeJson(scope.environment.metadata, scope.name('revocations'), shared[0] && shared)
-      // What the browser doesn't store, this tab ends by itself.
+      // If the browser refuses to store the list, this tab ends the sessions by itself.
       if (!kept) list = list.map(toOwn)
     },
   }

@@ -5,7 +5,7 @@ const warning = 60_000
 /** No timer is set further ahead, ms: devices sleep, clocks are changed, setTimeout overflows. */
 export const longestNap = 60_000
 
-/** What the scheduler knows. Times are ms since the epoch by the service's clock. */
+/** State that the scheduler plans from. Times are ms since the epoch by the service's clock. */
 export interface SchedulerState {
   /** The active session, while it is signed in. */
   readonly active?:
@@ -39,7 +39,7 @@ export interface SchedulerPlan {
   readonly wakeAt: number | undefined
 }
 
-/** What to do now, and when to look again. */
+/** Plans the actions that are due, and when to plan again. */
 export function planSchedule(state: SchedulerState, now: number): SchedulerPlan {
   const actions: SchedulerAction[] = []
   const times: number[] = []

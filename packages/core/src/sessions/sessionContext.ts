@@ -15,7 +15,7 @@ import type { StoredSession } from './storedSessions.ts'
 /** `otp` signs what one-time codes are encrypted to, `signer` what leaves and enters the enclave. */
 export type TrustedKey = 'otp' | 'signer'
 
-/** What the modules of a session share. */
+/** Dependencies that the modules of a session share. */
 export interface SessionContext extends ClientContext {
   readonly store: Store<SessionState>
   readonly api: ApiClient
@@ -40,7 +40,7 @@ export interface SessionContext extends ClientContext {
   readonly bundles: Lazy<Bundles>
 }
 
-/** What a login and a stamped request need: loaded when a code is sent, or with the first stamped request. */
+/** Code that a login and a stamped request need: loaded when a code is sent, or with the first stamped request. */
 export interface SessionRuntime {
   readonly keys: Keys
   /** The header that proves that the record's key sends this body. @throws {@link KitError} `KEY_MISSING` */

@@ -24,13 +24,13 @@ export interface SessionState {
   readonly ending?: SessionEnding | undefined
   /** The login method used last on this device, as {@link Session.method} names it. Kept after a sign-out. */
   readonly lastMethod?: string | undefined
-  /** What the app's own server knows, with `config.sessionEndpoint`. Undefined until it has been told. */
+  /** Session that the app's own server has, with `config.sessionEndpoint`. Undefined until it is known. */
   readonly serverSession?: ServerSession | undefined
   /** `memory`: the browser refuses storage; a reload signs everybody out. */
   readonly storage: 'persistent' | 'memory'
 }
 
-/** What depends on the active session, and starts over when it changes. */
+/** State that depends on the active session, and starts over when the session changes. */
 export interface SessionDependents {
   /** The slices to empty when `session` takes the place of `before`, and what ends the work behind them. */
   outlived(by: { before: Session | undefined; session: Session | undefined }): {
@@ -137,7 +137,7 @@ function merge(there: SessionList, list: SessionList): SessionList {
 function write(context: SessionStoreContext, list: SessionList): boolean {
   const { environment, name } = context
   const there = readSessions(context)
-  // What only this tab holds stays here; the others go on with what they know.
+  // Sessions that only this tab holds stay here; the other tabs go on with the records that they know.
   const records = list.records.flatMap((record) =>
     isOwn(record) ? (findRecord(there, record.session.id) ?? []) : record,
   )

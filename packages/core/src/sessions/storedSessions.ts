@@ -3,7 +3,7 @@ import type { Store } from '../storage/createStore.ts'
 import { readJson, writeJson } from '../storage/json.ts'
 import type { AuthState, Session, SessionEntry } from './session.ts'
 
-/** What localStorage holds of a session. No key, no token. */
+/** Record of a session in localStorage. No key, no token. */
 export interface StoredSession {
   readonly session: Session
   /** Name of the session's key in the key store. */
@@ -14,7 +14,7 @@ export interface StoredSession {
   readonly isNameUnread?: boolean | undefined
 }
 
-/** What localStorage holds of the sessions on this device. */
+/** Record in localStorage of the sessions on this device. */
 export interface SessionList {
   readonly version: 2
   /** Id of the active session. Undefined after a sign-out that left no live session. */

@@ -10,7 +10,7 @@ interface Stored {
 /** Users of one device whose values are kept. */
 const mostUsers = 20
 
-/** What this device keeps for each user under one name, such as a preference. */
+/** Values that this device keeps for each user under one name, such as a preference. */
 export function createUserValues({ environment: { metadata }, name }: StorageScope, thing: string) {
   const readUsers = (): Stored['users'] => {
     const kept = readJson<Stored>(metadata, name(thing))
@@ -19,7 +19,7 @@ export function createUserValues({ environment: { metadata }, name }: StorageSco
   return {
     /** The value, whose shape the reader checks; undefined where nothing is kept. */
     read: (userId: string | undefined): unknown => (userId === undefined ? undefined : readUsers()[userId]),
-    /** Keeps a value, or removes it with undefined. What the browser doesn't store is forgotten. */
+    /** Keeps a value, or removes it with undefined. A value that the browser refuses to store is forgotten. */
     write(userId: string, value: unknown): void {
       const { [userId]: _, ...others } = readUsers()
       const own = value === undefined ? [] : [[userId, value] as const]

@@ -7,18 +7,18 @@ export interface Confirmer {
   prepare(): Promise<unknown>
 }
 
-/** What decides whether the person is asked. */
+/** Queue of requests, and the components that show them. */
 export interface ConfirmContext {
   /** Loaded with the first request. */
   readonly signQueue: Lazy<SignQueue & { readonly remember: Remember }>
-  /** Whatever shows requests to the person, at the moment. */
+  /** Components that show requests to the user at the moment. */
   readonly confirmers: ReadonlySet<Confirmer>
 }
 
 /** Signs without asking: for what the person has confirmed already, such as the review of a payment. */
 export const signAtOnce: Confirm = (_request, options, sign) => sign(options)
 
-/** Asks the person first, while something shows them requests. What is signed is remembered. */
+/** Asks the user first, while a component shows requests. A signed request is remembered. */
 export function createConfirm(context: ConfirmContext): Confirm {
   const confirm = createAsking(context)
   return async (request, options, sign, submitted) => {

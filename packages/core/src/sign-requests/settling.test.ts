@@ -46,7 +46,7 @@ async function endAll(end: (person: Person, ids: readonly string[]) => Promise<u
     await end(person, ids)
     await eventually(() => endings.every(({ length }) => length > 0)).toBe(true)
     expect(person.test.kit.store.get().signRequests).toEqual([])
-    // Whatever comes afterwards changes nothing.
+    // Later calls change nothing.
     for (const id of ids) await person.test.kit.signRequests.approve(id)
     await person.test.kit.signRequests.rejectAll()
     all.push(...endings)

@@ -10,7 +10,7 @@ export interface SignRequestState {
   readonly signRequests: readonly SignRequest[]
 }
 
-/** What the queue needs of the kit. */
+/** Parts of the kit that the queue needs. */
 export interface SignContext extends Pick<ClientContext, 'environment' | 'life'> {
   /** Asks the service. */
   apiRuntime(): Promise<{
@@ -19,12 +19,12 @@ export interface SignContext extends Pick<ClientContext, 'environment' | 'life'>
   readonly store: Store<SessionState & SignRequestState>
 }
 
-/** What the app gave its call. */
+/** Options that the app gave its call. */
 export interface SignOptions extends CallOptions {
   onApprovalNeeded?: ((activity: Activity) => void) | undefined
 }
 
-/** What the service is asked for once the person has signed. */
+/** Operation that is submitted to the service once the user has approved the request. */
 export interface SubmittedRequest {
   operation: 'signRawPayload' | 'signTransaction'
   parameters: object
@@ -47,7 +47,7 @@ export interface SignQueue {
   readonly ask: Confirm
   /** Resolves with whether it was signed. */
   approve(id: string): Promise<boolean>
-  /** What the service would decide about a request if it were signed now. Undefined once it has left the queue. */
+  /** Asks what the service would decide about a request now. Undefined once the request has left the queue. */
   preview(id: string): Promise<SignPreview | undefined>
   reject(id: string): void
   rejectAll(): void

@@ -8,7 +8,7 @@ export type SignableMessage = string | { raw: `0x${string}` }
 /** Chains whose requests can be signed. */
 export type SignRequestChain = 'ethereum' | 'solana' | 'tron' | 'bitcoin'
 
-/** What a request is about. A copy: what the app changes afterwards is neither shown nor signed. */
+/** Content of a request. A copy: later changes by the app are neither shown nor signed. */
 export type SignRequestContent =
   | { readonly kind: 'message'; readonly message: SignableMessage }
   /** EIP-712: `domain`, `types`, `primaryType`, `message`. */
@@ -63,7 +63,7 @@ export type SignRequest = SignRequestDetails &
     readonly requestedAt: number
   }
 
-/** What the service would decide about a request if the person signed it now. */
+/** Decision that the service would make on a request if the user signed it now. */
 export type SignPreview = ResultOf<Wire['query']['previewActivity']>
 
 /**

@@ -5,7 +5,7 @@ import type { SignedRequest } from './signedRequests.types.ts'
 /** Maximum number of requests of a user. */
 const mostRequests = 50
 
-/** What was signed on this device, newest first. What the browser doesn't store isn't listed. */
+/** Requests that were signed on this device, newest first. One that the browser doesn't store isn't listed. */
 export function createSignedJournal(kit: InternalKit) {
   const { tabs } = kit.environment
   const values = createUserValues(kit, 'signedRequests')

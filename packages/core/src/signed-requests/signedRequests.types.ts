@@ -12,7 +12,7 @@ export interface SignedRequest {
   readonly origin: string
   /** ms since the epoch, by this device's clock. */
   readonly signedAt: number
-  /** What it does, as it was shown, without its bytes. Undefined where nothing showed it. */
+  /** Decoded request as it was shown, without its bytes. Undefined where nothing showed it, or if it is too large. */
   readonly decoded?: DecodedRequest | undefined
   /** CAIP-2 id of a transaction's network, where it is known. */
   readonly network?: string | undefined
@@ -27,7 +27,7 @@ export interface SignedRequest {
   readonly status: 'signed' | 'confirmed' | 'failed'
 }
 
-/** What was signed on this device. */
+/** List of the requests that were signed on this device. */
 export interface SignedRequestList {
   /**
    * The requests that the signed-in person signed on this device, newest first: at most 50. Asks the networks about

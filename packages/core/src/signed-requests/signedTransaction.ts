@@ -6,7 +6,7 @@ import { getReceipt } from '../payments/ethereumCalls.ts'
 import { getSignatureStatus } from '../payments/solanaCalls.ts'
 import type { SignRequestDetails } from '../sign-requests/signRequest.types.ts'
 
-/** What a network calls a signed transaction. Undefined for chains whose transactions the app finishes itself. */
+/** Hash of a signed transaction, or its Solana signature. Undefined for chains where the app finishes transactions. */
 export function transactionHash({ kind, chain }: SignRequestDetails, signed: unknown): string | undefined {
   if (kind !== 'transaction' || typeof signed !== 'string') return undefined
   if (chain === 'ethereum') return `0x${encodeHex(keccak256(decodeHex(signed.slice(2))))}`
@@ -14,7 +14,7 @@ export function transactionHash({ kind, chain }: SignRequestDetails, signed: unk
   return chain === 'solana' ? encodeBase58(decodeHex(signed).subarray(1, 65)) : undefined
 }
 
-/** What a network says about a transaction: whether it took effect. Undefined while it is in no block. */
+/** Whether a transaction took effect, according to its network. Undefined while it is in no block. */
 export async function readOutcome(
   rpc: Rpc,
   { namespace }: ConfiguredNetwork,

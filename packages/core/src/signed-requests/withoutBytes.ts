@@ -4,8 +4,8 @@ import type { DecodedField, DecodedRequest } from '../clear-signing/decodedReque
 const most = { value: 100, text: 3_000 }
 
 /**
- * What a request does, small enough to keep: its title and the values that people know it by, without its bytes. A
- * request that is still large after that isn't kept: undefined.
+ * Copy of a decoded request that is small enough to keep: its title and the values that users know it by, without its
+ * bytes. Undefined for a request that is still too large.
  */
 export function withoutBytes(decoded: DecodedRequest): DecodedRequest | undefined {
   const kept: DecodedRequest = {

@@ -71,7 +71,7 @@ export const longestContact = 254
 /** Most login methods that a hint names. */
 export const mostMethods = 16
 
-/** What the host asks for, once. */
+/** Request that the host sends to the vault, once. */
 export interface VaultRequest {
   readonly kind: VaultKind
   /** The export's subject: a wallet's id, an account's address or a private key's id. */

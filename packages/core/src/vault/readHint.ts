@@ -12,7 +12,7 @@ type HintContext = Pick<InternalKit, 'store' | 'api'> & {
   environment: { clock: Pick<Clock, 'setTimeout' | 'clearTimeout'> }
 }
 
-/** What is known about the signed-in person. Never rejects: without an answer in time it is what the session says. */
+/** Facts about the signed-in user. Never rejects: without an answer in time they come from the session. */
 export async function readHint({ store, api, environment: { clock } }: HintContext): Promise<VaultHint> {
   const { auth } = store.get()
   if (auth.status !== 'signed-in') return {}

@@ -67,7 +67,7 @@ export function createTransfers(kit: InternalKit): KeyTransfers {
   }
 }
 
-/** What the bundles of the signed-in person must name. */
+/** Session of the signed-in user. Bundles must name its organization, and for imports its user. */
 function owner({ store }: InternalKit) {
   const { session } = store.get().auth
   if (!session) throw new KitError('SESSION_MISSING', { message: 'Nobody is signed in.' })

@@ -33,7 +33,7 @@ export function createWalletSigning(kit: InternalKit): WalletSigning {
     },
     async signTypedData({ address, typedData, network, ...options }) {
       const params = typedDataPayload(address, typedData)
-      // What is shown is read from what is signed.
+      // The data that is shown is read from the payload that is signed.
       const shown = JSON.parse(params.payload)
       await guard.checkTypedData(address, shown)
       const request = { kind: 'typedData', address, chain: 'ethereum', typedData: shown, network } as const

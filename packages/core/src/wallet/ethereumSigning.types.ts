@@ -55,7 +55,7 @@ export interface EthereumTransaction {
 export interface SignHashParameters extends ApprovalOptions {
   /** An Ethereum address of the person. */
   address: string
-  /** 32 bytes as hex with 0x, signed as they are. What they stand for can't be shown: prefer messages. */
+  /** 32 bytes as hex with 0x, signed as they are. Their meaning can't be shown: prefer messages. */
   hash: string
 }
 
@@ -75,7 +75,7 @@ export interface RecoverMessageAddressParameters {
   signature: string
 }
 
-/** What libraries for Ethereum need beside messages and transactions. */
+/** Calls that libraries for Ethereum need beside those for messages and transactions. */
 export interface EthereumSigning {
   /** EIP-2718 bytes without a signature, as {@link WalletSigning.signTransaction} takes them, as hex with 0x. */
   serializeTransaction(transaction: EthereumTransaction): Promise<`0x${string}`>

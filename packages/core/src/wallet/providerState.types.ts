@@ -8,7 +8,7 @@ export interface KeptBatch {
   readonly hashes: readonly string[]
 }
 
-/** What an Ethereum provider keeps on this device, for one configuration of the kit. */
+/** State of an Ethereum provider on this device, for one configuration of the kit. */
 export interface ProviderState {
   /** The chain that was chosen last. */
   readonly chainId?: number | undefined

@@ -8,7 +8,7 @@ export interface ExportWalletParameters extends CallOptions {
   walletId: string
 }
 
-/** What restores a wallet anywhere. */
+/** Recovery phrase of a wallet, and its passphrase if it has one: enough to restore the wallet anywhere. */
 export interface ExportedWallet {
   /** The words of the recovery phrase, separated by single spaces. */
   phrase: string

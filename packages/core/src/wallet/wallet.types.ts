@@ -10,7 +10,7 @@ export interface EmbeddedWallet extends Wallet {
   readonly accounts: readonly WalletAccount[]
 }
 
-/** What happens where others have to approve the request first. */
+/** Options for requests that others may have to approve first. */
 export interface ApprovalOptions extends CallOptions {
   /**
    * Called with the activity that waits for approvals; the promise goes on waiting for them, until the person signs out.
@@ -100,7 +100,7 @@ export interface StoredWallets {
    * can't rename accounts.
    */
   renameAccount(parameters: RenameAccountParameters): Promise<void>
-  /** What an Ethereum provider keeps on this device. `change` is given the state, and returns the next one. */
+  /** State of an Ethereum provider on this device. `change` is given the state, and returns the next one. */
   providerState(change?: (state: ProviderState) => ProviderState): Promise<ProviderState>
   /** @throws {@link ApiError} if the person has a wallet of that name */
   create(parameters?: CreateWalletParameters): Promise<CreatedWallet>

@@ -5,7 +5,7 @@ import { indexedDbKeys } from '../../src/environment/browser/indexedDb.ts'
 
 const { get, set, names } = indexedDbKeys
 
-/** What a browser does that clears a site's storage, or a person. Answers whether it had to wait for us. */
+/** Deletes the database, as clearing a site's storage does. Resolves with whether it had to wait for us. */
 function clear(): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let waited = false

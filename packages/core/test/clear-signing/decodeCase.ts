@@ -18,7 +18,7 @@ const networks = Object.values(chains).map(({ id, name, nativeCurrency }) => ({
 export interface DecodeCase {
   file: CaseFile
   test: RegistryCase
-  /** What a transaction calls in place of that of the case. */
+  /** Data of the transaction, in place of that of the case; `to` and `value` likewise. */
   data?: Hex
   to?: string
   value?: bigint

@@ -12,7 +12,7 @@ export interface RegistryCase {
   expected: object
 }
 
-/** What the cases of a file may look up. */
+/** Cases of a file, and the data that they may look up. */
 export interface CaseFile {
   path: string
   dataProvider?: {

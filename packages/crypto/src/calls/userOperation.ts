@@ -96,7 +96,7 @@ function readInitCode(
   if (hex.length < 42) return undefined
   const [code, data] = [hex.slice(0, 42), `0x${hex.slice(42)}`]
   const isMarker = code === delegatedMarker
-  // An account with a key can't be created by a factory: it is delegated. What is signed names the contract itself.
+  // An account with a key can't be created by a factory: it is delegated. The signed data names the contract itself.
   if (!isMarker && sender !== signer) return { setup: { to: code, value: 0n, data } }
   return {
     delegate: isMarker ? undefined : code,

@@ -6,7 +6,7 @@ import {
   type KeyObject,
 } from 'node:crypto'
 
-/** What the keys are for. RFC 7518 §3.1, RFC 8037 §3.1 */
+/** Signature algorithm of the keys. RFC 7518 §3.1, RFC 8037 §3.1 */
 export type KeyAlgorithm = 'ES256' | 'ES384' | 'ES512' | 'EdDSA' | 'RS256'
 
 const encodings: ED25519KeyPairOptions<'der', 'der'> = {

@@ -7,7 +7,7 @@ import { publicKeyObject } from './publicKeyObject.ts'
 export interface VerifyP256Parameters {
   /** Compressed point, 66 lower-case hex digits. */
   publicKey: string
-  /** What was signed, before hashing. */
+  /** Data that was signed, before hashing. */
   data: Uint8Array | string
   /** Strict DER, see {@link decodeDer}. */
   signature: Uint8Array

@@ -20,7 +20,7 @@ export const webhookWire = {
   jwk: { turnkey_signature_algorithm: 'ed25519', turnkey_signature_version: 'v1' },
 } as const
 
-/** What a signature covers, beside the body. */
+/** Fields of a webhook that its signature covers. */
 export interface SignedWebhook {
   eventId: string
   /** Milliseconds since the epoch. */

@@ -19,7 +19,7 @@ const keyUsage = '551d0f'
 /** Extensions that may be critical: those that are checked here, and extended key usage, which leaves don't need. */
 const understood = new Set([basicConstraints, keyUsage, '551d25'])
 
-/** What a chain needs to know of an X.509 certificate (RFC 5280 §4.1) with a P-384 key. */
+/** Fields of an X.509 certificate (RFC 5280 §4.1) with a P-384 key that are needed to check a chain. */
 export interface Certificate {
   /** The signed part. */
   tbs: Bytes

@@ -66,7 +66,7 @@ export interface QuorumMember {
   pubKey: string
 }
 
-/** What is checked of a manifest: which program may run where, and who decides that. */
+/** Fields of a manifest that are checked: which program may run where, and who decides that. */
 export interface Manifest {
   version: 'v0' | 'v1' | 'v2'
   /** The name of the app. */

@@ -25,7 +25,7 @@ export interface BootProofLike {
 export interface VerifyProofsParameters {
   appProof: AppProofLike
   bootProof: BootProofLike
-  /** What the statement must say, member by member: `{ address, organizationId, … }`. */
+  /** Values that the statement must have, by member: `{ address, organizationId, … }`. */
   expected?: Readonly<Record<string, string>> | undefined
   /** SHA-256 of the deployment's own root certificate, hex: trusted beside that of AWS. */
   rootFingerprint?: string | undefined
@@ -80,7 +80,7 @@ export type ProofGrade = 'refused' | 'untrusted' | 'simulated' | 'deployer' | 'u
 export interface ProofVerdict {
   grade: ProofGrade
   checks: Readonly<Record<ProofCheck, CheckOutcome>>
-  /** What the enclave states, as far as it can be read. Believe it only if the grade is good enough. */
+  /** Statement of the enclave, as far as it can be read. Believe it only if the grade is good enough. */
   statement: Readonly<Record<string, unknown>> | undefined
   attestation: Pick<Attestation, 'moduleId' | 'timestamp' | 'pcrs'> | undefined
   manifest: Manifest | undefined

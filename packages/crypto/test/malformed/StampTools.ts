@@ -3,7 +3,7 @@ import { p256 } from '@noble/curves/nist.js'
 import { encodeBase64Url, encodeHex, toBytes } from '../../src/encoding.ts'
 import { wireConstants } from '../../src/wireConstants.ts'
 
-/** What a malformed stamp is made from: a right key, a right body, and chance. */
+/** Inputs of a malformed stamp: a right key, a right body, and a source of random numbers. */
 export interface StampMaterial {
   /** 64 hex digits. */
   privateKey: string

@@ -5,13 +5,13 @@ import type { RequestWarning } from '../warnings.types.ts'
 import type { BitcoinSigner } from './bitcoinAddress.ts'
 import type { Psbt, PsbtInput } from './readPsbt.ts'
 
-/** What goes in and out, in satoshi. */
+/** Amounts of a PSBT, in satoshi. */
 export interface BitcoinCosts {
   /** The inputs without the outputs; undefined where the PSBT doesn't say what is spent. */
   fee: bigint | undefined
-  /** What others pay. Undefined if nobody else does. */
+  /** Sum of the inputs of others. Undefined if there are none, or if an amount isn't known. */
   fromOthers: bigint | undefined
-  /** What leaves the signer's address, with the fee. Undefined where that isn't known. */
+  /** Amount that leaves the signer's address, with the fee. Undefined where that isn't known. */
   total: bigint | undefined
   warnings: RequestWarning[]
 }

@@ -97,7 +97,7 @@ function recipientField(signer: BitcoinSigner | undefined, script: Uint8Array): 
 
 const opReturn = 0x6a
 
-/** What an output leaves on the network, for everybody to read: a text, or its script. */
+/** Fields for the data that an OP_RETURN output publishes: a text, or the script. */
 function noteFields({ script }: Output): DecodedField[] {
   const text = readNote(script)
   return [

@@ -28,9 +28,9 @@ export interface Psbt {
   lockTime: number
   inputs: readonly PsbtInput[]
   outputs: readonly Output[]
-  /** What wallets and signers tell each other. No signature covers it. */
+  /** Fields that wallets and signers exchange. No signature covers them. */
   metadata: readonly string[]
-  /** What this reader doesn't know. */
+  /** Fields that this reader doesn't know. */
   rest: readonly Leaf[]
 }
 

@@ -2,7 +2,7 @@ import type { ExternalDataProvider } from '@ethereum-sourcify/clear-signing'
 
 import type { DecodeContext } from '../decodeContext.ts'
 
-/** What descriptors may ask for: what the developer has configured, and nothing from the network. */
+/** Tokens and networks that descriptors may ask for: those that the context knows. Nothing is fetched. */
 export const createDataProvider = (context: DecodeContext): ExternalDataProvider => ({
   async resolveToken(chainId, address) {
     const token = context.token(`eip155:${chainId}`, address)

@@ -15,8 +15,8 @@ export interface DecodedArguments {
 
 /**
  * Reads the data of a call as the arguments of a function. Undefined unless every length is within the data and every
- * value within its type. What a contract would refuse is not shown as if it counted, and no length makes a reader run
- * forever. https://docs.soliditylang.org/en/latest/abi-spec.html
+ * value within its type. Data that a contract would refuse isn't shown as if it counted, and no length makes a reader
+ * run forever. https://docs.soliditylang.org/en/latest/abi-spec.html
  *
  * @param digits hex behind the selector
  */
@@ -69,7 +69,7 @@ export function decodeArguments(
     // Several values may point to the same bytes, which are read once for each of them.
     use(Math.ceil(size / 32))
     const bytes = read(at + 32, size)
-    // What fills the last word is zero. Data may end without it.
+    // The padding of the last word is zero. Data may end without it.
     const filling = digits.slice((at + 32 + size) * 2, (at + 32 + Math.ceil(size / 32) * 32) * 2)
     if (/^0*$/.test(filling)) read(at + 32 + size, filling.length / 2)
     return type === 'string' ? readText(bytes) : `0x${bytes}`
@@ -87,7 +87,7 @@ export function decodeArguments(
   }
 }
 
-/** Values by the names of their parameters. What has no name, or one that is taken, gets its number. */
+/** Values by the names of their parameters. One without a name, or with a name that is taken, gets its number. */
 function named(parameters: readonly AbiParameter[], values: readonly unknown[]): Record<string, unknown> {
   const names = namesOf(parameters)
   return Object.fromEntries(values.map((value, at) => [names[at]!, value]))
@@ -110,7 +110,7 @@ function typeAt(parameter: AbiParameter, path: readonly string[]): string {
   return component ? typeAt(component, below) : ''
 }
 
-/** What an array consists of. `size`: as many as its type says. */
+/** Item type of an array, and its `size` if the type fixes it. Undefined for other types. */
 function itemOf({ type, components }: AbiParameter): { parameter: AbiParameter; size?: number } | undefined {
   const [, item, size] = /^(.+)\[(\d*)\]$/.exec(type) ?? []
   if (item === undefined) return undefined

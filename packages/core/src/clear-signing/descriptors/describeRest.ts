@@ -14,7 +14,7 @@ export interface Rest extends Pick<PassedOver, 'coinsOf'> {
   warnings: RequestWarning[]
 }
 
-/** What a descriptor shows. */
+/** Format by which a descriptor shows a call, with the `display` section that it belongs to. */
 export interface Shown {
   format: Format
   display: Descriptor['display']
@@ -59,7 +59,7 @@ export const unreadField = (unread: string): DecodedField => textField('data', `
 /** An empty list, text or byte string. */
 const isNothing = (value: unknown) => value === '' || value === '0x' || Array.isArray(value)
 
-/** What makes a signature count once says nothing about what it does. */
+/** A nonce makes a signature count once, and says nothing about what the signature does. */
 const isNonce = (path: readonly string[], type: string) => path.at(-1) === 'nonce' && type.startsWith('uint')
 
 /**

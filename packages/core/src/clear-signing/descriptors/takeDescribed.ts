@@ -10,7 +10,7 @@ type Path = readonly string[]
 /** Parameters that name a value which the row shows: the token of an amount, the contract of a call within. */
 const shownParameters = ['tokenPath', 'collectionPath', 'calleePath'] as const
 
-/** What a descriptor says about the values that its rows don't show. */
+/** Facts of a descriptor about the values that its rows don't show. */
 export interface PassedOver {
   /** Whether its author has left the value at a path out on purpose, or shows a part of it. */
   isPassedOver(path: Path): boolean
@@ -112,7 +112,7 @@ const valueAt = (tree: unknown, path: Path): unknown =>
 
 const isEmpty = (value: object) => Array.isArray(value) && value.length === 0
 
-/** What the names of a descriptor lead to. `isPart`: to some bytes of a value. */
+/** Paths that the names of a descriptor lead to. `isPart`: to some bytes of a value. */
 function findPaths(
   value: unknown,
   names: readonly string[],

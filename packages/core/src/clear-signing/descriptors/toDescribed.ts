@@ -11,7 +11,7 @@ import { describeRest, withRest } from './describeRest.ts'
 import { embeddedCall, isGroup } from './embeddedCalls.ts'
 import { readCall } from './readCall.ts'
 
-/** What is known of the calls within. */
+/** Facts about the calls inside a model, and whether the model is of typed data. */
 export interface Inner {
   /** The descriptor by which the library has rendered one. */
   descriptorOf(call: InnerCall): Descriptor | undefined
@@ -22,7 +22,7 @@ export interface Inner {
 
 const nothing: Inner = { descriptorOf: () => undefined, coinsOf: () => undefined }
 
-/** What the library has rendered, as a description. Undefined if it couldn't render what matters. */
+/** Converts the library's model to a description. Undefined if the model has neither fields nor an intent. */
 export async function toDescribed(
   model: DisplayModel,
   chainId: number,
@@ -58,7 +58,7 @@ export async function toDescribed(
       ...(nested && { kind: 'nested', nested }),
     })
     if (inner.isSigned && isRawAmount(field)) warnings.push(warn('unknown-parts', { count: 1 }))
-    // What is inside counts as much as what is outside.
+    // Warnings about an inner call count as much as those about the outer one.
     if (nested) warnings.push(...nested.warnings)
     if (field.warning?.code !== 'UNKNOWN_TOKEN' || !field.tokenAddress) return
     fields.push({ ...addressField('token', field.tokenAddress), ...(group && { group }) })

@@ -74,7 +74,7 @@ export const changeAuthority = (
     (reader) => [authorityField(authority(reader)), ...rows(reader)],
   )
 
-/** An account is closed. What is in it goes to an account that the instruction names. */
+/** An account is closed. Its balance goes to an account that the instruction names. */
 export const closeAccount = (closed: FieldName, destination: number): InstructionRule =>
   step(
     'close-account',

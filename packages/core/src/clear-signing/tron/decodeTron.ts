@@ -57,7 +57,7 @@ export function decodeTron(
       // Another permission than the owner's, which others may have a say in.
       ...(permission === 0n ? [] : [textField('permission', String(permission))]),
       ...memo.fields,
-      // The limit is one of a contract's energy. What the bytes of a transaction cost is for the network to say.
+      // The limit covers a contract's energy only. The network decides what the bytes of a transaction cost.
       ...feeFields(context, mainNetwork, { ...costs, value: 0n }),
       ...restFields(rest),
       ...details,
@@ -90,7 +90,7 @@ function readTransaction(
         parameter: parameter ?? { value: `0x${value}` },
       }),
     )
-    // What can't be read of a contract stays among the leaves that nobody takes.
+    // Parts of a contract that can't be read stay among the leaves that nobody takes.
     const fields = parameter ? leaves.inside('parameter') : createLeaves({})
     return { leaves, action: readTronAction({ context, network, type, parameter: fields }) }
   } catch {

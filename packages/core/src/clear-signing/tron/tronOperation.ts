@@ -39,7 +39,7 @@ export const costly = (action: RequestAction, judge: Judge, fee: bigint): TronRe
     fee,
   )
 
-/** A type of contract that nobody should be asked to send. What can be read of it is shown. */
+/** A type of contract that nobody should be asked to send. Its readable fields are shown. */
 export const readUnknown: TronReader = (subject) => ({
   source: 'unknown',
   action: 'calls',

@@ -166,7 +166,7 @@ function nameFields(data: TypedData): DecodedField[] {
   return name ? [textField('domain', name)] : []
 }
 
-/** What the domain says besides its name and network. */
+/** Fields for the members of the domain besides its name and network. */
 const domainFields = ({ domain }: TypedData, contract: string | undefined): DecodedField[] => [
   ...(contract ? [{ ...addressField('contract', contract), isDetail: true }] : []),
   ...(['version', 'salt'] as const).flatMap((name) =>

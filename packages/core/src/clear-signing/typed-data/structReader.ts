@@ -12,7 +12,7 @@ export interface StructCaller {
   signer: string
 }
 
-/** What a known struct means. It takes the members that it shows; the others get rows of their own. */
+/** Reader of a known struct. It takes the members that it shows; the others get rows of their own. */
 export type StructReader = (caller: StructCaller, message: Leaves) => KnownCall | undefined
 
 /** A row's member that names the signer says nothing new. Somebody else's name does: the signature is of no use then. */

@@ -23,7 +23,7 @@ export const webStorage = (area: 'localStorage' | 'sessionStorage'): TextStorage
   removeItem: (name) => window[area].removeItem(name),
 })
 
-/** Opens a popup. What can be done with it is loaded later: see popup.ts. */
+/** Opens a popup. The code that controls it is loaded later: see popup.ts. */
 export const openPopup: PopupPort['open'] = (mode) =>
   // On a narrow screen a popup covers the page, so a redirect serves better.
   mode === 'redirect' || (!mode && innerWidth < 480)

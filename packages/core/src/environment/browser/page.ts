@@ -26,7 +26,7 @@ export const browserPage: Page = {
   },
 }
 
-/** What this browser can do with passkeys. Needed for the sign-in card, so it doesn't load the library. */
+/** Passkey support of this browser. Needed for the sign-in card, so it doesn't load the library. */
 export async function passkeyAvailability(): Promise<PasskeyAvailability> {
   // Passkeys need a secure context.
   if (!globalThis.isSecureContext || typeof PublicKeyCredential !== 'function')

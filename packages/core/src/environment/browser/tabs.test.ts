@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { browserTabs } from './tabs.ts'
 
-/** What browsers say where the person lets sites keep nothing. */
+/** Throws as a browser does whose user blocks the storage of sites. */
 function refuse(): never {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }

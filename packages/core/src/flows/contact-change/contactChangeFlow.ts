@@ -2,7 +2,7 @@ import type { Flow } from '../flow.ts'
 import { createOtpVerbs, type OtpMachine, readStoredOtp } from '../otp/otpFlow.ts'
 import type { ContactChange, ContactChangeState, ContactKind } from './contactChange.types.ts'
 
-/** What a change of contact loads. */
+/** Machine of a change of contact, loaded on demand. */
 export type ContactChangeMachine = OtpMachine<{ kind: ContactKind }> & Pick<ContactChange, 'remove'>
 
 const empty: ContactChangeState = { status: 'idle', contact: '', kind: 'email' }

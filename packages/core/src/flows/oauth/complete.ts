@@ -11,7 +11,7 @@ import { readReturn } from './readReturn.ts'
 /** When a person begins to wonder. docs/experience.md#states. In ms. */
 const slowAfter = 5_000
 
-/** What the provider has answered. @throws {@link KitError} `OAUTH_STATE_MISMATCH`, `OAUTH_REFUSED`, ... */
+/** Reads the provider's answer. @throws {@link KitError} `OAUTH_STATE_MISMATCH`, `OAUTH_REFUSED`, ... */
 export const answerOf = (attempt: OAuthAttempt, address: string, now: number): OAuthAnswer => ({
   attempt,
   code: readReturn(attempt, address, now),

@@ -10,14 +10,14 @@ import type { OAuthAttempt } from './oauthAttempt.ts'
 import type { OAuthLoginState, OAuthStart } from './oauthLogin.types.ts'
 import { type OAuthEvent, transition } from './oauthTransition.ts'
 
-/** What a provider has answered, and how far the login came with it. */
+/** Answer of a provider, and how far the login came with it. */
 export interface OAuthAnswer {
   readonly attempt: OAuthAttempt
   readonly code: string
   readonly progress: OAuthProgress
 }
 
-/** What was started last: a retry starts it again. */
+/** Login that was started last. A retry starts it again. */
 export interface OAuthTried {
   readonly provider: string
   readonly options: OAuthStart
@@ -25,7 +25,7 @@ export interface OAuthTried {
 
 export type OAuthRun = Run<OAuthEvent>
 
-/** What the parts of a social login share. Memory alone. */
+/** State that the parts of a social login share. In memory only. */
 export interface OAuthContext {
   readonly kit: InternalKit
   readonly machine: Machine<OAuthLoginState, OAuthEvent>

@@ -9,7 +9,7 @@ export type Opening = ReturnType<PopupPort['open']>
 type Verb = 'focusPopup' | 'continueWithRedirect' | 'continueAsNew' | 'retry' | 'cancel' | 'reset'
 type Answer = Promise<OAuthLoginState>
 
-/** What a social login loads. */
+/** Machine of a social login, loaded on demand. */
 export interface OAuthMachine extends Record<Verb, () => Answer> {
   /** `opening`: what was opened in the click, before this was loaded. */
   start(provider: string, options?: OAuthStart, opening?: Opening): Answer

@@ -59,7 +59,7 @@ it('behavior: accepts no forged callback: without a login, altered, or sent to a
       const { length } = device.windows.said
       const cold = test.open(tab)
       cold.start()
-      // What looks like ours is taken out of the address, and asked for among the other pages.
+      // An answer with this kit's `state` prefix is taken out of the address, and the other pages are asked about it.
       const isTaken = address.includes(`state=latchkey.${authProxyConfigId}.`)
       expect(tab.place.address).toBe(isTaken ? address.replace(/[?#].*/, '') : address)
       if (isTaken) await eventually(() => device.windows.said.length).toBe(length + 1)

@@ -55,7 +55,7 @@ describe('oauth', () => {
     })
     expect(kit.sessions.state.session?.publicKey).not.toBe(first.publicKey)
     expect(paths(requests).slice(0, 3)).toEqual(['oauth2_authenticate', 'account', 'oauth_login'])
-    // What the provider calls them now says nothing of the account.
+    // The e-mail address that the provider reports now doesn't become the account's name.
     await clock.settle(eventually(() => kit.sessions.state.session?.name).toBe(person.email))
   })
 

@@ -13,7 +13,7 @@ export type OAuthLoginState =
       status: 'idle'
       /** Error of the last attempt. A closed popup is `OAUTH_WINDOW_CLOSED`. */
       error?: FlowError | undefined
-      /** What failed, if there is an error. {@link OAuthLogin.retry} repeats it. */
+      /** Provider of the failed attempt, if there is an error. {@link OAuthLogin.retry} repeats it. */
       provider?: string | undefined
       purpose?: OAuthPurpose | undefined
     }

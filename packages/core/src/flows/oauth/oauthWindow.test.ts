@@ -7,7 +7,7 @@ import { openTestService } from '../../../test/openTestService.ts'
 
 const { start } = openTestService()
 
-/** A kit whose organization has two providers. What they answer gets no further here than the first request. */
+/** A kit whose organization has two providers. Their answers lead no further than the first request here. */
 async function startWithProviders(): Promise<TestKit> {
   const test = await start()
   const { config } = await test.clock.settle(test.kit.authConfig.load())

@@ -21,7 +21,7 @@ const attempt: OAuthAttempt = {
 const returnUrl = 'https://shop.example/back?of=1'
 const state = `state=${attempt.state}`
 
-/** What the return is refused for. */
+/** Code of the error that refuses an address, or `taken:` with the provider's code. */
 function refusal(address: string, now = 1_000, stored = attempt): string {
   try {
     return `taken: ${readReturn(stored, address, now)}`

@@ -36,7 +36,7 @@ interface OpenParameters {
   options: OAuthStart
   /** Whether the provider should ask which of its accounts is meant. */
   choose: boolean
-  /** What was opened in the click already. */
+  /** Popup that was opened in the click, before this code was loaded. */
   early: Opening
 }
 

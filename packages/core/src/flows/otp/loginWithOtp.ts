@@ -15,7 +15,7 @@ export interface LoginWithOtpParameters {
   otpId: string
   /** Key that the code is sealed to. */
   target?: string | undefined
-  /** What the person typed. */
+  /** Code that the user typed. */
   code: string
   /** The e-mail address or phone number that the code was sent to. */
   contact: string

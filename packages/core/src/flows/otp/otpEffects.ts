@@ -35,17 +35,17 @@ export interface TypedCode extends SentCode {
   signal: AbortSignal
 }
 
-/** What differs between the flows with a one-time code. */
+/** Steps in which the flows with a one-time code differ. */
 export interface OtpSteps {
   readonly name: 'emailLogin' | 'smsLogin' | 'contactChange'
-  /** What was typed, as it goes over the wire; undefined if it is no contact. */
+  /** Reads a typed contact into its form on the wire; undefined if it is no contact. */
   read(text: string): string | undefined
   /** Fields that each state of this flow has in addition. */
   label?(): object
   /** The person whose flow it is: a reload restores it for them alone. Default: anybody's. */
   userId?(): string | undefined
   send(contact: string, signal: AbortSignal): Promise<SentCode>
-  /** What a right code is good for. Resolves with the last state. */
+  /** Verifies the code, then signs in or changes the contact. Resolves with the last state. */
   finish(typed: TypedCode): Promise<OtpFlowState>
   /** Whether an error of `finish` means that another contact has to be typed. */
   rejectsContact?(error: FlowError): boolean
@@ -54,7 +54,7 @@ export interface OtpSteps {
 /** The code that was sent last, and how far the flow came with it. Memory alone. */
 interface OtpAttempt extends SentCode {
   readonly progress: LoginProgress
-  /** What was typed last, and where: sent again by a retry. */
+  /** Code that was typed last, and the screen that it was typed on: sent again by a retry. */
   typed?: { readonly code: string; readonly screen: CodeState }
 }
 

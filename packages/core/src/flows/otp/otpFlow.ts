@@ -5,7 +5,7 @@ import type { OtpFlowState, OtpLogin, OtpLoginState } from './otpLogin.types.ts'
 
 type Verb = 'sendCode' | 'submitCode' | 'resend' | 'continueAsNew' | 'retry' | 'back' | 'reset'
 
-/** What a flow with a one-time code loads. Each verb changes the state before it returns. */
+/** Machine of a flow with a one-time code, loaded on demand. Each verb changes the state before it returns. */
 export type OtpMachine<Options = unknown> = Record<
   Verb,
   (text: string, options?: Options) => Promise<OtpFlowState>
@@ -60,7 +60,7 @@ const otpLogin = <Name extends 'emailLogin' | 'smsLogin'>(
 export const emailLogin = /* @__PURE__ */ otpLogin('emailLogin')
 export const smsLogin = /* @__PURE__ */ otpLogin('smsLogin')
 
-/** What a reload of the tab keeps of a flow: the screen, never a code or a token. */
+/** Part of a flow that survives a reload of the tab: the screen, never a code or a token. */
 export interface StoredOtp<State = OtpFlowState> {
   readonly version: 1
   /** Names the code that was sent, and the key that was made for it. */

@@ -37,7 +37,7 @@ const named = expect.not.stringMatching('UNKNOWN')
 type State = { status: string; contact: string; error?: { code: string; retryable: boolean } | undefined }
 
 describe('browser faults', () => {
-  // What is loaded on the way is loaded before anything is timed.
+  // Signs in and starts a change of contact once, so that the code is loaded before anything is timed.
   beforeAll(async () => {
     const test = await start()
     await test.signIn(someone())

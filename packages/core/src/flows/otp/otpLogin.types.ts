@@ -17,7 +17,7 @@ interface CodeScreen {
 export type OtpState =
   | {
       status: 'idle'
-      /** What was typed before. */
+      /** Contact that the user typed before. */
       contact: string
       error?: FlowError | undefined
     }

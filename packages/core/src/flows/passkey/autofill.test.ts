@@ -43,7 +43,7 @@ describe('autofill', () => {
     const test = await start()
     const { kit, device, clock } = test
     const stop = kit.passkeys.autofill()
-    // What the card asks is answered while the clock stands still.
+    // The card's question is answered while the clock stands still.
     expect(await kit.passkeys.availability()).toEqual(device.passkeys.can)
     clock.advance(1_000)
     await offered(test)

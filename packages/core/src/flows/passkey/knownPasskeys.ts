@@ -2,7 +2,7 @@ import type { PasskeyPort, PasskeySignal } from '../../environment/passkeyPort.t
 import { readJson, writeJson } from '../../storage/json.ts'
 import type { InternalKit } from '../internalKit.ts'
 
-/** What localStorage keeps about passkeys used or created here: no credential, no contact. */
+/** Record in localStorage of passkeys used or created here: no credential, no contact. */
 interface KnownPasskeys {
   readonly version: 1
   /** User handles (base64url) by user id, for signals to the passkey provider. */

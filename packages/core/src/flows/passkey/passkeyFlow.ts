@@ -3,7 +3,7 @@ import { readJson } from '../../storage/json.ts'
 import { createVerbs, type Flow } from '../flow.ts'
 import type { PasskeyState, Passkeys } from './passkeyLogin.types.ts'
 
-/** What passkeys load. */
+/** Machine of passkeys, loaded on demand. */
 export type PasskeyMachine = Omit<
   Passkeys,
   'state' | 'subscribe' | 'hasLocalPasskey' | 'availability' | 'autofill'

@@ -17,7 +17,7 @@ const flows = [
 const named = expect.not.stringMatching('UNKNOWN')
 
 describe('browser faults', () => {
-  // What is loaded on the way is loaded before anything is timed.
+  // Signs up once, so that the code is loaded before anything is timed.
   beforeAll(async () => {
     const { kit, clock } = await start()
     await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))

@@ -13,7 +13,7 @@ export type PasskeyState =
       status: 'idle'
       /** Error of the last attempt. A closed prompt is `PASSKEY_CANCELLED`. */
       error?: FlowError | undefined
-      /** What failed, if there is an error. */
+      /** Purpose of the failed attempt, if there is an error. */
       for?: PasskeyPurpose | undefined
     }
   /** The browser's prompt is open. */
@@ -57,8 +57,8 @@ export interface Passkeys {
   /** Whether a passkey was used or created on this device. */
   readonly hasLocalPasskey: boolean
   /**
-   * What this browser supports. Also prefetches the code for the prompt, a second later: unless passkeys are offered in
-   * the page's field, and none was used on this device. Never rejects.
+   * Reads the passkey support of this browser. Never rejects. Also prefetches the code for the prompt, a second later,
+   * unless passkeys are offered in the page's field and none was used on this device.
    */
   availability(): Promise<PasskeyAvailability>
   /** idle → waiting → working → signed-in, or back to idle with the error. Concurrent calls share one prompt. */

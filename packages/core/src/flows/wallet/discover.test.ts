@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { type DiscoveredWallet, discover } from './discover.ts'
 
-/** What is found from now on. */
+/** Starts a discovery, and keeps the wallets that are found. */
 function look({ wallets } = createTestDevice()) {
   let detected: readonly DiscoveredWallet[] = []
   const listener = vi.fn((now: readonly DiscoveredWallet[]) => {

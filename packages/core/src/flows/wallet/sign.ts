@@ -29,7 +29,7 @@ export async function sign(context: WalletContext, attempt: WalletAttempt, run: 
     const { code, retryable } = error as Partial<KitError>
     // It took too long, or the clock of this device was wrong: its offset is known now.
     if (code === 'REQUEST_EXPIRED') return expired
-    // Refused. What was lost on the way, or waits for the person, is sent again as it is.
+    // Refused. A request that was lost on the way, or that waits for the user, is sent again as it is.
     if (!retryable && code !== 'REAUTHENTICATION_REQUIRED') forget(attempt)
     throw error
   })

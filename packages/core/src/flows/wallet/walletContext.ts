@@ -14,7 +14,7 @@ const endsConnection = /^WALLET_(LOCKED|DISCONNECTED|WRONG_ACCOUNT)$/
 
 export type WalletRun = Run<WalletEvent>
 
-/** What the parts of a login by wallet share. Memory alone. */
+/** State that the parts of a login by wallet share. In memory only. */
 export interface WalletContext {
   readonly kit: InternalKit
   readonly port: WalletPort

@@ -134,7 +134,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     expect(kit.walletLogin.state).toMatchObject({ status: 'connecting', slow: true })
     kit.walletLogin.cancel()
     expect(await done).toMatchObject({ status: 'choosing' })
-    // What it says later counts for nothing.
+    // A late answer of the wallet changes nothing.
     wallet.answer()
     await clock.settle(Promise.resolve())
     expect(kit.walletLogin.state).toMatchObject({ status: 'choosing' })
@@ -228,7 +228,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     for (let tries = 0; tries < 9 && state.status === 'idle'; tries++)
       state = await passUntil(test, kit.walletLogin.retry())
     expect(state).toMatchObject({ status: 'signed-in', isNewAccount: true })
-    // What was signed once is enough.
+    // The first signature is enough for every try.
     expect(wallet.asked).toEqual(['connect', 'sign'])
   })
 

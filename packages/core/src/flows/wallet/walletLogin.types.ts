@@ -36,7 +36,7 @@ export type WalletLoginState =
       status: 'idle'
       /** Error of the last attempt. A rejection in the wallet is `WALLET_REJECTED`. */
       error?: FlowError | undefined
-      /** What failed, if there is an error. {@link WalletLogin.retry} repeats it. */
+      /** Wallet of the failed attempt, if there is an error. {@link WalletLogin.retry} repeats it. */
       wallet?: DetectedWallet | undefined
       purpose?: WalletPurpose | undefined
     }

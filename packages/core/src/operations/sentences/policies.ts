@@ -8,7 +8,7 @@ const removed = [warn('policy-removed', {})]
 const policiesNow = async ({ read }: Organization, ids: readonly string[]) =>
   (await read('listPolicies'))?.policies.filter(({ policyId }) => ids.includes(policyId)) ?? []
 
-/** What a policy says, in the words of the parameters that made it. */
+/** Current content of policies, under the names of the parameters that created them. */
 const rulesOf = async (organization: Organization, ids: readonly string[]) => {
   const policies = await policiesNow(organization, ids)
   return {

@@ -14,7 +14,7 @@ const userOf = ({
   parameters: { userId },
 }: OfUser & Pick<DescribeInput<SubmitOperation>, 'nameOf'>) => nameOf('userId', userId)
 
-/** What the user is like now, in the parameters' words. */
+/** Current values of the user, under the names of the parameters. */
 async function userNow({
   organization,
   parameters: { userId },
