@@ -43,7 +43,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [`${import.meta.dirname}/.storybook/forget.ts`],
           browser: browser({
-            // A screen that fades in isn't visible at first. What moves is tested in motion.spec.tsx.
+            // A screen that fades in isn't visible at first. Motion is tested in motion.spec.tsx.
             reducedMotion: 'reduce',
             // Vitest scales the frame of a story to fit: a small picture of it takes less time to paint.
             viewport: { width: 240, height: 180 },

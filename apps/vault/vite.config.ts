@@ -20,7 +20,7 @@ const ceremonyCode = new RegExp(
   ].join('|'),
 )
 
-// What every ceremony loads in any case is one file, which compresses better than a dozen.
+// Code that every ceremony loads is in one file, which compresses better than a dozen.
 export default siteConfig(vaultSite, {
   pages: ['index.html', 'return.html'],
   groups: [{ name: 'ceremony', entriesAware: false, test: ceremonyCode }],

@@ -1,4 +1,4 @@
-// What is put into pages: one script with everything inside, which leaves `latchkeyTesting` behind.
+// Script that is put into pages: one file with all its dependencies, which defines the global `latchkeyTesting`.
 export default {
   entry: ['src/inPage.ts'],
   format: 'iife',

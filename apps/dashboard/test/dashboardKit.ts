@@ -13,7 +13,7 @@ type Answer<Name extends Operation> =
   | Error
   | ((params: OperationParameters<Name>) => OperationResult<Name> | Promise<OperationResult<Name>>)
 
-/** What the public API answers, by operation. */
+/** Answers of the public API, by operation. */
 export type Answers = { readonly [Name in Operation]?: Answer<Name> }
 
 /** The answer of an operation that goes on as long as the story. */

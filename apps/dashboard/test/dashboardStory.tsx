@@ -25,7 +25,7 @@ export interface DashboardArgs {
   prepare?: (kit: StoryKit) => void
 }
 
-/** What every story of a page has: it draws the whole dashboard at the story's address. */
+/** Settings shared by the stories of pages: each draws the whole dashboard at the story's address. */
 export const dashboardStory: Pick<Meta<DashboardArgs>, 'parameters' | 'render' | 'beforeEach'> = {
   parameters: { isSite: true },
   render: (args, { globals }) => <Site {...args} theme={globals.theme} direction={globals.direction} />,

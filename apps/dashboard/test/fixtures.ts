@@ -11,7 +11,7 @@ export const at = (ms: number) => ({ seconds: String(Math.floor(ms / 1_000)), na
 export const day = Date.UTC(2026, 2, 14, 9, 26)
 const since = { createdAt: at(day), updatedAt: at(day) }
 
-/** What a deployment tells the dashboard, for the organization of a number. */
+/** Settings that a deployment gives the dashboard, for the organization of a number. */
 export const settingsOf = (number: number): DashboardSettings => ({
   authProxyUrl: 'https://auth.larkfield.example',
   apiBaseUrl: 'https://api.larkfield.example',
@@ -229,7 +229,7 @@ export const endpoint: OperationResult<'listWebhookEndpoints'>['webhookEndpoints
   deliveries: { waiting: '0', failed: '0', lastDeliveredAt: at(day) },
 }
 
-/** What the public API answers unless a story says otherwise. */
+/** Answers of the public API, unless a story replaces them. */
 export const stored: { readonly [Name in QueryOperation]?: OperationResult<Name> } = {
   whoami: {
     organizationId,

@@ -32,7 +32,7 @@ export async function buildSite(): Promise<void> {
       .map(({ id, title, text }) => ({
         page: page.title,
         title,
-        // What a search needs to find a section. Whole declarations would make most of the index.
+        // Enough text for a search to find the section. Whole declarations would make most of the index.
         text: text.slice(0, page.path.startsWith('api/') ? 160 : 1_200),
         address: `${addressOf(page.path)}${id && `#${id}`}`,
       })),

@@ -8,7 +8,7 @@ import { serveSite, siteFolder } from './serveSite.ts'
 import { addressOf } from './site/rewriteLink.ts'
 import { walkPlayground } from './walkPlayground.ts'
 
-/** What axe finds on the open page, and whether it is wider than its window. */
+/** Faults of the open page: the violations that axe finds, and content wider than the window. */
 async function lookAt(page: Page, name: string): Promise<string[]> {
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as {

@@ -13,7 +13,7 @@ export interface Site<Config extends ServiceUrls = ServiceUrls> {
   name: 'vault' | 'dashboard'
   /** The variable that has its origin. */
   addressVariable: 'VAULT_URL' | 'DASHBOARD_URL'
-  /** What it reads from config.json: undefined is missing. */
+  /** Members of its config.json, read from the environment. A member that is missing there is undefined. */
   configOf(environment: Environment): { [Key in keyof Config]: Config[Key] | undefined }
   /** The headers of each of its files. */
   headersOf(config: Config): Record<string, string>

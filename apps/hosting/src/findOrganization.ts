@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { Environment } from './Site.ts'
 
-/** What the sites are told of their organization. */
+/** Ids of the organization, as variables of the sites. */
 interface OrganizationIds {
   LATCHKEY_ORGANIZATION_ID: string
   LATCHKEY_CONFIG_ID: string

@@ -7,7 +7,7 @@ interface VaultConfig extends ServiceUrls {
   hosts?: readonly string[] | undefined
 }
 
-/** What the vault's headers depend on. */
+/** Settings that the vault's headers depend on. */
 type HeaderSettings = Pick<VaultConfig, 'authProxyUrl' | 'apiBaseUrl' | 'hosts'>
 
 /**

@@ -6,7 +6,7 @@ import { type AfterEach, rootsOf } from './views.ts'
 /** The rules that a theme can break: it only changes colors; everything else was checked in the first theme. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** What axe found nothing wrong with in this run. */
+/** Drawings in which axe found no violation in this run. */
 const accessible = new Set<string>()
 
 /**

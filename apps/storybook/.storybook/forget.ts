@@ -1,9 +1,9 @@
 import { mocks } from 'storybook/test'
 import { afterAll, afterEach } from 'vitest'
 
-// Files share a page. What nobody needs any more is dropped, or a run takes more time with each file.
+// Test files share a page. Data that is no longer needed is dropped, or a run takes more time with each file.
 
-/** What axe found in a story, for the panel of Storybook. Violations are the story's error. */
+/** Drops axe's report, which only Storybook's panel shows. A violation fails the story by itself. */
 afterEach(({ task }) => {
   if (import.meta.env.VITEST_STORYBOOK !== 'true') Object.assign(task.meta, { reports: [] })
 })

@@ -1,4 +1,4 @@
-/** What a deployment tells the vault, in `config.json` beside its page. */
+/** Settings that a deployment gives the vault in `config.json` beside its page. */
 export interface VaultSettings {
   /** Base URL of the auth proxy, without a trailing slash. */
   authProxyUrl: string

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What a browser says about how much of an element people see. */
+/** Browser's report of how much of an element users see. */
 export interface Visibility {
   isVisible: boolean
   /** Share of the element inside the viewport. */

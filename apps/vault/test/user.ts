@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 const patience = { timeout: 20_000, interval: 20 }
 const body = () => document.body
 
-/** What a person does on the page. Each waits for what it needs. */
+/** User's actions on the page. Each waits for the elements that it needs. */
 export const user = {
   async sees(text: string | RegExp) {
     return await findByText(body(), text, {}, patience)

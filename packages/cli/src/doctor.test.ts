@@ -25,7 +25,7 @@ const known = { enabledProviders: ['email', 'passkey'], passkeyRpId: 'localhost'
 interface SiteParameters {
   headers?: OutgoingHttpHeaders
   html?: string
-  /** What the auth proxy answers. */
+  /** Answer of the auth proxy. */
   answer?: object
   status?: number
   serviceHeaders?: OutgoingHttpHeaders

@@ -12,9 +12,9 @@ const definitions = {
 export type SessionErrorCode = keyof typeof definitions
 
 export interface SessionErrorFacts {
-  /** What was expected. */
+  /** Expected value, for the message. */
   expected?: string | undefined
-  /** What was received instead. Never a token. */
+  /** Received value, for the message. Never a token. */
   got?: string | undefined
   /** The underlying error, if any. */
   cause?: unknown

@@ -29,9 +29,9 @@ export interface WebhookActivity {
   type: string
   /** `ACTIVITY_STATUS_COMPLETED` */
   status: string
-  /** What was asked for, by its name: `createWalletIntent`. */
+  /** Parameters, under the name of the intent: `createWalletIntent`. */
   intent: Record<string, unknown>
-  /** What came of it, by its name: `createWalletResult`. Empty until it is completed. */
+  /** Result, under its name: `createWalletResult`. Empty until the activity is completed. */
   result: Record<string, unknown>
   /** Seconds since the epoch. */
   createdAt: string

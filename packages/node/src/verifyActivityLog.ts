@@ -19,7 +19,7 @@ export interface VerifyActivityLogOptions {
   timeoutMilliseconds?: number | undefined
 }
 
-/** What a log was found to be. */
+/** Result of the verification. */
 export interface VerifiedActivityLog {
   /** Number of the last line. */
   number: number

@@ -70,7 +70,7 @@ describe('examples', () => {
       expect(await answer.json()).toEqual({ reader: used.test.kit.sessions.state.session?.userId })
     })
 
-    // What else is refused is the verifier's to say: malformedTokens.test.ts
+    // Other refusals are those of the verifier: malformedTokens.test.ts
     it('behavior: rejects a request without a token', async () => {
       const ask = await start()
       const answer = await ask('/books')

@@ -77,7 +77,7 @@ describe('forged cookies', () => {
     const token = vi.fn(forge)
     for (let at = 0; at < cookies; at++) {
       const forged = token(at)
-      // What fetch itself refuses to send can't arrive.
+      // fetch refuses to send other characters, so they can't arrive.
       const isSendable = /^[\x20-\x7e]*$/.test(forged)
       const state = await auth.getAuth({
         headers: { host: 'app.example.com', cookie: `__Host-latchkey=${forged}` },

@@ -64,7 +64,7 @@ const askHono = async (options: CreateAuthOptions): Promise<Ask> => {
   return async (path, init) => await app.request(`${origin}${path}`, init)
 }
 
-/** What a router does with a handler: data becomes JSON, a thrown response is the response. */
+/** Answers as a router does with a handler's result: data becomes JSON, a thrown response is the response. */
 async function respond(run: () => unknown): Promise<Response> {
   try {
     const result = await run()

@@ -1,6 +1,6 @@
 import type { Kit, KitState, Session } from '@latchkey/core'
 
-/** What your server says about the signed-in user. `getAuth` of `@latchkey/node` returns all but the last two. */
+/** The signed-in user, as your server knows them. `getAuth` of `@latchkey/node` returns all but the last two. */
 export interface InitialSessionFacts
   extends Pick<Session, 'userId' | 'organizationId' | 'publicKey' | 'authTime' | 'issuedAt' | 'expiresAt'> {
   /** The user's e-mail address or phone number, if your server knows it: for `UserButton` and `displayName`. */

@@ -1,6 +1,6 @@
 import type { OpenedWindow, PopupPort, RedirectPort, RelayPort } from '@latchkey/core'
 
-/** What a page sees of its URL, its popups and the other pages. */
+/** Simulated URL, popups and other pages of a page. */
 export interface TestPlace {
   popup: PopupPort
   redirect: RedirectPort

@@ -109,7 +109,7 @@ export const decodedSignIn: DecodedRequest = {
   ],
 }
 
-/** What is given and got, in groups. */
+/** An order with groups: the assets that are given, and those that are received. */
 export const decodedOrder: DecodedRequest = {
   ...ethereum,
   source: 'unknown',

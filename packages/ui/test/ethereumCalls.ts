@@ -1,4 +1,4 @@
-// What a call and a transaction of Ethereum look like as bytes, for tests of how they are shown.
+// Calls and transactions of Ethereum as bytes, for tests of how they are shown.
 
 const word = (value: bigint | string): string =>
   (typeof value === 'bigint' ? value.toString(16) : value.replace(/^0x/, '').toLowerCase()).padStart(64, '0')

@@ -5,7 +5,7 @@ const exceptions: Readonly<Record<string, string>> = {
 }
 const mayBeCut = Object.keys(exceptions).join(', ')
 
-/** What reaches beyond the window, and boxes that show only a part of what they hold. */
+/** Elements that reach beyond the window, and boxes that show only a part of their content. */
 export function findCutOff(elements: readonly Element[], boxes: readonly DOMRect[]): string[] {
   const { scrollWidth } = document.documentElement
   const found = scrollWidth > innerWidth ? [`The page is ${scrollWidth} px wide`] : []

@@ -41,7 +41,7 @@ function createPainter(): (color: string) => Rgba {
   }
 }
 
-/** What is behind an element: its planes, one over the other, on white or black paper. */
+/** Color behind an element: its backgrounds, one over the other, on white paper. */
 function planeOf(element: Element, colorOf: (color: string) => Rgba): Rgba {
   const planes: Rgba[] = []
   for (let at: Element | null = element; at; at = at.parentElement) {

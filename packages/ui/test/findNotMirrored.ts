@@ -20,13 +20,13 @@ export function findNotMirrored(
       Math.abs(innerWidth - before.right - after.left),
       Math.abs(innerWidth - before.left - after.right),
     )
-    // What is closed has no box, or one that nobody sees.
+    // A closed element has no box, or one that can't be seen.
     if (distance <= tolerance || before.width === 0 || after.width === 0) return []
     const parent = element.parentElement
     const isText = getComputedStyle(element).display.startsWith('inline')
     if (isText || (parent && getComputedStyle(parent).direction === 'ltr')) return []
     found.add(element)
-    // What a box holds moves with it.
+    // The content of a box moves with it.
     return found.has(parent)
       ? []
       : [`${describe(element)} is ${Math.round(distance)} px beside its mirror image`]

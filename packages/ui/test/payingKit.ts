@@ -20,7 +20,7 @@ export interface PayingKitOptions extends WalletKitOptions {
   paid?: Partial<Payment>
   /** Nothing was sent or received yet. */
   quiet?: boolean
-  /** What the person signed on this device. */
+  /** Requests that the user signed on this device. */
   signed?: readonly SignedRequest[]
 }
 

@@ -97,7 +97,7 @@ export const historyEntries: HistoryEntry[] = [
   entry({ hash: '0x04', assetId: undefined, amount: undefined, counterparty: undefined }),
 ]
 
-/** What Ada signed when sites asked: a payment, and a message of which nothing but its kind is known. */
+/** Requests that Ada signed for sites: a payment, and a message of which only its kind is known. */
 export const signedRequests: SignedRequest[] = [
   {
     id: 'signed-1',

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react'
 // Queries wait long enough for a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
-/** What jsdom lacks. Screens and windows that another file has loaded ask for it at once. */
+/** Adds APIs that jsdom lacks. Screens and windows that another file has loaded use them at once. */
 function completeDom(): void {
   globalThis.matchMedia ??= (media) =>
     Object.assign(new EventTarget(), {

@@ -1,4 +1,4 @@
-/** What a render on a server may not use: clock, random source, storage, timers, and what only a page has. */
+/** APIs that a render on a server may not use: clock, random source, timers, network, and the globals of a page. */
 const calls = {
   Date: ['now'],
   performance: ['now'],

@@ -45,7 +45,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     config: { authProxyUrl: '', apiBaseUrl: '', authProxyConfigId: 'story' },
     show,
     store: { get: () => state, set: show, subscribe },
-    /** What the profile requests; pending unless a story sets a response. */
+    /** Operations that the profile requests; pending unless a story sets a response. */
     api: {
       getUser: fn(() => new Promise<never>(() => undefined)).mockName('getUser'),
       explainActivity: fn(() => new Promise<never>(() => undefined)).mockName('explainActivity'),

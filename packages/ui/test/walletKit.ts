@@ -74,9 +74,9 @@ export interface WalletKitOptions {
   wallets?: readonly EmbeddedWallet[]
   keys?: readonly PrivateKey[]
   hidden?: readonly string[]
-  /** What every request fails with. */
+  /** Error of requests for wallets and keys; those for hidden accounts and account names succeed. */
   error?: FlowError | undefined
-  /** No request is ever answered. */
+  /** Requests for wallets and keys are never answered. */
   pending?: boolean
 }
 

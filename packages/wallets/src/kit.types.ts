@@ -13,5 +13,5 @@ export interface SigningKit {
   >
 }
 
-/** What happens where others have to approve a signature. */
+/** Callback for a signature that others have to approve. */
 export type SigningOptions = Pick<ApprovalOptions, 'onApprovalNeeded'>

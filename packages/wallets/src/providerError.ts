@@ -1,4 +1,4 @@
-/** What the libraries know as ProviderRpcError: EIP-1193, "Errors". */
+/** The error that libraries know as ProviderRpcError: EIP-1193, "Errors". */
 export interface ProviderRpcError extends Error {
   code: number
   data?: unknown

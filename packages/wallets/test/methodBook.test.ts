@@ -13,7 +13,7 @@ interface Method {
   examples?: { params: { value: unknown }[] }[]
 }
 
-/** What MetaMask says of each method: https://metamask.github.io/api-specs */
+/** MetaMask's description of each method: https://metamask.github.io/api-specs */
 const book = ('default' in apiSpecs ? apiSpecs.default : apiSpecs) as unknown as {
   methods: Method[]
   components: { schemas: Record<string, object> }

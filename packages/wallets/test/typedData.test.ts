@@ -23,7 +23,7 @@ const signed = {
   message: { to: 'me', fees: [{ amount: '7' }] },
 } as const
 
-/** What large exchanges send: members that no type names, in the domain and at any depth. */
+/** Typed data as large exchanges send it: with members that no type names, in the domain and at any depth. */
 const sent = {
   ...signed,
   domain: { ...signed.domain, source: 'web' },

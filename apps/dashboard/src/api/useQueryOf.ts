@@ -21,7 +21,7 @@ export interface QueryOptions {
 
 type Method = (params: unknown, options: object) => Promise<unknown>
 
-/** What every query key of the dashboard starts with. */
+/** First part of every query key of the dashboard. */
 export const queryRoot = 'dashboard'
 
 /**

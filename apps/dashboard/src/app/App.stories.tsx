@@ -43,7 +43,7 @@ export const Menu: Story = {
   },
 }
 
-/** What the service answered can't be drawn. */
+/** The service's answer can't be drawn. */
 export const PageFailed: Story = {
   args: {
     route: ['proofs'],

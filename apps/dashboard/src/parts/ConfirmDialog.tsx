@@ -3,18 +3,18 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 export interface ConfirmDialogProps {
   title: string
-  /** What will happen. */
+  /** Consequence of the action. */
   children: ReactNode
   /** Text of the button: "Delete the account". */
   action: string
-  /** What has to be typed before the button works, such as the name of what is deleted. */
+  /** Text that has to be typed before the button works, such as the name of the object to delete. */
   phrase?: string | undefined
   busy?: boolean | undefined
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that can't be taken back. Escape and Cancel close it. */
+/** Asks before an action that can't be undone. Escape and Cancel close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, action, phrase, busy, onConfirm, onClose } = props
   const dialog = useRef<HTMLDialogElement>(null)

@@ -2,9 +2,9 @@ import { TextButton } from '@latchkey/ui/parts'
 import { useEffect, useState } from 'react'
 
 export interface CopyableProps {
-  /** What is copied, shown in full. */
+  /** Text to copy, shown in full. */
   value: string
-  /** What the value is: "the organization's id". */
+  /** Name of the value in the button's label: "the organization's id". */
   name: string
 }
 

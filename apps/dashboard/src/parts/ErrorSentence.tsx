@@ -25,7 +25,7 @@ const sentences: Readonly<Partial<Record<KitErrorCode, string>>> = {
   PASSKEY_NOT_FOUND: 'You need a passkey to do this. Add one on your own page under Members.',
 }
 
-/** What happened and what to do. Refusals are in the service's own words, everything else as the kit says it. */
+/** Problem and remedy. Refusals are in the service's own words, everything else as the kit says it. */
 export function ErrorSentence({ error }: { error: Described }) {
   const errorText = useErrorText()
   const { code, message, facts, requestId } = error

@@ -4,7 +4,7 @@ import { ErrorSentence } from './ErrorSentence.tsx'
 import { Notice } from './Notice.tsx'
 
 interface LoadFailedProps {
-  /** What couldn't be loaded: "the log". */
+  /** Name of the content that couldn't be loaded: "the log". */
   what: string
   error: Error
   busy?: boolean | undefined

@@ -16,7 +16,7 @@ export interface LoadedProps<Data> {
 /** Refused by what the member may read, so there is nothing to retry. */
 const isRefused = (error: Error & { code?: string }): boolean => error.code === 'REQUEST_NOT_AUTHORIZED'
 
-/** What a query has read: a placeholder until then, and the reason with a retry if it failed. */
+/** Data of a query: a placeholder until it is loaded, and the reason with a retry if it failed. */
 export function Loaded<Data>({ query, lines, children }: LoadedProps<Data>) {
   const { data, error, isFetching, refetch } = query
   const section = useContext(SectionTitle)

@@ -5,9 +5,9 @@ import { Notice } from './Notice.tsx'
 
 export interface OutcomeNoticeProps {
   outcome: Outcome<unknown> | undefined
-  /** What was done, as a sentence: "Saved." */
+  /** Sentence for a change that is done: "Saved." */
   done: string
-  /** How that is shown. @default 'success' */
+  /** Kind of the notice with that sentence. @default 'success' */
   kind?: 'success' | 'warning' | undefined
 }
 

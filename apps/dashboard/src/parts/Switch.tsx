@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 export interface SwitchProps {
   label: string
-  /** What it does, below the label. */
+  /** Effect of the setting, below the label. */
   hint?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void

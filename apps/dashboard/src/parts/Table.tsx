@@ -8,7 +8,7 @@ export interface Column<Row> {
 }
 
 export interface TableProps<Row> {
-  /** What the table lists; screen readers say it. */
+  /** Name of the table, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

@@ -4,7 +4,7 @@ export interface TextAreaProps {
   label: string
   value: string
   onChange: (value: string) => void
-  /** What belongs in it, below the label. */
+  /** Expected content, below the label. */
   hint?: string | undefined
   /** Announced once when it appears. */
   error?: string | undefined

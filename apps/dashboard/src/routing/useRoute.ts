@@ -12,7 +12,7 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** What is behind the `#` of the address. */
+/** Fragment of the address, from its `#` on. */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => location.hash)
 
 /** The address as words: `#/users/42?sort=oldest` is `['users', '42']`. */

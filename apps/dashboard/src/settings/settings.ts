@@ -1,4 +1,4 @@
-/** What a deployment tells the dashboard, in `config.json` beside its page. */
+/** Settings that a deployment gives the dashboard in `config.json` beside its page. */
 export interface DashboardSettings {
   /** Base URL of the auth proxy, without a trailing slash. */
   authProxyUrl: string

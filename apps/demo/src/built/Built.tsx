@@ -8,7 +8,7 @@ interface BuiltProps {
   docsUrl: string | undefined
 }
 
-/** What this site uses of the kit, and where. */
+/** Parts of the kit that this site uses, and their places in it. */
 const parts = [
   {
     name: 'SignInButton',

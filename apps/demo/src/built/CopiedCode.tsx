@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react'
 
 interface CopiedCodeProps {
   code: string
-  /** What the button copies, for its name. */
+  /** Name of the code in the button's label. */
   what: string
 }
 

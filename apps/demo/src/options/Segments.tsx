@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 
 interface SegmentsProps<Name extends string> {
   legend: string
-  /** What each choice is called. */
+  /** Labels of the choices. */
   names: Readonly<Record<Name, string>>
   value: Name
   onChoose(name: Name): void

@@ -11,7 +11,7 @@ export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as cons
 /** Each in its own words. */
 export const languages = { en: 'English', de: 'Deutsch' } as const
 
-/** What a visitor chose for the sign-in of this site. */
+/** Visitor's choices for the sign-in of this site. */
 export interface Options {
   theme: keyof typeof themes
   /** Six hexadecimal digits after a #. */
@@ -21,13 +21,13 @@ export interface Options {
 
 export const firstOptions: Options = { theme: 'system', accent: accents.Fern, language: 'en' }
 
-/** Reads what was stored. What isn't there or isn't offered is as at first. */
+/** Reads stored choices. Missing and invalid ones are replaced by the first options. */
 export function parseOptions(text: string | null): Options {
   let stored: Partial<Record<keyof Options, unknown>> = {}
   try {
     stored = Object(JSON.parse(text ?? '{}'))
   } catch {
-    // Somebody else's: as if nothing was stored.
+    // Not JSON, so not ours: as if nothing was stored.
   }
   const { theme, accent, language } = stored
   return {

@@ -40,7 +40,7 @@ addEventListener('storage', ({ key, newValue }) => {
   if (key === storageKey) set(parseOptions(newValue))
 })
 
-/** What the visitor chose, and the function that changes it. A reload keeps it. */
+/** The visitor's choices, and a function that changes them. They survive a reload. */
 export const useOptions = (): [Options, typeof change] => [
   useSyncExternalStore(subscribe, () => options),
   change,

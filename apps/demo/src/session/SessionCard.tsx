@@ -60,7 +60,7 @@ const Until = ({ expiresAt }: { expiresAt: number }): ReactElement => {
   )
 }
 
-/** What identifies the session to the service. */
+/** Identifiers of the session, as the service knows it. */
 const ForDevelopers = ({ session }: { session: Session }): ReactElement => (
   <details className="site-developers">
     <summary>For developers</summary>

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 import { Field } from '../art/Field.tsx'
 import { MemberCard } from '../session/MemberCard.tsx'
 
-/** What the site is, and the visitor's library card. */
+/** Introduction of the site, and the visitor's library card. */
 export const Hero = (): ReactElement => (
   <div className="site-hero">
     <Field />

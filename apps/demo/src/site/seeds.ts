@@ -13,7 +13,7 @@ export interface Seed {
   left: number
 }
 
-/** What is on the shelf this season. Every variety is invented. */
+/** Seeds on the shelf this season. Every variety is invented. */
 export const seeds: readonly Seed[] = [
   {
     plant: 'bean',

@@ -5,7 +5,7 @@ import { PaymentFields } from './PaymentFields.tsx'
 
 type Status = 'signing' | 'waiting' | 'signed' | 'declined' | 'rejected' | 'failed'
 
-/** What the page says about a payment. */
+/** Message of the page for each status of a payment. */
 const words: Readonly<Record<Status, string>> = {
   signing: '',
   waiting: 'Waiting for the other person to approve. This page updates by itself.',

@@ -1,7 +1,7 @@
 import { type AddressProof, useWalletProofs } from '@latchkey/ui'
 import { type ReactElement, useState } from 'react'
 
-/** What each grade means, for people. */
+/** Title and meaning of each grade, for users. */
 const words: Readonly<Record<AddressProof['grade'], { title: string; meaning: string }>> = {
   refused: {
     title: 'Not valid',

@@ -6,7 +6,7 @@ import { Pay } from './Pay.tsx'
 /** The people of the account; undefined until they are known. */
 const useUsers = () => useOperationQuery('listUsers').data?.users
 
-/** What only accounts of several people show: the spending rule, a payment, and what waits for approval. */
+/** For accounts of several users: the spending rule, a payment, and the requests that wait for approval. */
 export function Sharing(): ReactElement | null {
   const users = useUsers()
   if (!users || users.length < 2) return null
@@ -47,7 +47,7 @@ export function TrySharing({ people }: TrySharingProps): ReactElement | null {
   )
 }
 
-/** The notes of the policies. What none of them allows needs everybody. */
+/** The notes of the policies. An activity that none of them allows needs every user's approval. */
 function Rules(): ReactElement {
   const { data } = useOperationQuery('listPolicies')
   if (!data) return <p>Loading the rules…</p>

@@ -14,7 +14,7 @@ interface ShopProps {
 
 type Status = 'signing' | 'waiting' | 'paid' | 'rejected' | 'failed'
 
-/** What the page says about a purchase. */
+/** Message of the page for each status of a purchase. */
 const words: Readonly<Record<Status, string>> = {
   signing: '',
   waiting: 'Waiting for the other person to approve. This page updates by itself.',

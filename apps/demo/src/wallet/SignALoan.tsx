@@ -1,7 +1,7 @@
 import { useSignTypedData } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 
-/** What a borrower agrees to, as structured data: EIP-712. */
+/** Agreement that a borrower signs, as structured data: EIP-712. */
 const loan = {
   domain: { name: 'Larkfield Seed Library', version: '1', chainId: 1 },
   types: {

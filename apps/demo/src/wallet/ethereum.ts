@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { foundry, mainnet } from 'viem/chains'
 
-// What the page does with viem. Loaded when it is needed first.
+// Functions of the page that use viem. Loaded when they are first needed.
 
 const connect = (url: string) =>
   createTestClient({ mode: 'anvil', chain: foundry, transport: http(url) }).extend(publicActions)

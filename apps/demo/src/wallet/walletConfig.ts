@@ -7,7 +7,7 @@ interface CreateWalletConfigParameters {
   sells: boolean
 }
 
-/** What the wallet of this site shows: test ether of the local chain, and simulated purchases. */
+/** Settings of this site's wallet: test ether of the local chain, and simulated purchases. */
 export const createWalletConfig = ({
   chainUrl,
   sells,

@@ -1,7 +1,7 @@
 import type { Kit, KitConfig } from '@latchkey/ui'
 import type { ReactNode } from 'react'
 
-// What a reader of a block has already, by the names that the pages use. A comment in front of a block says which:
+// Values that a block may use without declaring them, by the names in the pages. A comment above a block lists them:
 // <!-- names: kit, address -->
 
 export * from '@latchkey/ui'

@@ -1,4 +1,4 @@
-/** What separates commands; a redirection belongs to the command that it follows. */
+/** Separators of commands. A redirection belongs to the command that it follows. */
 const separators = /^(?:&&|\|\||[;|&\n])/
 
 /**

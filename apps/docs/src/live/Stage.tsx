@@ -8,12 +8,12 @@ import { useSiteTheme } from './useSiteTheme.ts'
 export type Actions = NonNullable<Parameters<typeof LatchkeyTestProvider>[0]['actions']>
 
 export interface StageProps {
-  /** What differs from the state of a new visitor. */
+  /** Differences from the state of a new visitor. */
   state?: Partial<KitState> | undefined
   isSignedIn?: boolean | undefined
   isLoading?: boolean | undefined
   wallets?: Parameters<typeof LatchkeyTestProvider>[0]['wallets']
-  /** What the service would answer or do. */
+  /** Methods of the kit that replace those of the demo. */
   actions?: Actions | undefined
   appearance?: Appearance | undefined
   children: ReactNode

@@ -3,7 +3,7 @@ import { componentStates } from './gallery/componentStates.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
 import { Playground } from './playground/Playground.tsx'
 
-/** What takes the place of the comment `<!-- live: name -->`, by name: the playground, or the states of a component. */
+/** Content for the comment `<!-- live: name -->`, by name: the playground, or the states of a component. */
 export const liveParts: ReadonlyMap<string, () => ReactNode> = new Map([
   ['playground', Playground],
   ...Object.entries(componentStates).map(

@@ -47,7 +47,7 @@ export const codeState = (contact = 'ada@example.com', changes: Partial<CodeStat
   ...changes,
 })
 
-/** What a refused code leaves. */
+/** State after a code was refused. */
 export const wrongCode = (): Partial<KitState> => ({
   emailLogin: codeState('ada@example.com', {
     triesLeft: 2,

@@ -8,7 +8,7 @@ import { root } from '../root.ts'
 import { printSymbol } from './printSymbol.ts'
 
 interface Entry {
-  /** What is imported: `@latchkey/wallets/viem`. */
+  /** Module to import: `@latchkey/wallets/viem`. */
   specifier: string
   /** Its built declarations. */
   file: string

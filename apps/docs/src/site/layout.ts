@@ -38,7 +38,7 @@ function summarize({ title, sections }: SitePage): string {
   return (text ?? title).slice(0, 160)
 }
 
-/** What a page with live parts loads besides, behind its text so that this is painted first. */
+/** Script and style sheet of a page's live parts. They come after the text, so that the text is painted first. */
 const printLive = (page: SitePage): string =>
   isLive(page)
     ? `<script type="module" src="${link(page.path, 'live/live.js')}" data-sheet="${link(page.path, 'live/live.css')}"></script>

@@ -15,8 +15,8 @@ import { drawChange } from './drawChange.ts'
 import { format, operationWords, tc } from './words.ts'
 
 /**
- * Sign in, see the change, confirm it. What is shown is what is submitted: a host asks once, and can't change it.
- * docs/security.md#the-vault
+ * Sign in, see the change, confirm it. The change that is shown is the one that is submitted: a host asks once, and
+ * can't change it. docs/security.md#the-vault
  *
  * @throws {@link Closed}
  */

@@ -3,7 +3,7 @@ import type { Explanation } from '../sign-in/explanation.ts'
 import { t } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
 
-/** What will happen. The wallet's name comes after the confirmation, from the service: a host could name another. */
+/** Explanation of an export. It doesn't name the wallet: the name comes from the service, after the confirmation. */
 export function explainExport({ appName: app, origin, mode }: Vault, kind: VaultKind): Explanation {
   const note = mode === 'page' ? t('standalonePrivate') : t('isolated', { origin, app })
   return kind === 'export-wallet'

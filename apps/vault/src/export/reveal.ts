@@ -22,8 +22,8 @@ export interface Seen {
 }
 
 /**
- * Shows the words or the key of what the person named: hidden at first, and again whenever they look away. What is
- * hidden is not in the document.
+ * Shows the words or the key of the subject: hidden at first, and again whenever the page loses the focus. A hidden
+ * secret is not in the document.
  *
  * @throws {@link StepUpError} if the confirmation is too old; {@link Closed}
  */

@@ -3,12 +3,12 @@ import { decodeBase58, encodeBase58, encodeHex } from '@latchkey/crypto'
 
 import type { Subject } from '../wallets/subject.ts'
 
-/** What is exported, in the form in which other wallets take it. */
+/** Exported secret, in the form in which other wallets import it. */
 export type Secret =
   | { readonly words: readonly string[]; readonly passphrase?: string | undefined }
   | { readonly key: string }
 
-/** Exports it, encrypted to a key of this page. @throws {@link StepUpError} if the confirmation is too old */
+/** Exports the subject, encrypted to a key of this page. @throws {@link StepUpError} if the confirmation is too old */
 export async function exportSecret(kit: Kit, subject: Subject): Promise<Secret> {
   switch (subject.kind) {
     case 'export-wallet': {

@@ -9,20 +9,20 @@ import { type ReadKey, readKey } from './readKey.ts'
 import { checkPhrase } from './readPhrase.ts'
 import { ti } from './texts.ts'
 
-/** What was typed, and found right on this page. */
+/** Typed secret and its name, checked on this page. */
 export interface TypedSecret {
   readonly name: string
   readonly secret: { readonly phrase: string; readonly passphrase: string } | ReadKey
 }
 
 export interface AskSecretParameters {
-  /** What the host asks for: the tab that is shown first. */
+  /** Kind of import that the host asks for: its tab is shown first. */
   kind: VaultKind
   /** Names that are taken, by tab. */
   names: { readonly phrase: readonly string[]; readonly key: readonly string[] }
   /** Contact of the account that it is imported into. */
   contact: string | undefined
-  /** What was typed before. */
+  /** Entries to start from, when the user comes back to this screen. */
   before?: TypedSecret | undefined
 }
 

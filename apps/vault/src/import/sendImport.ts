@@ -4,7 +4,7 @@ import type { CeremonyResult } from '../vault.ts'
 import type { TypedSecret } from './askSecret.ts'
 import type { Candidate } from './knownPaths.ts'
 
-/** What the person chose: accounts at paths, or what a private key is. */
+/** User's choice: accounts at paths of a phrase, or the chain of a private key. */
 export type Chosen = readonly (Pick<Candidate, 'chain'> & { readonly path?: string | undefined })[]
 
 const kinds = {

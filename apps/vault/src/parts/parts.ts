@@ -104,7 +104,7 @@ export function hintLine(id?: string): HintLine {
   }
 }
 
-/** What every field of the vault says: no suggestion, no correction, no translation. docs/decisions.md#the-vaults-page */
+/** Attributes of every field: no suggestion, correction or translation. docs/decisions.md#the-vaults-page */
 export const secretField: Attributes = {
   autocomplete: 'off',
   autocorrect: 'off',

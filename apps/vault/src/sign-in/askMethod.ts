@@ -24,7 +24,7 @@ import type { Way, Ways } from './ways.ts'
 export interface AskMethodParameters {
   explanation: Explanation
   ways: Ways
-  /** What the field for a contact begins with. */
+  /** Initial text of the contact field. */
   contact: string | undefined
 }
 
@@ -43,7 +43,7 @@ interface Controls {
   readonly hint: HintLine
 }
 
-/** What will happen, and how to confirm it. */
+/** Explains what will happen, and asks for a login method to confirm it. */
 export const askMethod = (
   vault: Vault,
   { explanation, ways, contact: first }: AskMethodParameters,

@@ -1,11 +1,11 @@
 import type { points } from '../parts/parts.ts'
 
-/** What a person confirms: the first screen of a ceremony. */
+/** Texts of a ceremony's first screen: they explain the operation that the user confirms. */
 export interface Explanation {
   title: string
   text: string
   points: Parameters<typeof points>
-  /** What is confirmed happens on this page alone. */
+  /** Says that only this page can read the secret. */
   note?: string | undefined
   /** Why it is asked again. */
   reason?: string | undefined

@@ -50,8 +50,8 @@ export interface ListWaysParameters {
 }
 
 /**
- * The ways that the organization has enabled. What `methods` names comes first; nothing else follows from it, unless it
- * is exact.
+ * The ways that the organization has enabled, those in `methods` first. With `isExact`, no others are listed.
+ * `methods` never enables a way.
  */
 export function listWays({ config, canUsePasskey, methods = [], isExact }: ListWaysParameters): Ways {
   const { enabledProviders = ['passkey', 'email', 'sms'], oauthClientIds = {} } = config ?? {}

@@ -45,7 +45,7 @@ const sentences = {
   CODE_NOT_LOADED: 'errorChunk',
 } as const satisfies Partial<Record<KitErrorCode, keyof Texts>>
 
-/** What happened and what to do, for any error of the kit. */
+/** Problem and remedy, for any error of the kit. */
 export function describeError(error: unknown): string {
   const { code = 'UNKNOWN', triesLeft } = Object(error) as { code?: string; triesLeft?: number }
   if (code === 'OTP_INVALID')

@@ -18,7 +18,7 @@ export const en = {
   refusedTitle: 'Open this from the app',
   refusedText: "The page around this frame isn't allowed to open the vault.",
 
-  // What will happen.
+  // Explanation of an export, and the ways to confirm it.
   exportPhraseTitle: 'Export the recovery phrase',
   exportPhraseText: "You'll see the words that restore the wallet anywhere.",
   exportPhraseWhoever: 'Anyone with these words can take everything in this wallet.',

@@ -3,7 +3,7 @@ export type Values<Message extends string> = Message extends `${string}{${infer 
   ? { readonly [Key in Name]: string } & Values<Rest>
   : unknown
 
-/** What a translator function takes after the key: nothing where the sentence names nothing. */
+/** Arguments of a translator function after the key: none where the sentence has no placeholder. */
 export type Rest<Message extends string> = unknown extends Values<Message> ? [] : [Values<Message>]
 
 export const fill = (message: string, values: unknown): string =>

@@ -8,13 +8,13 @@ import { listWallets } from './listWallets.ts'
 type WalletAccount = EmbeddedWallet['accounts'][number]
 export type PrivateKey = Awaited<ReturnType<Kit['api']['listPrivateKeys']>>['privateKeys'][number]
 
-/** What is exported, as the service lists it for the person who confirmed. */
+/** Wallet, account or private key to export, as the service lists it for the user who confirmed. */
 export type Subject =
   | { readonly kind: 'export-wallet'; readonly wallet: EmbeddedWallet }
   | { readonly kind: 'export-account'; readonly wallet: EmbeddedWallet; readonly account: WalletAccount }
   | { readonly kind: 'export-private-key'; readonly privateKey: PrivateKey }
 
-/** Looks up what the host has named. Undefined if this person has no such thing. */
+/** Looks up the object that the host has named. Undefined if this user has no such object. */
 export async function findSubject(kit: Kit, kind: VaultKind, id: string): Promise<Subject | undefined> {
   if (kind === 'export-private-key') {
     const { privateKeys } = await kit.api.listPrivateKeys()

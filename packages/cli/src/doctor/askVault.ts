@@ -18,7 +18,7 @@ async function readOrigin(apiBaseUrl: string): Promise<string | undefined> {
     const { vaultOrigin } = await (await fetch(url, { signal: AbortSignal.timeout(10_000) })).json()
     return typeof vaultOrigin === 'string' && URL.canParse(vaultOrigin) ? vaultOrigin : undefined
   } catch {
-    // What is wrong with the service is another check's finding.
+    // Another check reports problems of the service.
     return undefined
   }
 }

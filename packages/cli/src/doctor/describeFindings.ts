@@ -2,7 +2,7 @@ import type { Finding } from './site.ts'
 
 const marks: Record<Finding['level'], string> = { ok: '✓', warning: '!', error: '✗', unknown: '?' }
 
-/** What the terminal shows: one line per finding, the fix below it, and the sum. */
+/** Output for the terminal: one line per finding, the fix below it, and the sum. */
 export function describeFindings(url: URL, findings: readonly Finding[]): string {
   const lines = findings.map(({ level, name, text, fix }) =>
     [`  ${marks[level]} ${name}: ${text}`, ...(fix ? [`      ${fix}`] : [])].join('\n'),

@@ -1,4 +1,4 @@
-/** What the kit is given as `config`. */
+/** Settings of the kit's `config` that the checks need. */
 export interface SiteConfig {
   authProxyUrl: string
   apiBaseUrl: string
@@ -45,7 +45,7 @@ export interface VaultAnswer {
   page: Page | undefined
 }
 
-/** What the auth proxy answers to the page's origin. */
+/** Answer of the auth proxy to the page's origin. */
 export type ServiceAnswer =
   | { status: 'unreachable'; reason: string }
   | { status: 'refused'; errorCode: string; message: string; isReadable: boolean }
@@ -60,7 +60,7 @@ export type ServiceAnswer =
 export interface Finding {
   /** `error`: sign-in can't work. `warning`: something is weaker or less comfortable than it could be. */
   level: 'ok' | 'warning' | 'error' | 'unknown'
-  /** What was checked. */
+  /** Name of the check. */
   name: string
   text: string
   /** The header to add, or the command to run. */

@@ -3,7 +3,7 @@ import { createAuthParts } from '../auth/createAuth.ts'
 import { privateHeaders, refusalFor, toResponse } from '../auth/refusal.ts'
 import type { VerifiedSession } from '../readClaims.ts'
 
-/** What the middlewares put into the context: `new Hono<{ Variables: AuthVariables }>()`. */
+/** Variables that the middlewares set in the context: `new Hono<{ Variables: AuthVariables }>()`. */
 export interface AuthVariables {
   auth: Auth
   /** Behind `protect` only. */

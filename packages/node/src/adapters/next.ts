@@ -15,9 +15,9 @@ export interface CreateNextAuthOptions<User> extends CreateAuthOptions {
   headers(): HeadersLike | Promise<HeadersLike>
   /** `redirect` of `next/navigation`. */
   redirect(url: string): never
-  /** The page where people sign in. */
+  /** The page where users sign in. */
   signInUrl: string
-  /** What `currentUser` returns: a row of your database, for example. @default the session */
+  /** Loads the result of `currentUser`: a row of your database, for example. @default the session */
   loadUser?: ((session: VerifiedSession) => User | Promise<User>) | undefined
 }
 

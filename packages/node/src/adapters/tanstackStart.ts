@@ -7,9 +7,9 @@ import { signInLocation } from './signInLocation.ts'
 export interface CreateTanStackStartAuthOptions extends CreateAuthOptions {
   /** `getRequest` of `@tanstack/react-start/server`. */
   getRequest(): Request
-  /** `redirect` of `@tanstack/react-router`. What it returns is thrown. */
+  /** `redirect` of `@tanstack/react-router`. Its result is thrown. */
   redirect(options: { href: string }): unknown
-  /** The page where people sign in. */
+  /** The page where users sign in. */
   signInUrl: string
 }
 

@@ -60,7 +60,7 @@ export interface CookieAuth {
   sessionHandler(request: Request): Promise<Response>
 }
 
-/** What the adapters are made of. */
+/** Functions that the adapters are built on. */
 export interface AuthParts extends Pick<CookieAuth, 'getAuth'> {
   handleSession(request: AuthRequest): Promise<SessionReply>
 }

@@ -19,7 +19,7 @@ interface LocalFacts {
 /** Every reason a call fails: the codes of the service, and a few of the client's own. A closed union. */
 export type ServerClientErrorCode = ErrorCode | keyof LocalFacts
 
-/** What a code comes with, such as `retryAfterSeconds` of `RATE_LIMIT_EXCEEDED`. */
+/** Details of an error code, such as `retryAfterSeconds` of `RATE_LIMIT_EXCEEDED`. */
 export type ServerClientErrorFacts<Code extends ServerClientErrorCode> = Code extends keyof LocalFacts
   ? LocalFacts[Code]
   : Code extends ErrorCode
@@ -29,7 +29,7 @@ export type ServerClientErrorFacts<Code extends ServerClientErrorCode> = Code ex
 export interface ServerClientErrorOptions<Code extends ServerClientErrorCode> {
   /** Name of the operation on the wire: `create_wallet`. */
   operation: string
-  /** What happened. Contains no secrets. */
+  /** Description of the problem. Contains no secrets. */
   message: string
   facts: ServerClientErrorFacts<Code>
   status?: number | undefined

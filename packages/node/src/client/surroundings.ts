@@ -10,7 +10,7 @@ export type Send = (
   },
 ) => Promise<Response>
 
-/** What the client uses of its process: the clock, randomness, timers and fetch. */
+/** Parts of its process that the client uses: the clock, randomness, timers and fetch. */
 export interface Surroundings {
   readonly fetch: Send
   /** The time in milliseconds since the epoch. */

@@ -50,7 +50,7 @@ export interface UseActivitiesParameters<Data = Activity[]> extends Filter {
 }
 
 /**
- * What the organization was asked to do, newest first: an infinite query of TanStack Query whose `data` is one list.
+ * Activities of the organization, newest first: an infinite query of TanStack Query whose `data` is one list.
  *
  * @example
  * const { data, fetchNextPage, hasNextPage } = useActivities({ types: ['ACTIVITY_TYPE_SIGN_TRANSACTION_V2'] })
@@ -120,7 +120,7 @@ export const useDecidedActivities = <Data = DecidedActivities>({
   useKitQuery({ ...decidedQueryOptions(useKit(), useQuerySession()), refetchInterval: 60_000 }, query)
 
 /**
- * What an activity would do, read from its parameters on this device: a query of TanStack Query.
+ * Operation that an activity would perform, read from its parameters on this device: a query of TanStack Query.
  *
  * @example
  * const { data: intent } = useIntent(activity)
@@ -132,7 +132,7 @@ export const useIntent = <Data = Intent>(
 ): UseQueryResult<NoInfer<Data>, KitError> => useKitQuery(intentQueryOptions(useKit(), activity), query)
 
 /**
- * What a request to sign means, with reasons to look twice: a query of TanStack Query.
+ * Meaning of a request to sign, with warnings: a query of TanStack Query.
  *
  * @example
  * const { data } = useDecodedRequest({ kind: 'transaction', address, transaction })
@@ -168,17 +168,17 @@ export const useExplanation = <Data = Explanation>(
   )
 
 export interface ActivityDetails {
-  /** What the activity would do. Undefined while it is read. */
+  /** Operation that the activity would perform. Undefined while it is read. */
   intent?: Intent | undefined
-  /** What that means, line by line. Undefined while it is read. */
+  /** Meaning of the operation, line by line. Undefined while it is read. */
   decoded?: DecodedRequest | undefined
   /** Why it waits. Undefined while it loads, and if the service can't tell. */
   explanation?: Explanation | undefined
 }
 
 /**
- * What each activity would do and why it waits, by the activity's id. Queries of TanStack Query. What has ended waits for
- * nobody, so that the service isn't asked why.
+ * Intent, meaning and explanation of each activity, by the activity's id: queries of TanStack Query. The service is
+ * asked for an explanation only while the activity waits for approvals.
  */
 export function useActivityDetails(activities: readonly Activity[]): ReadonlyMap<string, ActivityDetails> {
   const kit = useKit()

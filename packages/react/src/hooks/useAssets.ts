@@ -33,8 +33,8 @@ export const useNetworks = <Data = readonly Network[]>(
   useKitQuery(networksQueryOptions(useKit(), addressFormat), query)
 
 /**
- * What an account holds: a query of TanStack Query, refetched every 30 seconds while the page is visible and after each of
- * its payments. An `amount` that is undefined is unknown, and `problem` says why.
+ * Balances of an account: a query of TanStack Query, refetched every 30 seconds while the page is visible and after
+ * each of its payments. An `amount` that is undefined is unknown, and `problem` says why.
  *
  * @example
  * const { data: balances } = useBalances({ address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' })

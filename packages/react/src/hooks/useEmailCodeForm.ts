@@ -23,7 +23,7 @@ export interface UseEmailCodeFormReturnType {
    * `signed-in`: nothing is left to ask.
    */
   step: 'email' | 'code' | 'exhausted' | 'account-exists' | 'signed-in'
-  /** Attributes of the one field: `<input {...field} />`. What was typed stays when a step fails. */
+  /** Attributes of the one field: `<input {...field} />`. The typed text stays when a step fails. */
   field: EmailCodeField
   /**
    * Sends the code, checks it, or sends another one, by step: `<form onSubmit={onSubmit}>`. While it is busy, it does
@@ -92,7 +92,7 @@ export function useEmailCodeForm(): UseEmailCodeFormReturnType {
           autoComplete: 'email',
           inputMode: 'email',
         }
-    // What was typed belongs to the code before.
+    // The typed code belongs to the message before.
     const sendAnother = (send: () => unknown) => {
       setCode('')
       send()

@@ -25,7 +25,7 @@ function explainMissing(): string {
   return `${missing(hook ?? 'useKit')} Is there a second copy of @latchkey/react? See docs/setup-errors.md#no-provider`
 }
 
-/** What a server renders, and a browser at first: the same state, so that hydration always matches. */
+/** State for a server's render and for a browser's first one: the same, so that hydration always matches. */
 export const serverState: KitState = {
   ...emptyFlows,
   auth: { status: 'loading' },

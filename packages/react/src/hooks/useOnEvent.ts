@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react'
 import { useKit } from './useKit.ts'
 
 /**
- * Calls the latest `listener` once for each thing that a person does with the kit in this tab, for analytics: signing up,
- * signing in, a payment. Put it into one component that is always there, directly below the provider. What the listener
- * throws is the page's error, and changes nothing here.
+ * Calls the latest `listener` once for each thing that a user does with the kit in this tab, for analytics: signing up,
+ * signing in, a payment. Put it into one component that is always there, directly below the provider. An exception in
+ * the listener is an uncaught error of the page, and changes nothing here.
  *
  * @example
  * function Analytics() {

@@ -75,7 +75,7 @@ export function useOnRamp(): UseOnRampReturnType {
 const noProviders: readonly OnRampProviderName[] = []
 
 /**
- * What can be bought for an address of that format: a query of TanStack Query.
+ * Assets that can be bought for an address of that format: a query of TanStack Query.
  *
  * @example
  * const { data: assets } = useOnRampAssets('ADDRESS_FORMAT_ETHEREUM')

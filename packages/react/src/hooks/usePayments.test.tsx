@@ -19,7 +19,7 @@ const network = 'eip155:31337'
 const addressFormat = 'ADDRESS_FORMAT_ETHEREUM'
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** A chain of one account. What is sent is in a block at once. */
+/** A chain of one account. Each transaction is in a block as soon as it is sent. */
 function createChain() {
   const sent: string[] = []
   const results: Record<string, (params: readonly string[]) => unknown> = {

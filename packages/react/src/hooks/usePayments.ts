@@ -59,7 +59,7 @@ export const useRecipientCheck = <Data = RecipientCheck>(
   useKitQuery(recipientQueryOptions(useKit(), parameters, useQuerySession()), query)
 
 /**
- * What a payment costs: a query of TanStack Query. Without parameters it waits. A quote holds for two minutes.
+ * Quote for a payment: a query of TanStack Query. Without parameters it waits. A quote holds for two minutes.
  *
  * @example
  * const { data: quote, error } = useQuote({ from, network: 'eip155:1', assetId: 'eip155:1/slip44:60', to, amount: 'max' })

@@ -6,8 +6,8 @@ import { useEffect } from 'react'
 import { useKit, useKitState } from './useKit.ts'
 
 /**
- * What the signed-in person signed on this device when the app asked, newest first. Undefined while it loads. The status
- * of transactions follows the networks of `wallet.rpc`.
+ * Requests of the app that the signed-in user signed on this device, newest first; undefined while they load. The
+ * status of transactions follows the networks of `wallet.rpc`.
  *
  * @example
  * const signed = useSignedRequests()

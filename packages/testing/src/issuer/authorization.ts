@@ -15,7 +15,7 @@ export const standIns = {
 } satisfies Record<ProviderId, string>
 export const clientIdOf = (provider: string) => `test-${provider}`
 
-/** What an issuer remembers. */
+/** State of a test issuer. */
 export interface IssuerState {
   readonly url: string
   readonly now: () => number

@@ -33,7 +33,7 @@ export interface SignInSite {
   readonly origin: string
 }
 
-/** What signInAs needs from a test. */
+/** Parts of a test that signInAs needs. */
 export interface SignInContext extends SignInSite {
   readonly service: PlaywrightService
   authenticatorOf(page: Page): Promise<Authenticator>

@@ -7,7 +7,7 @@ import type { TestFacts } from './testFacts.ts'
 type Look = Pick<LatchkeyProviderProps, 'appearance' | 'localization' | 'callbacks'>
 
 export interface LatchkeyTestProviderProps extends TestFacts, Look {
-  /** What methods of the kit do, such as spies. A method without one rejects, and says which it was. */
+  /** Implementations of methods of the kit, such as spies. Any other method that the state can't answer rejects. */
   actions?: TestActions | undefined
   children?: ReactNode
 }

@@ -42,7 +42,7 @@ function walletOf({ name, accounts = oneAccount }: TestUserWallet, index: number
   }
 }
 
-/** What the service would answer about a person who has the given wallets and nothing else. */
+/** Answers of the service for a user who has the given wallets and nothing else. */
 export function answersOf(facts: TestFacts): TestActions {
   const user = userOf(facts)
   const { auth, authConfig, sessions } = stateOf(facts)

@@ -50,7 +50,7 @@ const example = (path: string): string => {
 
 const isMethod = (value: unknown): value is () => unknown => typeof value === 'function'
 
-/** The methods of a part: the test's, else what the state answers, else a refusal. What isn't a method stays. */
+/** The methods of a part: the test's, else those that the state answers, else refusals. Other members stay. */
 function standIn(prefix: string, original: object, given: Methods = {}, answers: Methods = {}): object {
   const properties = Object.entries(Object.getOwnPropertyDescriptors(original)).map(([name, property]) => {
     const answer = given[name] ?? answers[name]

@@ -12,7 +12,7 @@ export type FlowPart = {
 }[PartName]
 
 /**
- * What the kit's methods do in a test, by their place in the kit.
+ * Implementations of the kit's methods for a test, by their place in the kit.
  *
  * @example
  * const actions = { signOut: vi.fn(), wallet: { signMessage: vi.fn(async () => '0x…') } }

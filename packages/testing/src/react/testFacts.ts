@@ -25,7 +25,7 @@ export interface TestUserAccount {
   name?: string | undefined
 }
 
-/** What the provider draws. */
+/** State that the provider draws. */
 export interface TestFacts {
   /** Who is signed in: `true` is Ada Lovelace. @default nobody */
   user?: TestUser | true | undefined
@@ -37,7 +37,7 @@ export interface TestFacts {
 
 type KnownUser = TestUser & { userId: string; name: string }
 
-/** The user with what wasn't given. */
+/** The user, with defaults for the missing fields. */
 export function userOf({ user }: TestFacts): KnownUser | undefined {
   if (!user) return undefined
   const given: TestUser = user === true ? {} : user

@@ -20,7 +20,7 @@ import { OwnItemsContext } from './UserButtonItem.tsx'
 
 const ownItems = { Item: OwnItem, Link: OwnLink }
 
-/** What the button passes on. */
+/** Props that the menu gets from its button. */
 export interface AccountMenuBase {
   id: string
   button: RefObject<HTMLElement | null>

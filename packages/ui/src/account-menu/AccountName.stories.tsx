@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 const named = { name: 'Ada Lovelace' }
 const long = { contact: 'augusta.ada.king.countess.of.lovelace@analytical-engines.example' }
-/** What of the name can be read: its first part, whole or cut, and its domain. */
+/** Whether the first part of the name is cut, and whether its domain is in view. */
 function read(canvasElement: HTMLElement) {
   const name = canvasElement.querySelector<HTMLElement>('.lk-name')!
   const [start, domain] = [...name.children] as HTMLElement[]

@@ -97,7 +97,7 @@ interface MenuButtonProps {
   compact: boolean
   approvals: boolean
   wallet: boolean
-  /** What the page gave to the button. */
+  /** Props that the page gave to the button. */
   given: LeafProps
   forwarded: ForwardedRef<HTMLButtonElement>
   children: ReactNode

@@ -16,7 +16,7 @@ export interface PanelCardProps {
 
 /**
  * A card of settings in the page, named by its title. Once the session has ended, it says so in place of its content,
- * which can't load any more. What was typed is kept for the next sign-in.
+ * which can't load any more. Text in its fields is kept for the next sign-in.
  */
 export function PanelCard({ narrow, children }: PanelCardProps) {
   const titleId = useId()

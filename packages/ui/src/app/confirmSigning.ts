@@ -10,7 +10,7 @@ import type { WindowStack } from './windowStack.ts'
  */
 export function confirmSigning({ config, store, signRequests }: Kit, stack: WindowStack): () => void {
   if (config.wallet?.confirmSigning === false) return () => {}
-  /** What had the focus last: apps disable the button that asks, which loses the focus before the window opens. */
+  /** Last focused element: apps disable the button that asks, which loses the focus before the window opens. */
   let opener = document.activeElement
   const notice = ({ target }: FocusEvent) => {
     opener = target as Element

@@ -1,6 +1,6 @@
 import { isMarked, mark } from './historyMark.ts'
 
-/** What Back does for each window that is open: the one on top is last. */
+/** Handlers of the Back button for the open windows: the one on top is last. */
 const standing: { onBack: () => void }[] = []
 /** Set while the browser goes back to the page's own entry. */
 let travel: Promise<void> | undefined

@@ -15,7 +15,7 @@ const config = {
   authProxyConfigId: '6f3f3b8e-6c1f-4e0c-9d55-8f1c7f7f8a10',
 }
 
-/** What a server sends: it is drawn while no global of a page exists. */
+/** HTML that a server sends: it is drawn while no global of a page exists. */
 function drawOnServer(element: ReactElement): string {
   let html = ''
   const page = <LatchkeyProvider config={config}>{element}</LatchkeyProvider>

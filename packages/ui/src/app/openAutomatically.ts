@@ -18,7 +18,7 @@ export function openAutomatically({ store, wallet }: Kit, stack: WindowStack): (
   if (isMarked() && atCode) stack.open('sign-in', { opener: null })
   if (ending) stack.open('session-ending')
   let before = store.get()
-  /** What had the focus when the alert opened. */
+  /** Element that had the focus when the alert opened. */
   let focused: Element | null = null
   const unsubscribe = store.subscribe(() => {
     const [past, now] = [before, store.get()]

@@ -34,7 +34,7 @@ export interface AddAccount {
   readonly session?: Session | undefined
 }
 
-/** What the user has chosen before the sign-in was drawn. */
+/** Choices that the user made before the sign-in was drawn. */
 export interface SignInStart {
   /** The list of wallets is open. */
   readonly wallets?: boolean
@@ -42,20 +42,20 @@ export interface SignInStart {
   readonly signUp?: string
 }
 
-/** What the vault is opened for. */
+/** Ceremony that the vault is opened for. */
 export interface VaultTask {
   readonly ceremony: VaultCeremonyParameters
   /** Called with how it ended. */
   readonly settle: (result: VaultResult) => void
 }
 
-/** What needs a new login of the person who is signed in. */
+/** Operation that needs a new login of the signed-in user. */
 export interface ReauthenticationTask {
   /** Called when they have signed in again. */
   readonly settle: (confirmed: true) => void
 }
 
-/** What every feature's window is drawn from. */
+/** Props of every feature's window. */
 export interface FeatureWindowProps {
   /** Gets the focus back when the window closes. */
   opener: Element | null
@@ -66,7 +66,7 @@ export interface FeatureWindowProps {
   onClose: () => void
 }
 
-/** What the chunk of a window exports. */
+/** Exports of the chunk of a window. */
 export interface WindowModule {
   readonly Window: ComponentType<FeatureWindowProps>
 }

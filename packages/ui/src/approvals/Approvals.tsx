@@ -22,7 +22,7 @@ import type { Approval, Vote } from './approval.ts'
 import { DecidedList } from './DecidedList.tsx'
 import { toWhy } from './toWhy.ts'
 
-/** What waits for the approval of this person, connected to the kit. In a card or a window. */
+/** Requests for the user's approval, waiting and decided, connected to the kit. In a card or a window. */
 export function Approvals({ session }: { session: Session }) {
   const texts = useTexts(approvalsEn)
   const { sessions, api } = useKit()

@@ -83,7 +83,7 @@ export function ApprovalsSection({ source, userId, now, offline, onVote }: Appro
   )
 }
 
-/** What to say about a vote. Somebody else may have been quicker. */
+/** Key of the text that ends a vote. Another user may have voted earlier. */
 function endOf({ status }: Activity, selection: Selection): keyof typeof approvalsEn {
   const isRejected = status === 'ACTIVITY_STATUS_REJECTED'
   if (selection === 'reject') return isRejected ? 'doneRejected' : 'decidedCompleted'

@@ -104,6 +104,6 @@ function Text({ field, texts }: { field: DecodedField; texts: Words }) {
   )
 }
 
-/** What needs the whole width. */
+/** Whether a field needs the whole width. */
 const isWide = ({ id, change, nested, value }: DecodedField) =>
   id !== undefined || nested !== undefined || change?.kind === 'changed' || value.length > 28

@@ -15,7 +15,7 @@ export interface RequestDetailsProps {
   signer: string | undefined
 }
 
-/** What a request would do, line by line, under its title: the dangers first, then who signs and where. */
+/** Details of a request, line by line, under its title: the dangers first, then who signs and where. */
 export function RequestDetails({ decoded, signWith, signer }: RequestDetailsProps) {
   const texts = useTexts(approvalsEn)
   const { action, warnings, fields, networkName, network } = decoded

@@ -13,11 +13,11 @@ export interface Why {
 /** A request that waits, as it is drawn. */
 export interface Approval {
   activity: Activity
-  /** What the activity would do. Undefined while it is read. */
+  /** Operation that the activity would perform. Undefined while it is read. */
   intent: Intent | undefined
-  /** What that means, line by line. Undefined while it is read. */
+  /** Meaning of the operation, line by line. Undefined while it is read. */
   decoded: DecodedRequest | undefined
-  /** The wallet and the account that would sign, where the person knows them. */
+  /** The wallet and the account that would sign, where the user knows them. */
   signer?: string | undefined
   /** Why it waits. Undefined while it loads, or if it can't be told. */
   why: Why | undefined

@@ -7,7 +7,7 @@ import type { Format } from '../texts/useFormat.ts'
 
 type Words = typeof decodedEn & typeof operationsEn
 
-/** What a request would do, in one sentence. */
+/** Title of a request: its operation, in one sentence. */
 export function requestTitle(decoded: DecodedRequest, words: Words, format: Format): string {
   if (decoded.action !== 'other') return decodedTitle(decoded, words, format)
   const { operation } = decoded

@@ -1,6 +1,6 @@
 import type { AccountChain } from '@latchkey/react'
 
-/** What the addresses of one format, or of several that belong together, are for. No React: the vault has it, too. */
+/** Chain that the addresses of one format, or of several related ones, belong to. No React: the vault uses it, too. */
 export interface ChainFacts {
   id: string
   /** A name that is the same in every language; empty for plain public keys. */

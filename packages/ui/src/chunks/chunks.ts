@@ -14,10 +14,10 @@ export const signInWindowChunk = /* @__PURE__ */ lazy(
 /** The sign-in card of a page. */
 export const signInCardChunk = /* @__PURE__ */ lazy(() => import('./signInCard.ts'), 'card')
 
-/** What most logins need after the first screen: loaded while it is filled in. */
+/** Screens that most logins need after the first: loaded while the first is filled in. */
 export const screensChunk = /* @__PURE__ */ lazy(() => import('./screens.ts'), 'screens')
 
-/** What errors mean: loaded with the first error. */
+/** Texts of errors: loaded with the first error. */
 export const errorsChunk = /* @__PURE__ */ lazy(() => import('../texts/describeError.ts'), 'errors')
 
 /** Phone numbers: loaded once one is typed or shown. */
@@ -31,7 +31,7 @@ export const sessionEndingChunk = /* @__PURE__ */ lazy(() => import('./sessionEn
 const withScreens = async <Module>(loading: Promise<Module>): Promise<Module> =>
   (await Promise.all([loading, screensChunk.load()]))[0]
 
-// What is used is named, so that a bundler can drop the rest of each file's exports.
+// Only the exports that are used are named, so that a bundler can drop the rest of each file.
 
 /** The profile, as a card and as a window. */
 export const profileChunk = /* @__PURE__ */ lazy(
@@ -39,7 +39,7 @@ export const profileChunk = /* @__PURE__ */ lazy(
   'profile',
 )
 
-/** A new login of the person who is signed in, as a window. */
+/** A new login of the signed-in user, as a window. */
 export const reauthenticationChunk = /* @__PURE__ */ lazy(
   () => withScreens(import('./profile.ts').then(({ ReauthenticationWindow: Window }) => ({ Window }))),
   'profile',
@@ -73,5 +73,5 @@ export const vaultChunk = /* @__PURE__ */ lazy(
 /** Development only. */
 export const loadContrastCheck = () => import('../theme/contrast.ts')
 
-/** What a chunk exports. */
+/** Exports of a chunk's module. */
 export type ChunkModule<Chunk> = Chunk extends Lazy<infer Module> ? Module : never

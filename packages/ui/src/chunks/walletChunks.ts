@@ -1,6 +1,6 @@
 import { lazy } from './lazy.ts'
 
-// What the wallet loads later. Apart from chunks.ts, which is part of every page.
+// Code that the wallet loads later. Apart from chunks.ts, which is part of every page.
 
 /** The QR code of an address, loaded when someone wants to receive. */
 export const qrChunk = /* @__PURE__ */ lazy(() => import('../wallet/receive/QrCode.tsx'))
@@ -14,5 +14,5 @@ export const walletMoreChunk = /* @__PURE__ */ lazy(() => import('./walletMore.t
 /** The screens that send and buy: loaded when somebody turns to their buttons. */
 export const walletSendChunk = /* @__PURE__ */ lazy(() => import('./walletSend.ts'), 'walletSend')
 
-/** What was signed, in words: loaded when the activity of an account has any. */
+/** Titles of signed requests: loaded when the activity of an account has any. */
 export const signedTitleChunk = /* @__PURE__ */ lazy(() => import('../decoded/SignedTitle.tsx'), 'signing')

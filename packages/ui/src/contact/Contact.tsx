@@ -2,7 +2,7 @@ import { isShortAddress } from './addresses.ts'
 import { useContactText } from './useContactText.ts'
 
 /**
- * What an account goes by: an email address, a phone number, a wallet's short address, or a name. In its own text
+ * Label of an account: an email address, a phone number, a wallet's short address, or a name. In its own text
  * direction and never translated.
  */
 export function Contact({ value }: { value: string }) {

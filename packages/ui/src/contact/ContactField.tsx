@@ -13,7 +13,7 @@ import { useContactSubmission } from './useContactSubmission.ts'
 
 export interface ContactFieldProps {
   kinds: ContactKinds
-  /** What was typed before: an email address, or a phone number with its country code. */
+  /** Initial text: an email address, or a phone number with its country code. */
   contact: string
   /** ISO codes of the countries that get codes; undefined: all. */
   countries?: readonly string[] | undefined

@@ -1,4 +1,4 @@
-/** What the contact field accepts, by the enabled methods. */
+/** Kinds of contacts that the field accepts, by the enabled methods. */
 export interface ContactKinds {
   readonly email: boolean
   readonly phone: boolean

@@ -3,7 +3,7 @@ import type { cardEn } from '../texts/en/card.ts'
 type Problem = Extract<keyof typeof cardEn, `email${'Empty' | 'With'}${string}`>
 
 /**
- * What is wrong with an email address: the key of the text that says what to change. Undefined
+ * Problem of an email address: the key of the text that says how to correct it. Undefined
  * if it may be valid; only an email that arrives proves it.
  */
 export function emailProblem(address: string): Problem | undefined {

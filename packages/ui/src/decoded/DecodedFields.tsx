@@ -116,11 +116,11 @@ function groupOf({ group = '' }: DecodedField, texts: Words) {
   )
 }
 
-/** What needs the whole width. */
+/** Whether a field needs the whole width. */
 const isWide = ({ address, nested, value }: DecodedField) =>
   address !== undefined || nested !== undefined || value.length > 28
 
-/** Our label in the person's language, else the descriptor's own. */
+/** Our label in the user's language, else the descriptor's own. */
 const labelOf = ({ name, label }: DecodedField, texts: Words): string =>
   name && labels[name] ? texts[labels[name]] : label
 

@@ -17,7 +17,7 @@ export interface DecodedRequestProps {
   raw?: boolean | undefined
 }
 
-/** What a request would do: in words, line by line, with the reasons to look twice. */
+/** Meaning of a request: in words, line by line, with the reasons to look twice. */
 export function DecodedRequest({ decoded, heading: Heading, raw = false }: DecodedRequestProps) {
   const texts = useTexts(decodedEn)
   const format = useFormat()

@@ -4,7 +4,7 @@ import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { decodedTitle } from './decodedTitle.ts'
 
-/** What was signed, in the words of the window that asked. */
+/** Title of a signed request, in the words of the signing window. */
 export function SignedTitle({ decoded }: { decoded: DecodedRequest }) {
   return <bdi>{decodedTitle(decoded, useTexts(decodedEn), useFormat())}</bdi>
 }

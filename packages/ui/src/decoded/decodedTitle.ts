@@ -8,7 +8,7 @@ import { createPhrases, type Phrases } from './phrases.ts'
 
 type Words = typeof decodedEn
 
-/** What a request does, in a sentence. */
+/** The operation of a request, in a sentence. */
 interface Deed {
   text: string
   /** The amounts that it names. Every other one is sent along. */
@@ -24,8 +24,8 @@ interface Subject extends Phrases {
 }
 
 /**
- * What a request would do, as a sentence without a full stop: the deed, with its amounts and parties. It is made of the
- * rows that are shown below it and is never more certain than they are.
+ * The operation of a request as a sentence without a full stop, with its amounts and parties. The sentence is made of
+ * the rows that are shown below it and is never more certain than they are.
  */
 export function decodedTitle(decoded: DecodedRequest, words: Words, format: Format): string {
   const phrases = createPhrases(decoded.fields, words, format)
@@ -166,7 +166,7 @@ function sayApproval({ decoded, words, format, rows, amounts, list, nameOf }: Su
   const spender = rows('spender')[0] ?? labelledSpender(decoded)
   if (!spender) return undefined
   const at = decoded.fields.indexOf(spender)
-  // What the spender may take is named after them. Coins that go along are named first.
+  // The rows of the amounts that the spender may take follow the spender's. Coins that go along come first.
   const named = [...amounts, ...rows('amount-or-id')]
   const after = named.filter((row) => decoded.fields.indexOf(row) > at)
   const said = [after, unnamedAmounts(decoded), named].find(({ length }) => length > 0) ?? []
@@ -174,7 +174,7 @@ function sayApproval({ decoded, words, format, rows, amounts, list, nameOf }: Su
   return { text: format(words.decodedApprove, { spender: nameOf(spender), amount }), said }
 }
 
-/** Somebody may take less than before. */
+/** Operation that lowers the allowance of a spender. */
 function sayReduction({ decoded, words, format, rows, amounts, list, nameOf }: Subject): Deed | undefined {
   const [spender] = rows('spender')
   if (!spender) return undefined
@@ -184,7 +184,7 @@ function sayReduction({ decoded, words, format, rows, amounts, list, nameOf }: S
   return { text: format(words.decodedReduce, { spender: nameOf(spender), amount: list(said) }), said }
 }
 
-/** Somebody, and a collection of theirs. */
+/** Operation that names a spender and a collection of tokens. */
 function sayPair(
   { words, format, rows, nameOf }: Subject,
   message: 'decodedRevoke' | 'decodedApproveAll' | 'decodedRevokeAll',
@@ -242,7 +242,7 @@ function sayOwnData({ decoded: { intent = '', app }, words, format }: Subject): 
   return { text: format(message, { type: intent, app: app?.name ?? words.decodedThisApp }), said: [] }
 }
 
-/** What is given, and what for. */
+/** Trade: the assets that are given, and those that are received for them. */
 function sayTrade({ decoded, words, format, list }: Subject): Deed | undefined {
   const inGroup = (name: string) => decoded.fields.filter(({ group }) => group === name)
   const [given, got] = [inGroup('give'), inGroup('get')]

@@ -9,11 +9,11 @@ import { Slide } from './Slide.tsx'
 /** How a screen is drawn. */
 export interface ScreenEntry<Props> {
   readonly Component: ComponentType<Props>
-  /** What it is loaded from, if it is loaded when it is needed. */
+  /** Chunk that it is loaded from, if it is loaded on demand. */
   readonly chunk?: Lazy<unknown>
   /** Deeper screens slide in from the end, shallower ones from the start. */
   readonly depth: number
-  /** What gets the focus: the field on every device, or only where that opens no keyboard. */
+  /** Element that gets the focus: the field on every device, or only where that opens no keyboard. */
   readonly focus: FocusTarget
 }
 
@@ -36,7 +36,7 @@ export interface FlowViewProps<Data, Actions> {
   modal: boolean
   /** The first screen slides in, too, since it follows one that was drawn elsewhere. */
   arrives?: boolean | undefined
-  /** What gets the focus when the children arrive. @default 'title' */
+  /** Element that gets the focus when the children arrive. @default 'title' */
   focus?: FocusTarget
   children?: ReactNode
 }

@@ -8,7 +8,7 @@ export interface SlideProps {
   name: string
   /** Deeper screens slide in from the end, shallower ones from the start. */
   depth: number
-  /** What gets the focus when a screen arrives. */
+  /** Element that gets the focus when a screen arrives. */
   focus: FocusTarget
   /** Whether a screen that follows another gets the focus even if the user hasn't touched the card. */
   modal: boolean

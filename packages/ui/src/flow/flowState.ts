@@ -4,14 +4,14 @@ import type { FlowError, FlowName, Kit, KitState } from '@latchkey/react'
 /** The states of the kit's flows, by name. */
 export type FlowStates = Pick<KitState, FlowName>
 
-/** What can fail: a flow, or the request for the organization's configuration. */
+/** Source of a failure: a flow, or the request for the organization's configuration. */
 export type FailureSource = FlowName | 'authConfig'
 
 /** The error of a state, if it has one. */
 export const errorOf = (state: object): FlowError | undefined =>
   'error' in state ? (state.error as FlowError | undefined) : undefined
 
-/** Whether a flow ended with someone signed in. */
+/** Whether a flow ended with the user signed in. */
 export const isIn = ({ status }: { status: string }): boolean => status === 'signed-in'
 
 /** False for a flow that links something to the account in the profile, and so is no part of a sign-in. */

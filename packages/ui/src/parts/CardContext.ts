@@ -11,6 +11,6 @@ export interface CardFrame {
   onSuccess?: (() => void) | undefined
 }
 
-/** What the screens of one card share. */
+/** Frame of the card, for its screens. */
 export const CardContext = /* @__PURE__ */ createContext<CardFrame>({ titleId: 'lk-title' })
 export const useCard = (): CardFrame => useContext(CardContext)

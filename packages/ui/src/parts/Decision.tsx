@@ -6,7 +6,7 @@ export interface DecisionProps {
   bar: ReactNode
   /** The title, and a line below it. */
   head: ReactNode
-  /** What is decided about. */
+  /** Subject of the decision, between the title and the buttons. */
   children?: ReactNode
   /** Above the buttons: why something can't be done yet, or failed. */
   notes?: ReactNode

@@ -1,6 +1,6 @@
 import { matchesMedia } from './pageFeatures.ts'
 
-/** What gets the focus when a screen arrives. */
+/** Element that gets the focus when a screen arrives. */
 export type FocusTarget = 'field' | 'title'
 
 /** On a wide screen with a fine pointer, focusing a field opens no keyboard over the card. */

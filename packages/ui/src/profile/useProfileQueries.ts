@@ -25,7 +25,7 @@ export interface UseProfileQueriesReturnType {
   hasOneMethod: boolean
 }
 
-/** What the sections of the profile load, as a whole. The cache shares the requests with them. */
+/** State of all queries of the profile's sections. The cache shares the requests with the sections. */
 export function useProfileQueries(): UseProfileQueriesReturnType {
   const isSignedIn = useKitState('auth').status === 'signed-in'
   const online = useOnline()

@@ -30,7 +30,7 @@ export const Closed: Story = {
     const kit: StoryKit = parameters.kit
     await expect(openButton()).toHaveAttribute('aria-haspopup', 'dialog')
     await userEvent.hover(openButton())
-    // What a login needs is loaded before the click.
+    // The code for a login is loaded before the click.
     await expect(kit.preload).toHaveBeenCalled()
   },
 }

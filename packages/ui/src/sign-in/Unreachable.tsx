@@ -16,7 +16,7 @@ import { useClass } from '../theme/useClass.ts'
 import type { SignInActions } from './actions.ts'
 
 export interface UnreachableData {
-  /** What failed. */
+  /** Flow or request that failed. */
   source: FailureSource
   error: FlowError
   /** "Try again" is running. */

@@ -3,7 +3,7 @@ import type { Kit, KitState } from '@latchkey/react'
 import type { AddAccount } from '../app/windows.ts'
 import type { Choices } from './signInState.ts'
 
-/** What the actions of a sign-in work with. */
+/** Context of the actions of a sign-in. */
 export interface ActionContext {
   readonly kit: Kit
   readonly choose: (choice: Partial<Choices>) => void
@@ -12,13 +12,13 @@ export interface ActionContext {
   readonly onDone?: (() => void) | undefined
 }
 
-/** What the actions of the first screen work with, besides. */
+/** Context of the actions of the first screen. */
 export interface FirstContext extends ActionContext {
   /** Starts to load the next screens, keeps what is typed in the field, and chooses. */
   begin(typed?: string, choice?: Partial<Choices>): void
 }
 
-/** What the screens can do with a flow, whichever it is. */
+/** Actions that the screens have for every flow. */
 export interface FlowControls {
   retry(): Promise<unknown>
   /** Leaves the flow. Without it, `dismiss` only hides the error. */

@@ -22,7 +22,7 @@ export const hasError = (state: SignInState): boolean =>
   [...flowNames.map((name) => state[name]), state.config].some(errorOf)
 
 /**
- * What is drawn while the other screens load: the first one, busy. Where they can't be loaded, it shows the
+ * Screen to draw while the others load: the first one, busy. Where they can't be loaded, it shows the
  * error of a flow in place.
  */
 export function firstScreen(state: SignInState, failed: boolean): Screen & { name: 'login' } {

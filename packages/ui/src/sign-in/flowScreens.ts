@@ -23,14 +23,14 @@ interface FlowScreens {
   isActive(state: SignInState): boolean
   /** The screen that the flow asks for; undefined: none. */
   screen(state: SignInState): Screen | undefined
-  /** What the user can do on its screens, and what every screen can do with it. */
+  /** Creates the actions of its screens, and the controls that every flow has. */
   create(context: ActionContext): { readonly actions?: object; readonly controls: FlowControls }
 }
 
 const isActiveCodeFlow = (state: SignInState, name: FlowName): boolean =>
   state.auth.status !== 'signed-in' && activeCodeFlow(state) === name
 
-/** What each flow shows in a sign-in. Where several ask for a screen, the first gets it. */
+/** Screens of each flow in a sign-in. Where several ask for a screen, the first gets it. */
 const ownScreens = {
   passkey: { isActive: () => true, screen: passkeyScreen, create: createPasskeyActions },
   oauth: { isActive: ({ oauth }) => isOwn(oauth), screen: socialScreen, create: createOAuthActions },
@@ -93,7 +93,7 @@ export const failedFlow = (state: SignInState): FlowName | undefined =>
 
 type Created = ReturnType<(typeof ownScreens)[FlowWithScreens]['create']>
 
-/** What the user can do on the screens of all flows, and the controls of each. */
+/** Actions of the screens of all flows, and the controls of each flow. */
 export function createFlowActions(context: ActionContext) {
   const created = names.map((name) => ({ name, ...screensOf(name).create(context) }))
   return {

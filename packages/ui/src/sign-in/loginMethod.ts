@@ -5,11 +5,11 @@ import type { ActionContext, FirstContext, FlowControls } from './actionContext.
 import type { SignInActions } from './actions.ts'
 import type { PasskeyOffer } from './signInState.ts'
 
-/** What the first screen is drawn from. */
+/** Data of the first screen. */
 export interface LoginData {
   /** Login methods that are enabled; undefined until that is known. */
   providers: readonly string[] | undefined
-  /** What was typed before. */
+  /** Initial text of the contact field. */
   contact: string
   sending: boolean
   /** Shown under the field. */
@@ -28,7 +28,7 @@ export interface LoginData {
 
 export type LoginProps = LoginData & { actions: SignInActions }
 
-/** What a login method's part of the first screen is drawn from. `Actions`: its own. */
+/** Props of a login method's part of the first screen. `Actions`: its own. */
 export interface MethodProps<Actions = unknown> extends LoginData {
   /** The enabled names that belong to the method. */
   ids: readonly string[]
@@ -57,7 +57,7 @@ export interface AnyLoginMethod {
   readonly createControls?: (context: ActionContext) => FlowControls
 }
 
-/** A login method, as far as the first screen needs it. What comes later is in flowScreens.ts. */
+/** A login method, as far as the first screen needs it. Its later screens are in flowScreens.ts. */
 export interface LoginMethod<Actions extends object> extends AnyLoginMethod {
   readonly Component: (props: MethodProps<Actions>) => ReactNode
   createActions(context: FirstContext): Actions
@@ -70,6 +70,6 @@ export interface LoginMethod<Actions extends object> extends AnyLoginMethod {
  * @public
  */
 export interface ScreenlessMethod<Actions extends object> extends LoginMethod<Actions> {
-  /** What the error screen can do with the flow. */
+  /** Controls of the flow for the error screen. */
   readonly createControls: (context: ActionContext) => FlowControls
 }

@@ -6,7 +6,7 @@ import { providersOf } from './methods.ts'
 import type { SignInState } from './signInState.ts'
 
 /**
- * What is left to do once someone is signed in: an account with one login method is offered a second one. `wait` says
+ * Next step after a login: an account with one login method is offered a second one. `wait` says
  * that it isn't known yet whether something is left. Undefined if nothing is left: the window closes.
  */
 export function nextStep(state: SignInState): 'wait' | 'passkey' | 'contact' | undefined {

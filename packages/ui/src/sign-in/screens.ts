@@ -33,7 +33,7 @@ import type { WalletReadyData } from './wallet/WalletReady.tsx'
 import type { WalletStaleData } from './wallet/WalletStale.tsx'
 import type { WalletWaitingData } from './wallet/WalletWaiting.tsx'
 
-/** What each screen is drawn from. */
+/** Data of each screen. */
 export interface ScreenData {
   login: LoginData
   noMethod: NoMethodData

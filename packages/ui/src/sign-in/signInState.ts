@@ -2,7 +2,7 @@ import type { AuthConfigState, AuthState, FlowError, KitState } from '@latchkey/
 
 import type { FailureSource, FlowStates } from '../flow/flowState.ts'
 
-/** What the user chose on the way. */
+/** Choices of the user during a sign-in. */
 export interface Choices {
   /** Another way than the one that the last session offers. */
   anotherMethod: boolean
@@ -10,7 +10,7 @@ export interface Choices {
   dismissed: FlowError | undefined
   /** Being tried again. */
   retrying: { source: FailureSource; error: FlowError | undefined } | undefined
-  /** What was in the field when the screen changed without submitting it. */
+  /** Text in the field when the screen changed without submitting it. */
   typed: string | undefined
   /** Set once the user wants an account with a passkey: the name for it, as far as it is known. */
   signUp: string | undefined

@@ -18,7 +18,7 @@ interface SignContentProps {
   decoded: Decoded
 }
 
-/** What a request means, its exact text, and the bytes one press away. */
+/** Meaning of a request, its exact text, and the bytes one press away. */
 export function SignContent({ request, decoded }: SignContentProps) {
   const texts = useTexts(signingEn)
   const format = useFormat()

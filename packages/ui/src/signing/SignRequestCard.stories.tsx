@@ -98,7 +98,7 @@ export const Transaction: Story = {
   },
 }
 
-/** What goes back to the signer isn't part of what is sent. */
+/** Change that goes back to the signer isn't part of the amount sent. */
 export const Bitcoin: Story = {
   args: { request: bitcoinRequest, decoded: bitcoinPayment },
   async play({ canvas }) {

@@ -29,11 +29,11 @@ import { useSignTitle } from './useSignTitle.ts'
 
 export interface SignRequestCardProps {
   request: SignRequest
-  /** What the request means. Undefined while it is read. */
+  /** Meaning of the request. Undefined while it is read. */
   decoded: Decoded
   /** Whether others have to approve it. @default 'none' */
   need?: KnownNeed | undefined
-  /** The wallet and the account that sign, as the person knows them. */
+  /** The wallet and the account that sign, as the user knows them. */
   signer?: string | undefined
   /** Which it is of the requests that came one after the other, from 1. @default 1 */
   position?: number | undefined

@@ -1,6 +1,6 @@
 import type { SignRequest } from '@latchkey/react'
 
-/** What is signed, as text and as bytes. */
+/** Data to sign, as text and as bytes. */
 export interface RequestBytes {
   /** The message, if its bytes are a text. */
   text?: string | undefined

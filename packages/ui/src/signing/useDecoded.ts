@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 import { useAppearance } from '../theme/appearance.ts'
 
-/** What a request would do. `failed`: it could not be found out, such as where the code can't be loaded. */
+/** Meaning of a request. `failed`: it could not be found out, such as where the code can't be loaded. */
 export type Decoded = DecodedRequest | 'failed' | undefined
 
 /** Decodes a request; undefined until that is done. */

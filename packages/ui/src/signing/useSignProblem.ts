@@ -14,7 +14,7 @@ export function useSignProblem(request: SignRequest): string | undefined {
   return own ? texts[own] : errorText(error, error.at).text
 }
 
-/** What reads differently here than in a sign-in. */
+/** Errors whose text differs from that in a sign-in. */
 const reasons: Partial<Record<FlowError['code'], keyof typeof signingEn>> = {
   OFFLINE: 'signNotSentOffline',
   UNREACHABLE: 'signNotReached',

@@ -7,7 +7,7 @@ import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import type { Decoded } from './useDecoded.ts'
 
-/** What the person is asked: the deed, or what kind of content it is where that is all that is known. */
+/** Question of the signing window: the operation, or the kind of content where nothing else is known. */
 export function useSignTitle(request: SignRequest, decoded: Decoded): string {
   const texts = useTexts({ ...decodedEn, ...signingEn })
   const format = useFormat()

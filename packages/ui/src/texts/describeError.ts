@@ -5,7 +5,7 @@ import { formatMessage } from './formatMessage.ts'
 import type { Localization } from './localization.ts'
 import type { ErrorText } from './messages.ts'
 
-/** What a text says about an error: of the kit, or of one of its flows. */
+/** Members of an error that its text depends on. Errors of the kit and of its flows have them. */
 export type DescribedError = Pick<FlowError, 'code' | 'triesLeft' | 'retryAt'>
 
 /**

@@ -18,7 +18,7 @@ import type { walletPanelEn } from './en/walletPanel.ts'
 import type { walletSendEn } from './en/walletSend.ts'
 import type { ErrorTexts, Messages, Translation } from './messages.ts'
 
-/** What each chunk of code shows: its texts are loaded together with it. */
+/** Texts of each chunk of code, which are loaded together with it. */
 export interface LanguageChunks {
   card: { texts: Translation<typeof cardEn> }
   screens: { texts: Translation<typeof screensEn & typeof socialEn & typeof passkeyEn & typeof walletEn> }

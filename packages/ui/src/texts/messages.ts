@@ -7,12 +7,12 @@ export type Messages = Readonly<Record<string, string>>
 export type Translation<Source> = { readonly [Key in keyof Source]: string }
 
 export interface ErrorText {
-  /** What happened, as the title of a screen. May name what `text` may. */
+  /** Problem, as the title of a screen. May use the values of `text`. */
   readonly title: string
   /**
-   * What happened and what to do; it also stands alone, under a field. May name `triesLeft` (a number, or
-   * `unknown`), how long to wait: `unit` (`seconds`, `minutes` or `unknown`) and `wait`, the number of them, and
-   * `name`, the provider or wallet that failed (or `unknown`).
+   * Problem and remedy; it also stands alone, under a field. May use `triesLeft` (a number, or `unknown`), how long to
+   * wait: `unit` (`seconds`, `minutes` or `unknown`) and `wait`, the number of them, and `name`, the provider or wallet
+   * that failed (or `unknown`).
    */
   readonly text: string
 }

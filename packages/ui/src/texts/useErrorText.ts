@@ -8,7 +8,7 @@ import type { ErrorText } from './messages.ts'
 import { useScreenErrorText } from './useScreenErrorText.ts'
 
 /**
- * What an error of the kit means to people, in the language of the provider and with the texts that its
+ * Text of an error of the kit for users, in the language of the provider and with the texts that its
  * `localization.errors` replaces. The texts are loaded with the first component that calls this; until then they are
  * empty, and where they can't be loaded, every error reads as one of the connection.
  *

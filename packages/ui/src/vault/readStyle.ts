@@ -2,7 +2,7 @@ import type { VaultStyle } from '@latchkey/react'
 
 import { supportsCss } from '../parts/pageFeatures.ts'
 
-/** What the vault takes over from the page's look: three tokens, read from the card that it is shown in. */
+/** Style that the vault takes from the page: three tokens, read from the card that it is shown in. */
 export function readStyle(element: Element): VaultStyle {
   const card = element.closest('.lk-card') ?? element
   const { colorScheme, borderStartStartRadius } = getComputedStyle(card)

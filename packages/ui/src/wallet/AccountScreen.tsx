@@ -23,7 +23,7 @@ export interface AccountScreenProps {
   account: PanelAccount
 }
 
-/** What is done with an account now and then: its address in full, its name, its key. */
+/** Details and rare actions of an account: its address in full, its name, its key. */
 export function AccountScreen({ account }: AccountScreenProps) {
   const { id, name, walletName, chain, address, path } = account
   const texts = useTexts(walletPanelEn)

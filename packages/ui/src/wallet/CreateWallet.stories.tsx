@@ -73,7 +73,7 @@ export const NameTaken: Story = {
     )
   },
 }
-/** What was typed stays, and the button tries again. */
+/** The typed name stays, and the button tries again. */
 export const Failed: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas, parameters }) {
@@ -87,7 +87,7 @@ export const Failed: Story = {
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Travel' })).toBeVisible())
   },
 }
-/** What was typed stays; the button does nothing until the network is back. */
+/** The typed name stays; the button does nothing until the network is back. */
 export const Offline: Story = {
   parameters: { kit: createWalletKit() },
   beforeEach: beOffline,

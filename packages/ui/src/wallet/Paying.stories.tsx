@@ -61,7 +61,7 @@ export const German: Story = {
     await expect(await canvas.findByRole('button', { name: 'Empfangen' })).toBeVisible()
   },
 }
-/** What the person signed is among the activity: what it was, for which site, and what became of it. */
+/** Requests that the user signed are among the activity, each with its title, site and status. */
 export const Signed: Story = {
   parameters: { kit: createPayingKit({ quiet: true, signed: signedRequests }) },
   async play({ canvas }) {

@@ -187,7 +187,7 @@ export const Unreachable: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible())
   },
 }
-/** What is known stays; the note goes by itself. */
+/** Loaded accounts stay; the note goes by itself. */
 export const Offline: Story = {
   parameters: { kit: createWalletKit() },
   beforeEach: beOffline,

@@ -25,7 +25,7 @@ export interface ChainSection {
   accounts: readonly PanelAccount[]
 }
 
-/** What the switcher chooses: a wallet, or the private keys outside of any wallet. */
+/** Choice of the switcher: a wallet, or the private keys outside of any wallet. */
 export interface Holder {
   id: string
   kind: 'wallet' | 'private-keys'

@@ -84,7 +84,7 @@ function Later({ chunk, screen, with: props }: LaterProps) {
   )
 }
 
-/** What an account holds, and its activity. */
+/** Balances and activity of an account. */
 export function LaterAccountAssets({ account }: { account: PanelAccount }) {
   const { module, failed } = useLazy(walletHomeChunk)
   const count = countAssets(useKit(), account.chain.id)

@@ -23,7 +23,7 @@ import type { WalletScreen } from './walletScreen.ts'
 interface WalletScreenEntry<Screen> {
   /** Gets what the screen is drawn from as props. Opens and leaves screens by `useWalletStack`. */
   readonly Component: ComponentType<Omit<Screen, 'name'>>
-  /** What gets the focus: the field on every device, or only where that opens no keyboard. */
+  /** Element that gets the focus: the field on every device, or only where that opens no keyboard. */
   readonly focus: FocusTarget
 }
 

@@ -8,7 +8,7 @@ import type { SendDraft } from './send/sendForm.types.ts'
 export type WalletScreen =
   | {
       name: 'home'
-      /** What has just been done, for screen readers. */
+      /** Result of the last action, for screen readers. */
       announcement?: string | undefined
     }
   | { name: 'accounts' }

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { PanelAccount } from './account.ts'
 import type { WalletScreen } from './walletScreen.ts'
 
-/** What the home of the panel shows. */
+/** Wallet, account and network that the home of the panel shows. */
 export interface WalletChoice {
   /** A wallet, or the private keys. Undefined: the first. */
   readonly holderId?: string | undefined

@@ -25,7 +25,7 @@ const nothing = () => {}
 interface Screen {
   kit(): StoryKit
   draw(): React.ReactNode
-  /** What is there once it is drawn. */
+  /** Selector of an element that is there once the screen is drawn. */
   ready: string
 }
 const screens: Readonly<Record<string, Screen>> = {

@@ -93,7 +93,7 @@ const decidingButtons = (dialog: Element) => [
   ),
 ]
 
-/** What keeps a button from being seen and pressed where it is. */
+/** Reason why a button can't be seen and pressed where it is. */
 function problemOf(button: HTMLElement): string | undefined {
   const { left, right, top, bottom } = button.getBoundingClientRect()
   const where = `${button.textContent} at ${Math.round(top)} to ${Math.round(bottom)} of ${innerHeight} px`

@@ -2,7 +2,7 @@ import bootstrap from 'bootstrap/dist/css/bootstrap-reboot.css?raw'
 import preflight3 from 'tailwind3/src/css/preflight.css?raw'
 import preflight4 from 'tailwind4/preflight.css?raw'
 
-/** What Tailwind's compiler replaces `theme(name, fallback)` with in a project without settings. */
+/** Replaces `theme(name, fallback)` by its fallback, as Tailwind's compiler does in a project without settings. */
 const withFallbacks = (css: string): string => css.replace(/(?:--)?theme\(\s*[^,]+,([\s\S]*?)\)/g, '$1')
 
 /** A host that styles elements globally. */

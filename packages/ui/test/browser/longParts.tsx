@@ -23,9 +23,9 @@ export interface LongPart {
   kit?: () => StoryKit
   /** Presses the first button with these words or this label, one after the other. */
   press?: readonly RegExp[]
-  /** What is there once it is drawn. Default: a window. */
+  /** Selector of an element that is there once the part is drawn. Default: a window. */
   ready?: string
-  /** What is there once everything is loaded. */
+  /** Text that is there once everything is loaded. */
   shows?: string
 }
 

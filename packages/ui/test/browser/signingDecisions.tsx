@@ -49,7 +49,7 @@ const sign = (request: SignRequest, decoded: DecodedRequest | 'failed', state: o
     ),
 })
 
-/** What the signing window asks. */
+/** Decisions in the signing window. */
 export const signing: Readonly<Record<string, Decision>> = {
   'a message': sign(messageRequest('A line of a long message.\n'.repeat(200)), harmless),
   'an approval of everything': sign(transactionRequest, long),

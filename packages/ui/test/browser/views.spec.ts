@@ -12,7 +12,7 @@ afterEach(() => {
   container.dir = 'ltr'
 })
 
-/** What is found in a window of 320 px. */
+/** Findings in a window of 320 px. */
 async function cutOff(html: string): Promise<string[]> {
   await page.viewport(320, 640)
   container.innerHTML = html
@@ -20,7 +20,7 @@ async function cutOff(html: string): Promise<string[]> {
   return findCutOff(elements, boxesOf(elements))
 }
 
-/** What is found once it stands right to left. */
+/** Findings once the page stands right to left. */
 function notMirrored(html: string): string[] {
   container.innerHTML = html
   const elements = [...container.querySelectorAll('*')]

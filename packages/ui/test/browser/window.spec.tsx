@@ -49,7 +49,7 @@ describe('the window', () => {
     const opener = await button()
     opener.click()
     const dialog = await find<HTMLDialogElement>('dialog:modal')
-    // What the browser does on Escape. Its `close` event fires in the next frame, maybe after the next click.
+    // As the browser does on Escape. Its `close` event fires in the next frame, maybe after the next click.
     dialog.requestClose()
     await Promise.resolve()
     opener.click()

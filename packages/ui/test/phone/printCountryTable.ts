@@ -47,7 +47,7 @@ function printPattern({ callingCode, pattern, mobiles }: Plan): string {
   return `[${first}]\\d{${[...new Set([Math.min(...rest), Math.max(...rest)])].join()}}`
 }
 
-/** What tells the mobile numbers of a country from those of the main one; empty if nothing does. */
+/** Pattern that tells the mobile numbers of a country from those of the main one; empty if they are the same. */
 const printLeadingDigits = ({ leadingDigits, mobiles }: Plan, main: Plan): string =>
   leadingDigits || (mobiles === main.mobiles ? '' : mobiles)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import metadata from 'libphonenumber-js/max/metadata'
 
-/** What libphonenumber-js knows of a country, as far as a field for phone numbers needs it. */
+/** Numbering plan of a country in libphonenumber-js, as far as a field for phone numbers needs it. */
 export interface Plan {
   readonly id: string
   readonly callingCode: string

@@ -44,7 +44,7 @@ export function createMethods(
       )
     return account
   }
-  /** What the transactions of a request need. Loaded with the first. */
+  /** Context of the methods for transactions, whose code is loaded with the first of them. */
   const account = { chain, own, wallet }
   const transactions = () => import('./transactions.ts')
   const permissions = (all: string[]) =>

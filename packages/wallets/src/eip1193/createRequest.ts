@@ -24,8 +24,8 @@ export function createRequest(
       // An object is the only parameter: EIP-1193 lets apps leave out the list.
       const list = Array.isArray(params) ? params : params === undefined ? [] : [params]
       if (Object.hasOwn(methods, method)) return await methods[method]?.(...list)
-      // What else begins like this is read from the chain; a wallet's own methods are never passed on, and an endpoint
-      // of HTTP has no subscriptions.
+      // Other methods with these prefixes are read from the chain. A wallet's own methods are never passed on, and an
+      // endpoint of HTTP has no subscriptions.
       if (/^(eth|net|web3)_(?!sign|sendTransaction|decrypt|getEncryption|subscribe|unsubscribe)/.test(method))
         return await chain.rpc(method, params)
       throw providerError(4200, `${method} is not supported.`)

@@ -5,7 +5,7 @@ import { type RequestedTransaction, toHexQuantity } from './readTransaction.ts'
 
 type Hex = `0x${string}`
 
-/** What the chain is asked about a transaction. */
+/** Parameters of eth_call and eth_estimateGas. */
 export type ChainCall = Readonly<Record<string, unknown>>
 
 export interface FillContext {
@@ -95,7 +95,7 @@ async function simulateGas(rpc: ChainRpc, calls: readonly ChainCall[]): Promise<
     'latest',
   ]).catch(() => [])
   const last = blocks[0]?.calls.at(-1)
-  // What is given back at the end, up to a fifth, has to be there until then. EIP-3529
+  // Up to a fifth of the gas is refunded at the end, and has to be available until then. EIP-3529
   return last?.status === '0x1' ? (BigInt(last.gasUsed) * 3n) / 2n : undefined
 }
 

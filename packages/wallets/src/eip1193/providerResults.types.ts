@@ -24,7 +24,7 @@ export interface CallsStatus {
   }[]
 }
 
-/** What the provider's own methods resolve with. */
+/** Results of the provider's own methods. */
 export interface ProviderOwnResults {
   eth_chainId: Hex
   net_version: string
@@ -48,7 +48,7 @@ export interface ProviderOwnResults {
   wallet_getCallsStatus: CallsStatus
 }
 
-/** What is read from the chain most often. */
+/** Results of the most common methods that are read from the chain. */
 interface ChainResults {
   eth_blockNumber: Hex
   eth_call: Hex
@@ -64,5 +64,5 @@ interface ChainResults {
 
 type Results = ProviderOwnResults & ChainResults
 
-/** What a request resolves with, by its method. `unknown` for methods that have no row. */
+/** Result of a request, by its method. `unknown` for methods that have no row. */
 export type ProviderResult<Method extends string> = Method extends keyof Results ? Results[Method] : unknown

@@ -37,7 +37,7 @@ const typesOfField = {
 } as const
 
 /**
- * Reads a transaction as apps and libraries send it. What isn't understood is refused, never left out.
+ * Reads a transaction as apps and libraries send it. A value that can't be read is refused, never left out.
  *
  * @param method - for the error messages
  * @throws ProviderRpcError -32602 in the words of the app

@@ -190,7 +190,7 @@ const toCallReceipt = ({ logs, status, blockHash, blockNumber, gasUsed, transact
   transactionHash,
 })
 
-/** What an id that we made says. */
+/** Chain, number of calls and hashes in an id that the kit made; undefined for any other id. */
 function readId(id: string) {
   if (!id.startsWith(idPrefix) || !/^0x10(?:[\da-f]{64}){3,}$/i.test(id)) return undefined
   const [chainId, count, ...hashes] = (id.slice(idPrefix.length).match(/.{64}/g) ?? []).map(

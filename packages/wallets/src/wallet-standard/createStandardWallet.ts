@@ -18,11 +18,11 @@ export interface StandardWalletOptions {
   openSignIn?: (() => unknown) | undefined
 }
 
-/** What signs, and with an RPC also sends. */
+/** The part of the kit that signs, and with an RPC also sends. */
 export type StandardWalletKit = Pick<Kit, 'config' | 'sessions' | 'wallet'>
 
 /**
- * A wallet of the Wallet Standard with the person's Solana accounts. Register it once with `registerWallet`.
+ * A wallet of the Wallet Standard with the user's Solana accounts. Register it once with `registerWallet`.
  *
  * @example
  * const wallet = createStandardWallet(kit, { name: 'Larkfield', icon: 'data:image/svg+xml;base64,…', openSignIn: open })

@@ -1,4 +1,4 @@
-/** What an app asks to be signed: Sign In With Solana, `SolanaSignInInput`. */
+/** Fields of a message that an app asks to sign: Sign In With Solana, `SolanaSignInInput`. */
 export interface SignInInput {
   domain?: string
   address?: string

@@ -12,7 +12,7 @@ import type { LogFilter } from './useLogFilter.ts'
 
 const all = 'all'
 
-/** What the log shows: by status, kind, person and day, and by whatever ID or contact is typed. */
+/** Filters of the log: status, kind, member and dates, with a field that finds any ID or contact. */
 export function LogFilters({ log: { values, set } }: { log: LogFilter }) {
   const organizationId = values.account || undefined
   const { data } = useQueryOf('listUsers', {}, { organizationId })

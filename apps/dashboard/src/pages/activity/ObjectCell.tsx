@@ -40,7 +40,7 @@ export interface ObjectCellProps {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What was changed: its kind and its name, with a link where it has a page. */
+/** Object of an activity: its kind and its name, with a link where it has a page. */
 export function ObjectCell({ object, nameOf, isOfAccount }: ObjectCellProps) {
   if (!object) return null
   const { kind, values, ownerId } = object

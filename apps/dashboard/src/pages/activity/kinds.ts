@@ -16,7 +16,7 @@ const names = [
   'Enclave apps',
 ] as const
 
-/** What operators look for. */
+/** Kind of activity that operators can filter the log by. */
 type Kind = (typeof names)[number]
 
 const kindOf: Readonly<Record<SubmitOperation, Kind>> = {

@@ -1,7 +1,7 @@
 import { activityTypesOf, type SubmitOperation } from '@latchkey/contract/wire'
 import type { Activity, OperationParameters } from '@latchkey/ui'
 
-/** What an activity is about. */
+/** Kind of the object that an activity is about. */
 export type ObjectKind =
   | 'account'
   | 'activity'
@@ -122,12 +122,12 @@ const rows: { readonly [Name in SubmitOperation]: ObjectRow<Name> } = {
   verifyOtp: { kind: 'code', of: 'otpId' },
 }
 
-/** What an activity is about: its kind, and names or IDs as the request has them. */
+/** Object that an activity is about: its kind, and names or IDs as the request has them. */
 export interface ActivityObject {
   kind: ObjectKind
   /** Empty if the organization has only one of this kind, such as its settings. */
   values: readonly string[]
-  /** ID of the member whose it is. */
+  /** ID of the member who owns it. */
   ownerId?: string | undefined
 }
 
@@ -137,7 +137,7 @@ const rowByType = new Map<string, { kind: ObjectKind; of: string; owner?: string
   ),
 )
 
-/** What an activity is about; undefined for a type of another release. */
+/** The object that an activity is about; undefined for a type of another release. */
 export function objectOf({ type, intent }: Pick<Activity, 'type' | 'intent'>): ActivityObject | undefined {
   const row = rowByType.get(type)
   if (!row) return undefined

@@ -1,7 +1,7 @@
 import { type Kit, type KitErrorCode, useKit } from '@latchkey/ui'
 import { useRef, useState } from 'react'
 
-/** What an ID or a contact turned out to be. */
+/** Object that an ID or a contact belongs to. */
 export type Found =
   | { kind: 'activity'; activityId: string }
   | { kind: 'member'; userId: string }
@@ -11,7 +11,7 @@ export interface Find {
   /** Resolves with undefined if nothing has it, or if it couldn't be looked up. */
   find(text: string): Promise<Found | undefined>
   busy: boolean
-  /** What was looked for and not found. */
+  /** Text of the last search, if it found nothing. */
   missing: string | undefined
   error: Error | undefined
 }

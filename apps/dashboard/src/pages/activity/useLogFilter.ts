@@ -9,7 +9,7 @@ const names = ['status', 'kind', 'from', 'until', 'by', 'account'] as const
 type Name = (typeof names)[number]
 
 export interface LogFilter {
-  /** What the fields show: an empty text where nothing is chosen. */
+  /** Values of the fields: an empty text where nothing is chosen. */
   values: Readonly<Record<Name, string>>
   set(changes: Partial<Record<Name, string>>): void
   filter: ActivityFilter
@@ -17,7 +17,7 @@ export interface LogFilter {
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 
-/** The filter of the log, from the address: a link to it finds the same. What the address has wrong is left out. */
+/** Filter of the log, kept in the address: a link to it finds the same. Invalid values in the address are ignored. */
 export function useLogFilter(): LogFilter {
   const [params, setParams] = useRouteParams(names)
   const { status = '', kind = '', from = '', until = '', by = '', account = '' } = params

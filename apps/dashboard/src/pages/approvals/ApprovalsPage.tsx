@@ -2,7 +2,7 @@ import { ApprovalsInbox } from '@latchkey/ui'
 import { Page } from '../../parts/Page.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
 
-/** What waits for the operator's vote, and what was decided. */
+/** Requests that wait for the operator's vote, and those that were decided. */
 export const ApprovalsPage = () => (
   <Page
     title="Approvals"

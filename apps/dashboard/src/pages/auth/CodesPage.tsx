@@ -7,7 +7,7 @@ import { DurationField } from './fields/DurationField.tsx'
 
 const lengths = ['6', '7', '8', '9'] as const
 
-/** What codes look like, and how long codes and sessions live. */
+/** Settings for the form of codes, and for how long codes and sessions last. */
 export const CodesPage = () => (
   <AuthPage
     title="Codes and sessions"

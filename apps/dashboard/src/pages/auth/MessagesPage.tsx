@@ -4,7 +4,7 @@ import { OptionalField } from './fields/OptionalField.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { SendTest } from './SendTest.tsx'
 
-/** What email and SMS look like: with a preview by the code that sends, and a test. */
+/** Settings for the look of emails and SMS, with a preview drawn by the code that sends them, and a test message. */
 export const MessagesPage = () => (
   <AuthPage title="Email and SMS" intro="What messages with codes look like, and who they come from.">
     {(editor) => (

@@ -139,7 +139,7 @@ export const Failed: Story = {
 
 const turned = (enabled: boolean) => changedProxy({ enabled })
 
-/** What was done before is no longer true, so only the last outcome is shown. */
+/** Only the last outcome is shown: the one before is no longer true. */
 export const OffAndOn: Story = {
   args: {
     answers: { disableAuthProxy: {}, enableAuthProxy: { userId: 'proxy' } },

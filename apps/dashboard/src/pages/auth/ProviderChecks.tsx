@@ -47,7 +47,7 @@ const reasons: Readonly<Record<`${Check['check']} ${string}`, string>> = {
   'token-endpoint accepted': 'It accepted a made-up code, so this check is inconclusive.',
 }
 
-/** What a test found, check by check. */
+/** Result of a provider test, check by check. */
 export const ProviderChecks = ({ name, checks }: { name: string; checks: readonly Check[] }) => (
   <div role="status" aria-label={`Test of ${name}`}>
     <ul className="db-provider-checks">

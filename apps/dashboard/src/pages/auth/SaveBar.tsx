@@ -15,7 +15,7 @@ export function SaveBar({ editor }: { editor: AuthEditor }) {
   const { pending, conflicts, changes, version, draft } = editor
   const save = async () => {
     const ended = await submit({ ...changes, expectedVersion: version })
-    // What waits for approval is saved when others approve it.
+    // A change that waits for approval is saved once others approve it.
     if (!ended || ended.kind === 'failed') return
     draft.drop(pending)
     focusPage()

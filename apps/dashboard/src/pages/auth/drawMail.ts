@@ -7,15 +7,15 @@ interface TrustedTypes {
 
 const styleSheet = /<style>(.*?)<\/style>/gs
 
-// Style sheets are left out and style attributes renamed before anything reads them: the page's policy refuses both. What
-// is parsed stays inert: only the elements below are drawn, as new ones.
+// Style sheets are left out and style attributes renamed before anything reads them: the page's policy refuses both.
+// The parsed document stays inert: only the elements below are drawn, as new ones.
 const rules = {
   createHTML: (html: string) => html.replaceAll(styleSheet, '').replaceAll(/\sstyle=/g, ' data-style='),
 }
 const policy =
   (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('mail-preview', rules) ?? rules
 
-/** What a mail of the service is made of. Everything else is left out, with its children kept. */
+/** Elements that mails of the service consist of. Any other element is left out, but its children are drawn. */
 const drawn = new Set(['div', 'p', 'h1', 'span', 'strong', 'b', 'br'])
 /** Links look as they do, and lead nowhere. */
 const drawnAs: Readonly<Record<string, string>> = { a: 'span' }

@@ -6,7 +6,7 @@ import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
 
-/** What a link that was used, replaced or cut can't be mended by. docs/decisions.md#invitations */
+/** Error codes of a link that was used, replaced or cut off: retrying can't help. docs/decisions.md#invitations */
 const over: ReadonlySet<string> = new Set([
   'OTP_EXPIRED',
   'OTP_INVALID',

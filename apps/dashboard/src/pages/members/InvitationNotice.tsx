@@ -9,7 +9,7 @@ export interface InvitationNoticeProps {
   added?: boolean | undefined
 }
 
-/** What became of an invitation's mail, and what to do where none was sent. */
+/** Outcome of sending an invitation, and instructions where no mail could be sent. */
 export function InvitationNotice({ outcome, email, added }: InvitationNoticeProps) {
   const begun = added ? 'Added. ' : ''
   const isNowhere =

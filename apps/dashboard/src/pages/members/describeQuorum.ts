@@ -1,4 +1,4 @@
-/** What a root quorum means for the organization, as sentences. */
+/** Meaning of a root quorum for the organization, in sentences. */
 export function describeQuorum(threshold: number, total: number): readonly string[] {
   if (total === 0) return ['Choose at least one root user.']
   if (threshold === 1 && total === 1)

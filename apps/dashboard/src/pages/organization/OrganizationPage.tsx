@@ -6,7 +6,7 @@ import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { useSettings } from '../../settings/SettingsContext.ts'
 
-/** What a developer needs to embed the kit, and who is signed in. */
+/** URLs and IDs that a developer needs to embed the kit, and the signed-in member. */
 export function OrganizationPage() {
   const { apiBaseUrl, authProxyUrl, authProxyConfigId, organizationId } = useSettings()
   const me = useQueryOf('whoami')

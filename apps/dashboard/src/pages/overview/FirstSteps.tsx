@@ -11,7 +11,7 @@ export interface FirstStepsProps {
   rootQuorumThreshold: number
 }
 
-/** What a new organization still has to do; nothing once all is done. */
+/** Checklist of a new organization. Hidden once every step is done. */
 export function FirstSteps({ config, rootQuorumThreshold }: FirstStepsProps) {
   const members = useQueryOf('listUsers')
   if (!members.data) return null

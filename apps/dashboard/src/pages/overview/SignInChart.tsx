@@ -3,7 +3,7 @@ import type { Column } from './tallies.ts'
 
 export interface SignInChartProps {
   columns: readonly Column[]
-  /** What one column is: an hour, or a day. */
+  /** Duration of one column: an hour or a day. */
   step: 'hour' | 'day'
 }
 

@@ -9,7 +9,7 @@ type AuthConfig = Pick<
 export interface FirstStep {
   title: string
   isDone: boolean
-  /** What to do, while it isn't done. */
+  /** Instruction, shown until the step is done. */
   todo: string
   /** The page where it is done. */
   path: string
@@ -22,7 +22,7 @@ export interface FirstStepsInput {
   rootQuorumThreshold: number
 }
 
-/** What a new organization has to do, by what the service knows about it. */
+/** Steps that a new organization has to do, each marked as done or not from the data of the service. */
 export function listFirstSteps({
   config,
   members,

@@ -8,7 +8,7 @@ interface NotReady {
   text: string
 }
 
-/** What is wrong with which part, and what to do. */
+/** The affected part for each reason why the service isn't ready, and a text with the problem and the remedy. */
 const reasons: Readonly<Record<Reason, NotReady>> = {
   database: {
     part: 'database',

@@ -43,7 +43,7 @@ function tally(counts: readonly Count[], nameOf: (count: Count) => string | unde
 export const signInsOf = (counts: readonly Count[]) =>
   tally(counts, (one) => (isOk(one) ? logins[one.event as UsageEvent] : undefined))
 
-/** What became of the messages of a channel. */
+/** Counts of the codes and messages of one channel, by outcome. */
 export interface Sends {
   channel: 'Email' | 'SMS'
   /** Codes that were requested. */

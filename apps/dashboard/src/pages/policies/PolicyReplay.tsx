@@ -21,7 +21,7 @@ const outcomes: Readonly<Record<Outcome, string>> = {
   OUTCOME_TIME_INACTIVE: 'Not active at the time',
 }
 
-/** What the policies say about the last activities, as they are stored and with the draft. */
+/** Decisions of the policies on recent activities, as stored and with the draft. */
 export const PolicyReplay = ({ query }: { query: UseQueryResult<Simulation, Error> }) => (
   <section aria-labelledby="policy-replay">
     <h3 className="db-heading" id="policy-replay">

@@ -1,12 +1,12 @@
 import type { Draft } from './draft.ts'
 
-/** What an allowing policy leaves open, and the words that its author types to confirm it. */
+/** Consequence of an allowing policy without limits, and the phrase that its author types to confirm it. */
 export interface Openness {
   phrase: string
   consequence: string
 }
 
-/** What a policy leaves open; undefined if it denies, or says both what it allows and who has to approve. */
+/** The openness of a policy. Undefined if it denies, or limits both the activities and who has to approve them. */
 export function findOpenness({
   effect,
   condition,

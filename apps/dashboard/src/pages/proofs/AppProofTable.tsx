@@ -4,7 +4,7 @@ import { Copyable } from '../../parts/Copyable.tsx'
 import { Json } from '../../parts/Json.tsx'
 import { Table } from '../../parts/Table.tsx'
 
-/** What the enclave signed about an activity. */
+/** Statements that the enclave signed about an activity. */
 export const AppProofTable = ({ proofs }: { proofs: NonNullable<Activity['appProofs']> }) => (
   <Table
     caption="App proofs"

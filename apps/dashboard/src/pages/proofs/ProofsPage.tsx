@@ -13,7 +13,7 @@ import { AppProofTable } from './AppProofTable.tsx'
 /** The app of the enclave that holds wallets and signs. */
 const appName = 'signer'
 
-/** What the enclave signs about itself and about what it did. */
+/** Proofs that the enclave signed about itself and about its activities. */
 export function ProofsPage() {
   const boot = useQueryOf('getLatestBootProof', { appName })
   const proofs = useQueryOf('listAppProofs')

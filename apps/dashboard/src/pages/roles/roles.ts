@@ -11,9 +11,9 @@ export interface RolePolicy {
 export interface Role {
   /** Name of the role's tag. */
   name: string
-  /** What it allows, in a sentence. */
+  /** Permissions of the role, in a sentence or two. */
   about: string
-  /** What may come of it, for whoever assigns it. */
+  /** Risks and limits to know before the role is assigned. */
   consequences: readonly string[]
   /** Policies that the role needs. Empty for a role whose members change nothing. */
   policies: readonly RolePolicy[]

@@ -5,7 +5,7 @@ import { policiesOf, type Role } from './roles.ts'
 
 type StoredPolicy = OperationResult<'listPolicies'>['policies'][number]
 
-/** What there is of a role: everything, nothing or a part, or what an earlier version of the dashboard set up. */
+/** Whether a role is set up. `missing`: wholly or in part; `outdated`: a policy is stored with other contents. */
 export type RoleState = 'ready' | 'missing' | 'outdated'
 
 /** The state of a role, and the changes that set it up or bring it up to date. */

@@ -10,7 +10,7 @@ export interface StepListProps {
   progress: Progress | undefined
 }
 
-/** What an import changes, and how far it is. */
+/** Changes of an import, and their progress. */
 export function StepList({ steps, progress }: StepListProps) {
   const isOver = progress !== undefined && progress.running === undefined
   const done = progress?.outcomes.filter((outcome) => outcome?.kind === 'done').length ?? 0

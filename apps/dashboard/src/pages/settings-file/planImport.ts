@@ -42,13 +42,13 @@ export interface Step {
 
 export interface ImportPlan {
   steps: readonly Step[]
-  /** What a file can't bring. */
+  /** Instructions for the parts that a file can't contain: the secrets of clients at social providers. */
   left: readonly string[]
   /** Known before the first step. */
   tagIds: TagIds
 }
 
-/** What has to be done so that the organization has what is in the file. What the file doesn't name stays. */
+/** Steps that give the organization everything in the file. Settings that the file doesn't name stay. */
 export function planImport(file: SettingsFile, state: OrganizationState): ImportPlan {
   const tagIds = new Map<string, string>()
   const steps = [

@@ -32,7 +32,7 @@ export interface SettingsFile {
   oauth2Credentials: readonly { provider: string; clientId: string }[]
 }
 
-/** What a file is made of, as the public API answers it. */
+/** Answers of the public API that a file is made from. */
 export interface OrganizationState {
   organizationId: string
   config: OperationResult<'getAuthProxyConfig'>

@@ -15,7 +15,7 @@ export interface BulkBarProps {
   onClear: () => void
 }
 
-/** What can be done to the selected accounts, and how it went. */
+/** Actions on the selected accounts, and the result of the last one. */
 export function BulkBar({ selected, onClear }: BulkBarProps) {
   const { state, start, stop } = useBulkAction()
   const [asking, setAsking] = useState<BulkAction>()
@@ -65,7 +65,7 @@ export function BulkBar({ selected, onClear }: BulkBarProps) {
   )
 }
 
-/** What was done, what waits, and what failed for which reason. */
+/** Result of an action: how many are done, wait or were left out, and each failure with its reason. */
 function BulkOutcome({ result: { action, done, waiting, failed, left } }: { result: BulkResult }) {
   return (
     <>

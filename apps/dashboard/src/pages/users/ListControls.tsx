@@ -23,7 +23,7 @@ export interface ListControlsProps {
   onChange: (changes: { filter?: Filter | undefined; days?: string; order?: Order }) => void
 }
 
-/** What the list of accounts is limited to, and its order. */
+/** Search, filter and order of the list of accounts. */
 export function ListControls({ choice, onSearch, onChange }: ListControlsProps) {
   const { search, filter, days, order } = choice
   return (
@@ -64,7 +64,7 @@ const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
   (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }))
 
 function SearchField({ search, onSearch }: Pick<ListControlsProps, 'onSearch'> & { search: string }) {
-  /** What was typed and isn't searched for yet. */
+  /** Typed text that isn't searched for yet. */
   const [draft, setDraft] = useState<string>()
   const delayed = useDelayed(searchDelayMs)
   const searchFor = (text: string) => {

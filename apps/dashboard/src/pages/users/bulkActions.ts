@@ -8,9 +8,9 @@ export interface BulkAction {
   label: string
   /** The question before it. */
   question: (people: number) => string
-  /** What will happen. */
+  /** Consequence, shown below the question. */
   consequence: string
-  /** What was done to this many people, as a sentence. */
+  /** Result for this number of people, as a sentence. */
   done: (people: number) => string
   /** Does it to one account. */
   run: (api: Kit['api'], account: Account) => Promise<void>

@@ -8,7 +8,7 @@ import type { ListParameters } from './listParams.ts'
 
 interface ExportParameters {
   api: Pick<Kit['api'], 'listSubOrganizations'>
-  /** What the list shows. It is read newest first, since nobody changes places in that order meanwhile. */
+  /** Search and filter of the list. It is read newest first: in that order, no account moves meanwhile. */
   parameters: ListParameters
 }
 

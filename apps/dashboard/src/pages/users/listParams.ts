@@ -20,7 +20,7 @@ export const orders: Record<Order, string> = {
   lastSignIn: 'Last sign-in first',
 }
 
-/** What the days of a filter mean; filters without an entry have none. */
+/** Labels of the days of a filter; filters without an entry have no days. */
 export const dayLabels: Partial<Record<Filter, string>> = { idle: 'For at least', active: 'The last' }
 export const dayChoices = ['1', '7', '30', '90', '180', '365'] as const
 const usualDays = '90'
@@ -29,7 +29,7 @@ const usualDays = '90'
 export const listParamNames = ['search', 'filter', 'days', 'order', 'cursor'] as const
 type AddressParams = { readonly [Name in (typeof listParamNames)[number]]?: string | undefined }
 
-/** What the address asks for. What it can't mean is as if it weren't there. */
+/** Search, filter and order in the page's address. Invalid values are replaced by the defaults. */
 export interface ListChoice {
   /** As it was typed. */
   search: string
@@ -50,7 +50,7 @@ export const choiceOf = ({ search = '', filter, days, order, cursor }: AddressPa
 const isOneOf = <Name extends string>(all: Record<Name, string>, name: string | undefined): name is Name =>
   name !== undefined && Object.hasOwn(all, name)
 
-/** What is asked of the service: what a search finds has an order of its own. */
+/** Parameters of the request. A search has an order of its own. */
 export function parametersOf({ search, filter, days, order }: Omit<ListChoice, 'cursor'>): ListParameters {
   const text = search.trim()
   return {

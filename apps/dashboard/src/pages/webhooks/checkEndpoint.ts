@@ -3,7 +3,7 @@ export interface EndpointFields {
   url: string
 }
 
-/** What is wrong with the fields, in place; empty if nothing is. The service has the last word. */
+/** Problems of the fields, by field; empty if there are none. The service has the last word. */
 export function checkEndpoint({ name, url }: EndpointFields): Partial<EndpointFields> {
   const problem = problemOf(url.trim())
   return {

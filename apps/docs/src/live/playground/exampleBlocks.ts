@@ -13,7 +13,7 @@ const examples: readonly Partial<Settings>[] = [
   ...keysOf(fontFamilies).map((fontFamily) => ({ fontFamily })),
 ]
 
-/** What the playground prints for every choice, to be compiled like the blocks of a page. */
+/** Code that the playground prints for every choice, compiled like the blocks of a page. */
 export const exampleBlocks: readonly Block[] = examples.map((example, line) => ({
   page: 'the playground',
   line,

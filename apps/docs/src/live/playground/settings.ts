@@ -1,6 +1,6 @@
 import type { Appearance, Variables } from '@latchkey/ui'
 
-/** What the reader has chosen. The first of each list is how the kit looks by itself. */
+/** Reader's choices. The first of each list is how the kit looks by itself. */
 export interface Settings {
   theme: keyof typeof themes
   accent: string

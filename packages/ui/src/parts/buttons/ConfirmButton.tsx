@@ -6,17 +6,17 @@ import { usePressGuard } from './usePressGuard.ts'
 export interface ConfirmButtonProps {
   children: string
   busy: boolean
-  /** Why it can't be pressed. */
+  /** Whether it can't be pressed. */
   disabled: boolean
-  /** What it does is dangerous: it is quiet and red, beside the filled button that avoids it. @default false */
+  /** The action is dangerous: the button is quiet and red, beside the filled one that avoids it. @default false */
   danger?: boolean | undefined
   describedBy?: string | undefined
   onPress: () => void
 }
 
 /**
- * The button of what can't be undone. For half a second after it appeared, and after the person has turned to the page,
- * it is disabled: a click that was meant for something else confirms nothing.
+ * The button of an action that can't be undone. For half a second after it appeared, and after the user has turned to
+ * the page, it is disabled: a click that was meant for something else confirms nothing.
  */
 export function ConfirmButton({
   children,

@@ -9,7 +9,7 @@ export interface RenderProp {
   render?: ReactElement<{ children?: ReactNode }> | undefined
 }
 
-/** What every public button takes beside its own props: `ref`, `id`, `disabled`, `style`, `aria-*`, `data-*`, handlers. */
+/** Props of every public button beside its own: `ref`, `id`, `disabled`, `style`, `aria-*`, `data-*`, handlers. */
 export interface LeafProps extends ButtonHTMLAttributes<HTMLButtonElement>, RenderProp {}
 
 type Drawn = RenderProp & { className?: string | undefined; children?: ReactNode; ref?: unknown }

@@ -1,7 +1,7 @@
 /** How long the button is disabled after it appeared, and after the person has turned to the page, ms. */
 export const attentionTime = 500
 
-/** What the guard reads of a pointer's events. */
+/** Members of pointer events that the guard reads. */
 export type PointerFacts = Pick<
   PointerEvent,
   | 'isTrusted'
@@ -48,7 +48,7 @@ export function createPressGuard(options: PressGuardOptions): PressGuard {
   /** Whether a pointer that hovers has moved since the button came under it, or since it woke. */
   let hasMoved = false
   let position: readonly [x: number, y: number] | undefined
-  /** What has been pressed on the button while it was awake. */
+  /** Pointer or key that was pressed on the button while it was awake. */
   let pressed: { pointer: number } | { key: string } | undefined
 
   function setAwake(next: boolean) {

@@ -52,7 +52,7 @@ export function extractCode(text: string, { length, alphanumeric }: CodeShape): 
   return codes.length === 1 ? codes[0] : undefined
 }
 
-/** What a pasted text does: it fills the code in, is left to the browser, or can't be a code. */
+/** Effect of a pasted text: it fills the code in, is left to the browser, or can't be a code. */
 export type Paste = { readonly code: string } | 'left' | 'invalid'
 
 /** @param here whether it was pasted into the field or its form */

@@ -5,7 +5,7 @@ import { Button } from '../buttons/Button.tsx'
 import { reloadPage } from '../reloadPage.ts'
 
 export interface LoadFailedProps {
-  /** What could not be loaded. */
+  /** Chunk that could not be loaded. */
   chunk: Lazy<unknown>
   /** Called when it is loaded again. */
   onRetry?: () => void

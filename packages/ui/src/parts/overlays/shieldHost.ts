@@ -1,4 +1,4 @@
-/** What a modal of the host listens for on the document, to close, to take the focus back, or to stop scrolling. */
+/** Events that a host's modal listens for on the document, to close, to take the focus back or to stop scrolling. */
 const kept = ['pointerdown', 'mousedown', 'touchstart', 'touchmove', 'wheel', 'focusin', 'focusout'] as const
 
 /**

@@ -3,7 +3,7 @@ import type { FlowError, KitErrorCode } from '@latchkey/react'
 /** How an action of the user ended. `left`: they canceled it. */
 export type Outcome = 'done' | 'left' | FlowError
 
-/** What the hooks of the kit reject with. */
+/** Error that the hooks of the kit reject with. */
 interface Thrown {
   code?: KitErrorCode
   retryAt?: number | undefined

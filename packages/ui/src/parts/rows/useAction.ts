@@ -14,11 +14,11 @@ interface Progress extends ActionResult {
   /** The row that the action belongs to. */
   row?: string | undefined
   isBusy?: boolean | undefined
-  /** What screen readers hear, if that is more than is shown. */
+  /** Text for screen readers, if it is more than the one that is shown. */
   spoken?: string | undefined
 }
 
-/** What a section says once an action is done: in the row, and to screen readers. */
+/** Message of a section once an action is done: in the row, and for screen readers. */
 export type Announcement = string | { shown: string; spoken: string }
 
 export interface Action {

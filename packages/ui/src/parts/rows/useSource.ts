@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What a section is drawn from: loaded, loading, or failed. */
+/** Data of a section: loaded, loading, or failed. */
 export interface Source<Data> {
   data: Data | undefined
   failed?: boolean | undefined

@@ -6,7 +6,7 @@ const appearAfterMs = 150
 const stayForMs = 300
 
 /**
- * What to draw while something loads: nothing for 150 ms, then a skeleton, which stays for at least 300 ms so
+ * Placeholder while something loads: nothing for 150 ms, then a skeleton, which stays for at least 300 ms so
  * that it never flashes.
  */
 export function usePatience(loading: boolean): Patience {

@@ -17,7 +17,7 @@ export interface ChangeContactCardProps {
   present: string | undefined
   /** The present contact is to be verified, not replaced. */
   verify?: string | undefined
-  /** What was typed before. */
+  /** Initial text of the field. */
   contact: string
   /** ISO codes of the countries that get codes by SMS; undefined: all. */
   countries?: readonly string[] | undefined

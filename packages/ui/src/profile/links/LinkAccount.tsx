@@ -19,7 +19,7 @@ export interface Linkable {
 }
 
 export interface LinkAccountProps {
-  /** What can be linked, in the order of the configuration. */
+  /** Providers and wallets that can be linked, in the order of the configuration. */
   linkable: readonly Linkable[]
   /** A link under way: its status text and its actions. */
   linking: { text: string; verb?: { label: string; act: () => void } | undefined } | undefined
@@ -66,7 +66,7 @@ export function LinkAccount({ linkable, linking, result, disabled, onLink, onCan
             disabled={disabled}
             items={linkable.map(({ id: key, name, tag, mark }) => ({
               label: name,
-              // What they have in common is said once.
+              // The tag that several providers share is shown once, above them.
               group: tag && format(texts.linkProviders, { tag }),
               icon: mark,
               onSelect: () => {

@@ -128,7 +128,7 @@ export const OnlyMethod: Story = {
     await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull()
   },
 }
-/** What the providers have in common is said once, in the heading of their group. */
+/** The tag that the providers share is shown once, in the heading of their group. */
 export const Menu: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Link an account' }))

@@ -27,7 +27,7 @@ export interface PasskeyRowProps {
   passkey: Passkey
   now: number
   isOnlyMethod: boolean
-  /** What the row asks: a new name, or whether to remove it. */
+  /** Question that the row asks: a new name, or whether to remove it. */
   question: 'rename' | 'remove' | undefined
   takesFocus: boolean
   busy: boolean

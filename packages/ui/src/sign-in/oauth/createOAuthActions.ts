@@ -2,7 +2,7 @@ import { isOwn } from '../../flow/flowState.ts'
 import type { ActionContext, FlowControls } from '../actionContext.ts'
 
 export interface FirstOAuthActions {
-  /** Opens the provider's popup, in the click itself. What is typed in the field is kept. */
+  /** Opens the provider's popup, in the click itself. The text in the field is kept. */
   loginWithOAuth(provider: string, typed?: string): void
 }
 

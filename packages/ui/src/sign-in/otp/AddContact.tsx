@@ -12,7 +12,7 @@ import type { SignInActions } from '../actions.ts'
 
 export interface AddContactData {
   providers: readonly string[]
-  /** What was typed before. */
+  /** Initial text of the field. */
   contact: string
   sending: boolean
   error?: FlowError | undefined

@@ -14,7 +14,7 @@ import type { SignInActions } from '../actions.ts'
 
 export interface PasskeyProblemData {
   error: FlowError
-  /** What the passkey was for. */
+  /** Operation that used the passkey. */
   purpose: 'login' | 'sign-up' | 'add'
   /** Whether another login method is enabled. */
   others: boolean
@@ -69,7 +69,7 @@ export function PasskeyProblem({ error, purpose, others, actions }: PasskeyProbl
   )
 }
 
-/** What helps most. */
+/** Most helpful action after an error. */
 function remedyOf(
   { code }: FlowError,
   purpose: PasskeyProblemData['purpose'],

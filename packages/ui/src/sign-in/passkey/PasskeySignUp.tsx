@@ -16,7 +16,7 @@ import { useClass } from '../../theme/useClass.ts'
 import type { SignInActions } from '../actions.ts'
 
 export interface PasskeySignUpData {
-  /** What was typed before. */
+  /** Initial text of the field. */
   userName: string
   /** How the last prompt ended, or why the service rejected the name. */
   error?: FlowError | undefined

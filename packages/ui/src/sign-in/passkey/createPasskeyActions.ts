@@ -2,7 +2,7 @@ import { errorOf } from '../../flow/flowState.ts'
 import type { ActionContext, FlowControls } from '../actionContext.ts'
 
 export interface FirstPasskeyActions {
-  /** Opens the browser's prompt. What is typed in the field is kept. */
+  /** Opens the browser's prompt. The text in the field is kept. */
   loginWithPasskey(typed?: string): void
   /** Makes the browser offer passkeys in the field. Returns a function that stops it. */
   autofill(): () => void

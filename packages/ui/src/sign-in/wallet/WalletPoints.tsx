@@ -10,7 +10,7 @@ export interface WalletPointsProps {
   purpose: 'login' | 'link'
 }
 
-/** What signing with a wallet does, and what it doesn't. */
+/** Purpose of the wallet's signature, and that it is free and moves no funds. */
 export function WalletPoints({ purpose }: WalletPointsProps) {
   const texts = useTexts(walletEn)
   const format = useFormat()

@@ -29,7 +29,7 @@ export interface WalletReadyData {
 }
 export type WalletReadyProps = WalletReadyData & { actions: Pick<SignInActions, 'sign' | 'leaveWallet'> }
 
-/** What will be signed, and why, before the wallet asks. */
+/** Shows the message to sign and its purpose, before the wallet asks. */
 export function WalletReady({ wallet, purpose, domain, text, offline, actions }: WalletReadyProps) {
   const texts = useTexts(walletEn)
   const format = useFormat()

@@ -2,7 +2,7 @@ import { isOwn } from '../../flow/flowState.ts'
 import type { ActionContext, FlowControls } from '../actionContext.ts'
 
 export interface FirstWalletActions {
-  /** Opens the list of wallets in this browser. What is typed in the field is kept. */
+  /** Opens the list of wallets in this browser. The text in the field is kept. */
   openWallets(typed?: string): void
 }
 

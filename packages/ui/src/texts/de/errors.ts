@@ -157,7 +157,7 @@ export const errorsDe: ErrorTexts = {
     'Die Einstellungen der App gehören zu einer anderen Organisation. Wende dich an den Support der App.',
   ),
 
-  // What a login proves.
+  // Tokens, signatures and providers of a login.
   VERIFICATION_TOKEN_INVALID: newStart,
   CLIENT_SIGNATURE_INVALID: newStart,
   SESSION_INVALID: newStart,

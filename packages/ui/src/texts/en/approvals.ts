@@ -1,4 +1,4 @@
-/** What the approvals say; loaded when they are opened. */
+/** Texts of the approvals; loaded when they are opened. */
 export const approvalsEn = {
   approvalsFailed: "We couldn't load your requests",
   approvalsFailedText: 'None of them is lost. Try again.',

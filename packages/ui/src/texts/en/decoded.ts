@@ -1,4 +1,4 @@
-/** What a decoded request says; loaded with the signing window and with the approvals. */
+/** Texts of a decoded request; loaded with the signing window and with the approvals. */
 export const decodedEn = {
   decodedSend: 'Send {amount}',
   decodedMove: 'Move {amount}',

@@ -1,4 +1,4 @@
-/** What the dialog says before a session ends; loaded with it. */
+/** Texts of the dialog before a session ends; loaded with it. */
 export const endingEn = {
   endingTitle: 'Still there?',
   endingText: "You'll be signed out when the countdown ends.",

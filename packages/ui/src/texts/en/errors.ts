@@ -25,7 +25,7 @@ const notAllowed = row("You don't have access to this", "Ask the app's support f
 const gone = row("We couldn't find that", 'It may have been removed. Go back and try again.')
 const pending = row('Waiting for approval', 'Someone else has to approve this. Come back once they have.')
 
-/** What each error says: what happened and what to do. */
+/** Texts of each error: the problem and the remedy. */
 export const errorTexts: ErrorTexts = {
   // Shown under the field, or below the slots of the code.
   CONTACT_INVALID: row(
@@ -143,7 +143,7 @@ export const errorTexts: ErrorTexts = {
     "The app's settings belong to another organization. Contact the app's support.",
   ),
 
-  // What a login proves.
+  // Tokens, signatures and providers of a login.
   VERIFICATION_TOKEN_INVALID: newStart,
   CLIENT_SIGNATURE_INVALID: newStart,
   SESSION_INVALID: newStart,

@@ -1,4 +1,4 @@
-/** What the account's menu says. */
+/** Texts of the account's menu. */
 export const menuEn = {
   accountMenu: 'Account',
   copyAddress: 'Copy address {address}',

@@ -1,4 +1,4 @@
-/** What is said about passkeys, and about a second login method. */
+/** Texts about passkeys, and about a second login method. */
 export const passkeyEn = {
   cancel: 'Cancel',
   notNow: 'Not now',

@@ -1,4 +1,4 @@
-/** What a field for a phone number says; loaded when one is typed. */
+/** Texts of a field for a phone number; loaded when one is typed. */
 export const phoneEn = {
   countryCode: 'Country code, {country}, +{dialCode}',
   countryTitle: 'Country code',

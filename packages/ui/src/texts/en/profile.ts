@@ -1,4 +1,4 @@
-/** What the profile says; loaded when it is opened. */
+/** Texts of the profile; loaded when it is opened. */
 export const profileEn = {
   profileFailed: "We couldn't load your profile",
   profileFailedText: 'Nothing has changed. Try again.',

@@ -1,4 +1,4 @@
-/** What the signing window says; loaded when the app first asks for a signature. */
+/** Texts of the signing window; loaded when the app first asks for a signature. */
 export const signingEn = {
   signMessageTitle: 'Sign this message?',
   signDataTitle: 'Sign this data?',

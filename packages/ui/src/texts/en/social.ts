@@ -1,4 +1,4 @@
-/** What is said on the way to a social provider and back. */
+/** Texts on the way to a social provider and back. */
 export const socialEn = {
   cancel: 'Cancel',
 

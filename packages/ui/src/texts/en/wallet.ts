@@ -1,4 +1,4 @@
-/** What is said about wallets that people have already. */
+/** Texts about wallets that users have already. */
 export const walletEn = {
   cancel: 'Cancel',
 

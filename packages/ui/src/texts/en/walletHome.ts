@@ -1,4 +1,4 @@
-/** What the wallet's home says about balances, activity and purchases; loaded with it. */
+/** Texts of the wallet's home about balances, activity and purchases; loaded with it. */
 export const walletHomeEn = {
   networks: 'Networks',
   allNetworks: 'All networks',

@@ -1,4 +1,4 @@
-/** What the wallet panel says; loaded when it is opened. */
+/** Texts of the wallet panel; loaded when it is opened. */
 export const walletPanelEn = {
   walletFailed: "We couldn't load your wallet",
   walletFailedText: "It's safe. Try again.",

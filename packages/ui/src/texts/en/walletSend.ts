@@ -1,4 +1,4 @@
-/** What the wallet says while it sends and buys; loaded with those screens. */
+/** Texts of the wallet's screens that send and buy; loaded with those screens. */
 export const walletSendEn = {
   assetOn: '{asset} on {network}',
   viewInExplorer: 'View in the explorer',

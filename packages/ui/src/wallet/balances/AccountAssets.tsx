@@ -27,7 +27,7 @@ interface AccountProps {
   account: PanelAccount
 }
 
-/** What an account holds, what was bought for it, and what was sent, received and signed with it. */
+/** Balances, purchases and activity of an account. */
 export function AccountAssets({ account }: AccountProps) {
   const kit = useKit()
   const stack = useWalletStack()

@@ -26,7 +26,7 @@ export interface BalanceListProps {
   onRetry: () => void
 }
 
-/** What an account holds. An unknown balance is said to be unknown. */
+/** Balances of an account. One that couldn't be read is marked as unknown. */
 export function BalanceList({ balances, count, networks, isReading, onRetry }: BalanceListProps) {
   const texts = useTexts(walletHomeEn)
   const className = useClass()

@@ -17,7 +17,7 @@ export interface BalanceTotalProps {
 
 const all = 'all'
 
-/** What an account holds, in large figures, and on which networks. */
+/** Total of an account in large figures, and the networks that it covers. */
 export function BalanceTotal({ balances, networks, networkId, onNetwork }: BalanceTotalProps) {
   const texts = useTexts(walletHomeEn)
   const { exact, short, fiat } = useAmounts()

@@ -21,7 +21,7 @@ export interface HistoryListProps {
   onOpen: (paymentId: string) => void
 }
 
-/** What an account has sent, received and signed, newest first. It keeps its space while it is empty. */
+/** Payments, transfers and signed requests of an account, newest first. It keeps its space while it is empty. */
 export function HistoryList({ items, isPartial, failed, sayMoment, onOpen }: HistoryListProps) {
   const texts = useTexts(walletHomeEn)
   const className = useClass()

@@ -81,7 +81,7 @@ interface SignedRowProps {
   url: string | undefined
 }
 
-/** What was signed, for which site, and what became of it. */
+/** Row of a signed request: its title, site and status. */
 function SignedRow({ request, moment, url }: SignedRowProps) {
   const texts = useTexts(walletHomeEn)
   const { module } = useLazy(signedTitleChunk)

@@ -29,14 +29,14 @@ interface ListHistoryParameters {
   entries: readonly HistoryEntry[]
   /** Payments of this device. Those that `entries` has, too, are listed once. */
   payments: readonly Payment[]
-  /** What was signed on this device. Transactions that `entries` has, too, are listed once. */
+  /** Requests that were signed on this device. Transactions that `entries` has, too, are listed once. */
   signed: readonly SignedRequest[]
   /** Assets, to name those of the entries. */
   assets: readonly Asset[]
   format: (amount: Amount) => string
 }
 
-/** Transfers, payments of this device and what was signed on it in one list, newest first. */
+/** Transfers, payments of this device and requests signed on it in one list, newest first. */
 export function listHistory({
   entries,
   payments,

@@ -1,6 +1,6 @@
 import type { Balance } from '@latchkey/react'
 
-/** What the account has first, the most valuable above; then what is unknown; then what it has none of. */
+/** Balances above 0 first, the most valuable above; then unknown ones; then those of 0. */
 export const sortBalances = (balances: readonly Balance[]): readonly Balance[] =>
   [...balances].sort(
     (one, other) => rankOf(one) - rankOf(other) || (other.fiat?.amount ?? 0) - (one.fiat?.amount ?? 0),

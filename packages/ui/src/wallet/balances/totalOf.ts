@@ -2,7 +2,7 @@ import type { Balance, Network } from '@latchkey/react'
 
 import type { Amount } from './formatAmount.ts'
 
-/** What an account holds, as one figure. */
+/** Total of an account, as one figure. */
 export type Total =
   /** `missing`: how many assets it leaves out, because their price or their balance isn't known. */
   | { kind: 'fiat'; amount: number; currency: string; missing: number }

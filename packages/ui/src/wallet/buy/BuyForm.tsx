@@ -30,7 +30,7 @@ export interface BuyFormProps {
 /** The least amount that can be preset. docs/wire-format.md#limits */
 const moreThan = 20
 
-/** What to buy, and where. */
+/** Form for a purchase: the asset, the amount and the provider. */
 export function BuyForm(props: BuyFormProps) {
   const { account, assets, providers, onStart, busy, offline, error, onBack } = props
   const texts = useTexts(walletSendEn)

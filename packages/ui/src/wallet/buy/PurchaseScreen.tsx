@@ -8,7 +8,7 @@ import { PurchaseStatus } from './PurchaseStatus.tsx'
 
 interface PurchaseScreenProps {
   purchaseId: string
-  /** What it is for. */
+  /** Account that the purchase is for. */
   account: PanelAccount
 }
 

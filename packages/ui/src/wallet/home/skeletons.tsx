@@ -1,9 +1,9 @@
 import { Skeleton } from '../../parts/Skeleton.tsx'
 
-/** Rows of a list of the home before the person asks for all of them. A list that may grow keeps the space of so many. */
+/** Rows of a list of the home before the user asks for all of them. A list that may grow keeps the space of so many. */
 export const shownRows = 3
 
-// What the home shows until it is known: each has the height of what follows it.
+// Placeholders of the home until its data is loaded: each has the height of the part that follows it.
 
 /** In the place of a balance and the line under it. */
 export const TotalSkeleton = () => (

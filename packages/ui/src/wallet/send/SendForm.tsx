@@ -40,7 +40,7 @@ export interface SendFormProps {
   onBack: () => void
 }
 
-/** What to send, to whom, and how much. */
+/** Form for a payment: the asset, the recipient and the amount. */
 export function SendForm(props: SendFormProps) {
   const { assets, draft } = props
   const asset = assets.find((one) => one.id === draft.assetId) ?? assets[0]

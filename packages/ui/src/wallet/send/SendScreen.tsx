@@ -25,13 +25,13 @@ import type { SendableAsset, SendDraft } from './sendForm.types.ts'
 
 interface SendScreenProps {
   account: PanelAccount
-  /** What was typed before. */
+  /** Initial values of the form. */
   draft?: SendDraft | undefined
 }
 
 const empty: SendDraft = { assetId: '', to: '', amount: '', isMax: false }
 
-/** What to send, to whom and how much, connected to the kit. */
+/** Form for a payment, connected to the kit. */
 export function SendScreen({ account: first, draft: typed = empty }: SendScreenProps) {
   const kit = useKit()
   const stack = useWalletStack()

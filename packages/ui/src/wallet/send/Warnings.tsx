@@ -3,7 +3,7 @@ import { alert } from '../../parts/icons/icons.tsx'
 import { Spoken } from '../../parts/messages/Spoken.tsx'
 import type { WarningText } from './sayRecipient.ts'
 
-/** What to know about a recipient: a note for each, a look-alike in red. */
+/** Warnings about a recipient: a note for each, a look-alike in red. */
 export function Warnings({ warnings }: { warnings: readonly WarningText[] }) {
   return warnings.map(({ code, text, isDanger }) => (
     <p

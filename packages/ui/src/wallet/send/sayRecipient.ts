@@ -25,7 +25,7 @@ export interface WarningText {
   isDanger: boolean
 }
 
-/** What to tell a person about a recipient before they pay. */
+/** Warnings about a recipient, for the user to read before they pay. */
 export const sayWarnings = ({ warnings, lookAlike = '' }: ValidRecipient, texts: Texts): WarningText[] => {
   const sentences: Readonly<Record<RecipientWarning, string>> = {
     own: texts.warnOwn,

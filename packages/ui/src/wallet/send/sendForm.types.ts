@@ -1,4 +1,4 @@
-/** Something that can be sent. */
+/** An asset that can be sent. */
 export interface SendableAsset {
   id: string
   symbol: string
@@ -7,11 +7,11 @@ export interface SendableAsset {
   network: string
   /** Balance in the smallest unit; undefined if it is unknown. */
   amount: bigint | undefined
-  /** What one unit is worth. */
+  /** Price of one unit of the asset, such as 1 ETH. */
   price?: { amount: number; currency: string } | undefined
 }
 
-/** What was typed. Kept when the review is left. */
+/** Values of the form. Kept when the review is left. */
 export interface SendDraft {
   assetId: string
   to: string

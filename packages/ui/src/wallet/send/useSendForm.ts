@@ -22,9 +22,9 @@ interface UseSendFormParameters {
 
 export interface UseSendFormReturnType {
   form: RefObject<HTMLFormElement | null>
-  /** What the account has, in words; undefined if it is unknown. */
+  /** Balance, in words; undefined if it is unknown. */
   have: string | undefined
-  /** What the typed amount is worth. */
+  /** Value of the typed amount in money. */
   worth: string | undefined
   toError: string | undefined
   amountError: string | undefined
@@ -34,7 +34,7 @@ export interface UseSendFormReturnType {
   paste(): Promise<void>
 }
 
-/** What a person typed into the form, what is wrong with it, and what follows from its buttons. */
+/** State of the form that sends: problems of its values, and the handlers of its buttons. */
 export function useSendForm(parameters: UseSendFormParameters): UseSendFormReturnType {
   const { asset, draft, onChange, check, onCheck, onReview, busy, offline } = parameters
   const texts = useTexts(walletSendEn)

@@ -22,7 +22,7 @@ const largestFirst = (Object.keys(units) as Unit[]).sort((one, other) => units[o
 const unitOf = (seconds: number | null): Unit =>
   (seconds && largestFirst.find((unit) => seconds % units[unit] === 0)) || 'minutes'
 
-/** A duration as a number and its unit, with its meaning in words. What doesn't fit isn't taken over. */
+/** A duration as a number and its unit, with its meaning in words. A value out of range is not passed on. */
 export function DurationField({ label, value, min, max, byDefault, onChange }: DurationFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [chosen, setChosen] = useState<Unit>()

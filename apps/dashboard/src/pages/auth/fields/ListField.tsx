@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 export interface ListFieldProps {
   /** Label of one entry: "Domain". */
   label: string
-  /** What the list holds, for screen readers: "Passkey domains". */
+  /** Name of the list for screen readers: "Passkey domains". */
   name: string
   values: readonly string[]
   onChange: (values: readonly string[]) => void

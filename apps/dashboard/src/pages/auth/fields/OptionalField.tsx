@@ -4,7 +4,7 @@ export interface OptionalFieldProps {
   label: string
   /** The value; null for the default. */
   value: string | null
-  /** What an empty field means: "The service's name". */
+  /** Meaning of an empty field: "The service's name". */
   byDefault: string
   placeholder?: string | undefined
   onChange: (value: string | null) => void

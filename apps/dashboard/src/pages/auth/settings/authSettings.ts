@@ -34,7 +34,7 @@ export interface AuthSettings {
 }
 export type SettingName = keyof AuthSettings
 
-/** What each setting is called, here and in the settings file. */
+/** Label of each setting, here and in the settings file. */
 export const settingLabels: Readonly<Record<SettingName, string>> = {
   allowedOrigins: 'Allowed origins',
   allowedAuthMethods: 'Sign-in methods',

@@ -70,12 +70,12 @@ function readEdits(storage: Storage, key: string): Edits {
   try {
     return Object(JSON.parse(storage.getItem(key) ?? '{}')) as Edits
   } catch {
-    // What another version wrote.
+    // Not JSON, such as a value that another version wrote.
     return {}
   }
 }
 
-/** Edits whose setting somebody else changed in the meantime, to another value. */
+/** Edits whose setting another member changed in the meantime, to another value. */
 export const conflictsOf = (edits: Edits, saved: (name: SettingName) => unknown): SettingName[] =>
   namesOf(edits).filter((name) => {
     const { base, value } = edits[name]!
@@ -86,7 +86,7 @@ export const conflictsOf = (edits: Edits, saved: (name: SettingName) => unknown)
 export const pendingOf = (edits: Edits, saved: (name: SettingName) => unknown): SettingName[] =>
   namesOf(edits).filter((name) => !isSame(edits[name]!.value, saved(name)))
 
-/** What the edits would save. */
+/** Values that saving the edits would store. */
 export const valuesOf = (edits: Edits, names: readonly SettingName[]): SettingValues =>
   Object.fromEntries(names.map((name) => [name, edits[name]!.value]))
 
