@@ -54,7 +54,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Each frame is drawn by the processor. What moves is seen in signIn, keyboard, layoutShift and views.
+    // Each frame is drawn by the processor. Motion is seen in signIn, keyboard, layoutShift and views.
     contextOptions: { reducedMotion: 'reduce' },
     // To record every step and frame makes a run twice as slow. docs/debugging.md#a-failing-journey
     trace: process.env.TRACE === undefined ? 'on-first-retry' : 'retain-on-failure',

@@ -7,7 +7,7 @@ import { runStages } from './lib/runStages.mjs'
 import { buildStages } from './lib/steps.mjs'
 
 // npm run bench: each benchmark in turn; each prints its ratios beside the bars and fails below them.
-// Names select single benchmarks: npm run bench -- timing. What follows the name of a single one are its own options:
+// Names select single benchmarks: npm run bench -- timing. Options after the name of a single one are its own:
 // npm run bench -- load --people 200.
 
 const words = process.argv.slice(2)

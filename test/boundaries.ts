@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { importsOf, root } from './importGraph.ts'
 
 interface Boundary {
-  /** What a browser loads at that moment, apart from what it has by then: files in packages/. */
+  /** Files in packages/ that a browser loads at that moment, apart from those that it has by then. */
   readonly entries: readonly string[]
   /** Files that belong to a later moment. */
   readonly never: RegExp

@@ -29,7 +29,7 @@ const headingsOf = (text: string): Set<string> =>
 const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$|<!--[\s\S]*?-->/gm
 const citation = /(?<page>[\w@.-]+(?:\/[\w@.-]+)*\.md)\b(?:#(?<heading>[\w-]+))?/g
 
-/** What is wrong with the pages that a comment cites; `docs/` always takes a heading. */
+/** Mistakes in the pages that a comment cites; `docs/` always takes a heading. */
 function faultsOf(file: string, comment: string): string[] {
   return [...comment.matchAll(citation)].flatMap(({ 0: cited, groups }) => {
     const { page = '', heading } = groups ?? {}

@@ -60,7 +60,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'vault',
     'on-ramp',
     'kit/createApiRuntime.ts',
-    // What arrives together: loaded by the kit, imported by nobody below it.
+    // Files that load together: the kit loads them, and no folder below it imports them.
     'chunks',
     'kit',
     'query',
@@ -71,7 +71,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'texts/messages.ts',
     'texts/en',
     'texts/languages.ts',
-    // What loads later, by name. The files that it loads are the rest of chunks/, at the top.
+    // Files that name the chunks to load later. The chunks themselves are the rest of chunks/, at the top.
     'chunks/lazy.ts',
     'chunks/chunks.ts',
     'chunks/screenChunks.ts',

@@ -46,7 +46,7 @@ export function importsOf(file: string): Import[] {
   ]
 }
 
-/** The files of the same package that a file imports. What import() loads starts a chunk and is left out. */
+/** The files of the same package that a file imports. A file that import() loads starts a chunk and is left out. */
 export const importedFiles = (file: string): string[] =>
   importsOf(file)
     .filter(({ specifier, kind }) => kind !== 'lazy' && specifier.startsWith('.'))

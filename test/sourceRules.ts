@@ -1,6 +1,6 @@
 /** A pattern that must not occur in the repository's code. */
 export interface SourceRule {
-  /** What a violation says: the rule and what to write instead. */
+  /** Message of a violation: the rule and what to write instead. */
   sentence: string
   pattern: RegExp
   /** Whether the pattern spans lines. */

@@ -119,7 +119,7 @@ const readOnly = 'packages/enclave/'
 const generated = new Set(['dist', '.types', 'migrations', '.latchkey'])
 
 /**
- * What the compiler says of a copy of the sources with some files replaced: of these, and of whatever they or the
+ * Errors of the compiler in a copy of the sources with some files replaced: in these, and in whatever they or the
  * packages' public modules import.
  */
 export async function compile(files: ReadonlyMap<string, string>): Promise<string[]> {

@@ -16,7 +16,7 @@ globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
   onPostCommitFiberRoot() {},
 }
 
-/** What it took from the navigation to the end of the first frame with a button, ms. */
+/** Time from the navigation to the end of the first frame with a button, ms. */
 globalThis.mounted = new Promise((resolve) => {
   const look = () => {
     if (document.querySelector('button')?.checkVisibility()) afterPaint(() => resolve(performance.now()))

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** What it took from a click to the card. */
+/** Frames, time and work from a click to the card. */
 export interface Opening {
   /** Frames until the card stood in one: 1 is the frame right after the click. */
   frames: number
@@ -18,7 +18,7 @@ declare global {
   interface Window {
     /** How often React drew the component that has nothing to do with the kit. */
     unrelatedRenders: number
-    /** What it took from the navigation to the end of the first frame with a button, ms. */
+    /** Time from the navigation to the end of the first frame with a button, ms. */
     mounted: Promise<number>
     measureNextOpening(): void
     opening: Promise<Opening>

@@ -46,7 +46,7 @@ test('a wallet-only account confirms with the wallet, and signs in again with it
   await expect(signIn.topmost.getByRole('heading', { name: "That's another account" })).toBeVisible()
   await signIn.topmost.getByRole('button', { name: 'Another wallet' }).click()
   await choose('Marmot')
-  // What was typed is kept, and sent without another click.
+  // The contact that was typed is kept, and sent without another click.
   await expect(signIn.topmost.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await signIn.topmost.getByRole('textbox', { name: '6-digit code' }).fill(await codeFor(contact))
   await expect(signIn.section('Email and phone').getByRole('listitem').first()).toContainText(/Verified/)

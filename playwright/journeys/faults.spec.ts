@@ -25,7 +25,7 @@ interface Flow {
   paths: RegExp
   /** Everything before those requests. */
   prepare(): Promise<void>
-  /** What the user does then. */
+  /** Action of the user that makes those requests. */
   act(): Promise<void>
   /** The expected end without a fault. Default: signed in, no window open. */
   screen?: RegExp
@@ -34,7 +34,7 @@ interface Flow {
 const isSignedIn = (signIn: SignIn): Promise<boolean> =>
   signIn.fact('Valid until').locator('time').isVisible()
 
-/** What the page shows, in one look: between two looks a window may open or close. */
+/** Reads the page's state in one look: between two looks a window may open or close. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)

@@ -153,7 +153,7 @@ test('offline in the middle: sent again with the same bytes, never twice', { tag
   let isBack = false
   await page.route(environment.chain.url, async (route) => {
     const body = route.request().postData() ?? ''
-    // What is asked before the signature is answered; from then on nothing is, until the network is back.
+    // Requests before the signature are answered; from then on none is, until the network is back.
     if (isBack || !body.includes('eth_sendRawTransaction'))
       return await (isBack || lost.length === 0 ? route.continue() : route.abort())
     lost.push(body)

@@ -37,7 +37,7 @@ test('a session survives a reload, is bound to a key that can’t be exported, a
   await test.step('signing out ends the session on the service: the old key is refused', async () => {
     const publicKey = (await signIn.fact('Key').textContent()) ?? ''
     const organizationId = (await signIn.fact('Organization').textContent()) ?? ''
-    /** What a thief of the key could send. */
+    /** A request that a thief of the key could send. */
     const whoami = async () => {
       const body = JSON.stringify({ organizationId })
       const { header, value } = await createStamp(

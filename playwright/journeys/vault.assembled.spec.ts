@@ -11,7 +11,7 @@ test('somebody who signed up exports the recovery phrase on the vault, and finds
   accessible,
   guard,
 }) => {
-  // What it warns of needs a page that frames the vault on the vault's own origin: there is none.
+  // The warning is about a page that frames the vault on the vault's own origin: there is none.
   guard.allowWarnings(/both allow-scripts and allow-same-origin/)
   await signIn.signInWith(contact, () => codeFor(contact))
   await signIn.card.getByRole('link', { name: 'Your account' }).click()

@@ -2,9 +2,9 @@ import type { FrameLocator, Page } from '@playwright/test'
 
 import { expect, expectNothing, show, test } from '../fixtures/vault/vaultTest.ts'
 
-// Hosts that break the rules of the protocol, against the built vault with the headers of a deployment. None gets anything, and each
-// ceremony ends in a state that the person and the host can see. docs/security.md#the-vault
-// What hosts do to requests and answers of an export: vaultExports.spec.ts.
+// Hosts that break the rules of the protocol, against the built vault with the headers of a deployment. None gets
+// anything, and each ceremony ends in a state that the user and the host can see. docs/security.md#the-vault
+// Attacks of hosts on the requests and answers of an export: vaultExports.spec.ts.
 
 const malformed = { type: 'refused', reason: 'malformed' }
 const cancelled = { type: 'closed', status: 'cancelled' }

@@ -14,7 +14,7 @@ test('somebody without a passkey exports the phrase from the app with six clicks
   const wallet = page.getByRole('region', { name: 'Your wallet' })
   await wallet.getByRole('button', { name: /^More for/ }).waitFor()
   const effort = await countClicks(context)
-  // What is counted is installed with each document: the app's is there already.
+  // The counter is installed with each document: the app's document is there already.
   let clicks = 2
   await wallet.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('menuitem', { name: 'Export recovery phrase' }).click()

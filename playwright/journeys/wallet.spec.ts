@@ -48,7 +48,7 @@ for (const { name, chain, other, budget } of [
     await signIn.button('Continue with a wallet').click()
     await expect(signIn.heading('Choose a wallet')).toBeVisible()
     const { host } = new URL(page.url())
-    // What will be signed is explained before the wallet asks for anything.
+    // The message to sign is explained before the wallet asks for anything.
     await expect(signIn.dialog.getByText(`Sign a message to prove to ${host}`)).toBeVisible()
     await expect(signIn.dialog.getByText('Free, no transaction')).toBeVisible()
     await accessible()

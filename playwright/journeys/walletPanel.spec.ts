@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** What the clipboard holds: pasted into a field of the panel, which is then left. */
+/** Text on the clipboard: pasted into a field of the panel, which is then left. */
 async function readClipboard(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^More for/ }).click()
   await page.getByRole('menuitem', { name: 'Create a wallet' }).click()

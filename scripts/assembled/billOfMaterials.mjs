@@ -12,7 +12,7 @@ import { join } from 'node:path'
  */
 
 /**
- * What a folder contains, as CycloneDX 1.6: each package that was installed in it, with its license and the digest of its
+ * Contents of a folder as CycloneDX 1.6: each package that was installed in it, with its license and the digest of its
  * manifest. Without a time and a serial number, so that the same folder has the same list.
  * https://cyclonedx.org/docs/1.6/json/
  *

@@ -14,7 +14,7 @@ import { dirname, join, relative } from 'node:path'
 
 import { root } from '../lib/root.mjs'
 
-/** What pnpm writes for itself: with paths and times of this machine, and nothing that runs needs it. */
+/** Files that pnpm writes for itself, with paths and times of this machine. No program needs them to run. */
 const unneeded = new Set([
   '.bin',
   '.modules.yaml',

@@ -13,7 +13,7 @@ const fromSource = (name, file) => ({
 })
 
 /**
- * What `npm run bench` runs, sequentially, so that nothing disturbs a measurement.
+ * Steps of `npm run bench`, which runs them one after the other, so that nothing disturbs a measurement.
  *
  * @type {readonly (Step & { sites?: boolean })[]} `sites`: it needs the built sites, too
  */

@@ -12,9 +12,9 @@ import { testStages } from './steps.mjs'
 /** A change of these can affect anything. */
 const global = /^(package\.json|pnpm-lock\.yaml|tsconfig\.base\.json|vitest\.config\.ts)$|^scripts\/lib\//
 
-/** What the service's process is made of: its tests import none of it. */
+/** Sources of the service's process: its tests import none of them. */
 const ofService = /^(apps\/service|packages\/(server|enclave|crypto|contract))\/src\//
-/** What a browser loads. */
+/** Sources that a browser loads. */
 const ofBrowser = /^(apps\/(demo|dashboard|vault)|packages\/(core|crypto|contract|react|ui))\/src\//
 const rules = readdirSync(join(root, 'test'))
   .filter((name) => name.endsWith('.test.ts'))
@@ -23,7 +23,7 @@ const ofTests = /\.(test|stories|bench)\.tsx?$/
 
 /**
  * The steps that changes since a commit can affect, with the tests that they can affect. Types and lint always run.
- * What is packed and installed is left to the whole run.
+ * Steps that pack and install packages are left to the whole run.
  *
  * @param {string} ref
  * @returns {Promise<readonly (readonly Step[])[]>}

@@ -64,7 +64,7 @@ const findFlaky = (suites) =>
   ])
 
 /**
- * What the first attempt failed with.
+ * Message of the first attempt's error.
  *
  * @param {readonly PlaywrightTest[]} tests
  */

@@ -20,7 +20,7 @@ const checkSite = (text, earlier) => {
 }
 
 /**
- * What `npm run setup` asks, in this order. The names are those of its options.
+ * Questions of `npm run setup`, in this order. The names are those of its options.
  *
  * @type {Readonly<Record<string, Question>>}
  */

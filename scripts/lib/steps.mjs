@@ -110,7 +110,7 @@ const dashboard = { name: 'dashboard', command: ['vite', 'build'], directory: 'a
 const hosting = { name: 'hosting', command: ['vite', 'build'], directory: 'apps/hosting' }
 
 /**
- * What `npm run build` runs.
+ * Steps of `npm run build`, by stage.
  *
  * @type {readonly (readonly Step[])[]}
  */
@@ -270,7 +270,7 @@ const closedFolder = [
 ]
 
 /**
- * What `npm test` runs.
+ * Steps of `npm test`, by stage.
  *
  * @type {readonly (readonly Step[])[]}
  */

@@ -7,7 +7,7 @@ import { measureInstall } from './sizes/measureInstall.mjs'
 // npm run bench -- bytes: every figure of what browsers download, as one table, then what apps install. Those of an import
 // path are of .size-limit.mjs; those of a journey are counted by the journeys that call `downloads.expectWithin`.
 
-/** What an app may install with the kit, React aside. */
+/** Limits on the packages that an app installs with the kit, React aside. */
 const installGuard = { mebibytes: 20, packages: 25 }
 
 /** Import paths have a guard alone. @typedef {{ name: string, kibibytes: number, guard: number, goal?: number }} Figure */

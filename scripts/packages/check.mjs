@@ -42,7 +42,7 @@ async function check(name, problems) {
 }
 
 /**
- * What is wrong with the fields that registries show. Those that all packages share are the root's.
+ * Finds mistakes in the fields that registries show. Those that all packages share are the root's.
  *
  * @param {Record<string, any>} packed
  */

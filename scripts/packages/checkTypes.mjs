@@ -18,7 +18,7 @@ const { checkPackage, createPackageFromTarballData } = await import(pathToFileUR
 const ignored = ['node10', 'node16-cjs']
 
 /**
- * What attw finds wrong with the declarations of a tarball.
+ * Problems that attw finds in the declarations of a tarball.
  *
  * @param {string} tarball
  * @returns {Promise<string[]>}

@@ -1,5 +1,5 @@
 /**
- * What to do with packed packages.
+ * Commands that install the packed packages.
  *
  * @param {string} directory their folder
  * @param {Record<import('./libraries.mjs').Package, string>} tarballs

@@ -10,7 +10,7 @@ import { buildExample, installExample, startExample } from './examples/exampleAp
 import { packOnce } from './packOnce.mjs'
 
 // Installs each app of `examples/` with the packed packages, builds it for production, starts it, and signs in with a
-// code. What each has to do besides is in the table.
+// code. The table has a further check for each app.
 //   node scripts/packages/examples.mjs
 //   node scripts/packages/examples.mjs --only next,astro
 

@@ -10,8 +10,8 @@ export function expectNoWarnings(output) {
 }
 
 /**
- * What Rollup, the bundler of Vite 7 and older, says of comments in packages of others. It ignores them, and the app is
- * the same, as the pages for Vite and Astro say.
+ * Warnings of Rollup, the bundler of Vite 7 and older, about comments in other packages. It ignores the comments, and
+ * the app is the same, as the pages for Vite and Astro say.
  */
 const annotations =
   /^.*node_modules\/(?!.*@latchkey).* A comment\s+".*"\s+in ".*" contains an annotation that Rollup cannot interpret.*$/gm

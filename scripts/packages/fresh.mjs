@@ -90,5 +90,5 @@ try {
 }
 
 console.log(`${passed} passed, ${3 - passed} failed`)
-// What hangs would keep the process alive.
+// A handle that stays open would keep the process alive.
 process.exit(passed === 3 ? 0 : 1)

@@ -6,7 +6,7 @@ import { folder, manifest, packages } from './libraries.mjs'
 const fields = /** @type {const} */ (['author', 'homepage', 'bugs', 'engines'])
 
 /**
- * What every published package says alike. The root's package.json has it once.
+ * Fields that are alike in every published package. The root's package.json has them once.
  *
  * @param {string} name of the package: `@latchkey/ui`
  * @returns {Record<string, unknown>}

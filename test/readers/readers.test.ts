@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { CountedReaders } from './countWork.ts'
 
-/** Shares of the largest size. What is refused for its size is read when it is smaller. */
+/** Shares of the largest size. Input that is refused for its size is read when it is smaller. */
 const shares = process.env.LATCHKEY_FULL === '1' ? [1, 0.25, 0.05] : [1]
 
 /** ms. It takes a minute of a processor, which others may use as well. */

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 
 import { answersPerCpuSecond, startProcess } from '../../../packages/server/bench/measure.mjs'
 
-// What metrics cost: whoami of a service that counts for Prometheus against one that doesn't, in the same process and
-// by turns. Prometheus asks as often as it does by default.
+// Cost of metrics: whoami of a service that counts for Prometheus against one that doesn't, in the same process and by
+// turns. Prometheus asks as often as it does by default.
 // Run with: npm run bench -- metrics, or node --conditions=latchkey-source --import tsx <this file>.
 
 const rounds = 60

@@ -8,7 +8,7 @@ import { readOptions } from './settings/readOptions.ts'
 import { type LogLevel, readSettings, type ServiceSettings } from './settings/readSettings.ts'
 import type { RunningService } from './startService.ts'
 
-/** What a command does to the process that it runs in. */
+/** Process that a command runs in. */
 export interface CommandHost {
   environment: NodeJS.ProcessEnv
   /** Writes to stdout. */

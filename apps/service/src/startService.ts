@@ -61,7 +61,7 @@ export interface StartServiceParameters {
   meter?: Meter | undefined
 }
 
-/** What clients need to know about a running service. Printed as the ready line. */
+/** Facts about a running service that clients need. Printed as the ready line. */
 export interface ServiceFacts {
   authProxyUrl: string
   apiBaseUrl: string

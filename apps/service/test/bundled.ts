@@ -1,4 +1,4 @@
-// What tests run in their own process, bundled by globalSetup.ts: loading it from source takes each worker seconds.
+// Code that tests run in their own process, bundled by globalSetup.ts: loading the source takes each worker seconds.
 export { openPostgres } from '@latchkey/server/postgres'
 
 export { createPinoLog } from '../src/createPinoLog.ts'

@@ -39,7 +39,7 @@ describe.runIf(isFull)('secrets outside the service', () => {
   let database: TestDatabase
   let relay: Relay | undefined
   let twilio: Awaited<ReturnType<typeof startTwilio>>
-  /** What the next process is started with. */
+  /** Credentials that the next process is started with. */
   let credentials = { database: 'larkfield_a:first', vendors: 'a:first' }
   const environment = () => ({
     ...productionEnvironment(secretsFile),

@@ -80,7 +80,7 @@ describe.runIf(isFull)('the keys of the enclave', () => {
     const signature = await sign(0, address)
     const sealKey = readSecret('sealKey')
 
-    /** What one process makes, the other must open. */
+    /** Checks that each process opens the wallets that the other made. */
     async function check() {
       const fresh = [await createWallet(0), await createWallet(1)]
       for (const at of [0, 1]) {

@@ -18,7 +18,7 @@ const account = (at: number) => ({
   addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
 })
 
-/** What was acknowledged. */
+/** Results that the service acknowledged. */
 interface Acknowledged {
   /** Signatures by payload: every client signs the same ones, before and after each kill. */
   signatures: Map<string, string>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createKmsState } from './kmsState.ts'
 import { type ArrivedRequest, verifySigV4 } from './verifySigV4.ts'
 
-/** What the fake's callers sign with. */
+/** Credentials that the fake's callers sign with. */
 export const awsUser = {
   accessKeyId: 'AKIDEXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',

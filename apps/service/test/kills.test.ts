@@ -8,7 +8,7 @@ import { readAll } from './readAll.ts'
 import { rootOf } from './serviceFile.ts'
 import { kill, rounds, spawnService } from './spawnService.ts'
 
-/** What the service acknowledged. */
+/** A sub-organization whose creation the service acknowledged. */
 interface Acknowledged {
   activityId: string
   subOrganizationId: string

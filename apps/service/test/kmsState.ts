@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-/** What a fake KMS does with its one key: authenticated encryption, bound to a context. */
+/** The one key of a fake KMS: authenticated encryption, bound to a context. */
 export function createKmsState() {
   const key = randomBytes(32)
   return {

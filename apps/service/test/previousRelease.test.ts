@@ -60,7 +60,7 @@ describe.skipIf(!previous)(previous ? 'the previous release' : `the previous rel
     const output = await run('--create-organization', 'Larkfield', '--root-public-key', root.publicKey)
     const { organizationId }: { organizationId: string } = JSON.parse(output)
     const running = [await start(), await start()]
-    // What a load balancer sends requests to: it is told before a process ends.
+    // URLs that a load balancer sends requests to: it is told before a process ends.
     const urls = running.map(({ url }) => url)
     const rootAt = (at: number): Caller => ({ apiBaseUrl: urls[at]!, organizationId, key: root })
     await submit(rootAt(0), 'enable_auth_proxy', 'ACTIVITY_TYPE_ENABLE_AUTH_PROXY', {})

@@ -49,7 +49,7 @@ function copyRepository(): string {
   return copy
 }
 
-// What is here was built by the run; the other is built from nothing.
+// One build is the run's own, in this folder; the other is made from nothing.
 describe.runIf(isFull && existsSync(join(root, '.git')))('two clean builds', () => {
   const folders: Record<'app' | 'packages', string>[] = []
   beforeAll(async () => {

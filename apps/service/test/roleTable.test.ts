@@ -15,7 +15,7 @@ import type { RunningService } from '../src/startService.ts'
 import { type Answer, type Caller, query, submit } from './callApi.ts'
 import { startOnDatabase } from './startOnDatabase.ts'
 
-/** What a member with a role may do with an operation. */
+/** Right of a member with a role to run an operation. */
 type Right = 'yes' | 'asks' | 'no'
 
 const columns = roles.map(({ name }) => name)

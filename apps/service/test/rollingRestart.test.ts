@@ -24,7 +24,7 @@ describe('a rolling restart', () => {
     const words = ['--create-organization', 'Larkfield', '--root-public-key', key.publicKey]
     const output = await run(...words)
     const running = [await start(), await start()]
-    // What a load balancer sends requests to: it is told before a process ends.
+    // URLs that a load balancer sends requests to: it is told before a process ends.
     const urls = running.map(({ url }) => url)
     const caller = { apiBaseUrl: urls[0]!, organizationId: JSON.parse(output).organizationId, key }
     const changes = changeConstantly(caller, urls, 8)

@@ -40,7 +40,7 @@ describe.runIf(isFull)('a rolling upgrade on two ports', () => {
     }
   })
 
-  /** What `latchkey@PORT` and `latchkey-enclave@PORT` are: a process and an enclave of its own. */
+  /** Starts a process and an enclave of its own, as `latchkey@PORT` and `latchkey-enclave@PORT` do. */
   async function startPair(port: number) {
     const folder = join(directory, String(port))
     mkdirSync(folder, { recursive: true })
@@ -63,7 +63,7 @@ describe.runIf(isFull)('a rolling upgrade on two ports', () => {
     child.kill('SIGTERM')
     expect((await ended).status).toBe(0)
   }
-  /** What `latchkey-use` does with a port. */
+  /** Replaces the process and the enclave of a port, as `latchkey-use` does. */
   async function replace({ port, service, enclave }: Awaited<ReturnType<typeof startPair>>) {
     await stop(service)
     await stop(enclave)

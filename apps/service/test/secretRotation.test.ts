@@ -47,7 +47,7 @@ describe.runIf(isFull)("the service's own secrets", () => {
     'default: %s, replaced while people sign in; nobody is refused or signed out',
     async (_, names) => {
       const running = [await start(), await start()]
-      // What a load balancer sends requests to: it is told before a process ends.
+      // URLs that a load balancer sends requests to: it is told before a process ends.
       const urls = running.map(({ url }) => url)
       const rootAt = (at: number): Caller => ({ organizationId, key: root, apiBaseUrl: urls[at]! })
       await submit(rootAt(0), 'enable_auth_proxy', 'ACTIVITY_TYPE_ENABLE_AUTH_PROXY', {})

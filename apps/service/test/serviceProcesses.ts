@@ -16,7 +16,7 @@ export interface ServiceProcesses {
   start(): Promise<RunningProcess>
   /** Asks a process to end, and waits until it has. */
   stop(running: RunningProcess): Promise<void>
-  /** Starts a new process, points `urls` (what a load balancer sends requests to) at it, and stops the old one. */
+  /** Starts a new process, points `urls` (those of a load balancer) at it, and stops the old one. */
   replace(running: RunningProcess[], at: number, urls?: string[]): Promise<void>
 }
 

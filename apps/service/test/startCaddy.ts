@@ -12,7 +12,7 @@ export const caddyfile: string = fileURLToPath(new URL('../../../deploy/caddy/Ca
 /** Whether this machine has Caddy. */
 export const hasCaddy = spawnSync('caddy', ['version']).status === 0
 
-/** What Caddy says of a Caddyfile. */
+/** Runs `caddy validate` on a Caddyfile. */
 export function validateCaddyfile(
   file: string,
   environment: NodeJS.ProcessEnv = {},

@@ -92,7 +92,7 @@ export async function startPostgres({
   return postgres
 }
 
-/** What initdb does, in a new folder. */
+/** Runs initdb in a new folder. */
 export async function initialisePostgres(databaseDir: string): Promise<void> {
   // As root, the server runs as another user, who needs access.
   chmodSync(join(databaseDir, '..'), 0o755)

@@ -47,7 +47,7 @@ const objects = ['latchkey', 'sites', 'backup'].flatMap((name) =>
   ),
 )
 
-/** What words of programs that aren't here have to name. */
+/** Checks of the arguments of programs that aren't here: services, files and options have to exist. */
 const recordedChecks: Record<'docker' | 'kubectl', (words: string[]) => void> = {
   docker(words) {
     expect(words.shift()).toBe('compose')

@@ -15,8 +15,8 @@
 export type AccessCaller = 'self' | 'owner' | 'user' | 'root' | 'parent' | 'proxy' | 'parent-proxy'
 
 /**
- * What stamps the request: an API key or session key, a passkey, a wallet's key, a key that a verification token or
- * OpenID Connect token names, or the key of a recovery mail.
+ * Kind of key that stamps the request: an API key or session key, a passkey, a wallet's key, a key that a verification
+ * token or OpenID Connect token names, or the key of a recovery mail.
  */
 export type AccessStamp = 'key' | 'passkey' | 'wallet' | 'token' | 'recovery'
 

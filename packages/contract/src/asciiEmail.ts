@@ -3,7 +3,7 @@ import { emailPattern } from './patterns.ts'
 // A global in browsers and Node. This package includes the types of neither.
 declare const URL: new (url: string) => { readonly hostname: string }
 
-/** What a domain may be written with, so that nothing else of a URL comes in with it. */
+/** A domain without the characters that would start another part of a URL. */
 const domain = /^[^\s/\\?#:@%[\]]+$/
 
 /**

@@ -4,7 +4,7 @@ import type { FieldIssue } from './errors/errors.ts'
 
 type Issue = v.BaseIssue<unknown>
 
-/** What was received, without repeating anything that could be a code, a token or a key. */
+/** Describes a received value without repeating anything that could be a code, a token or a key. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null || typeof value === 'boolean') return String(value)

@@ -16,7 +16,7 @@ export const submitEnvelope = /* @__PURE__ */ v.object({
   timestampMs: decimalString,
   /** Organization that the request is for; the parent where the sub-organization is unknown. */
   organizationId: uuid,
-  /** What the operation takes. */
+  /** Parameters of the operation. */
   parameters: v.record(v.string(), v.unknown()),
   /** Asks for App Proofs. @default false */
   generateAppProofs: v.optional(v.boolean()),

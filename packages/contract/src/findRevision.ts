@@ -1,7 +1,7 @@
 import { activityType, type RevisionName } from './names.ts'
 import { type SubmitOperation, wire } from './wire.ts'
 
-/** What an activity type means on an operation's path. */
+/** Meaning of an activity type on an operation's path. */
 export type FoundRevision =
   | { status: 'served'; revision: RevisionName; suffix: string }
   /** A revision of the operation that is not in the table: it answers NOT_BUILT. */

@@ -37,7 +37,7 @@ export interface Operation<
   Result extends v.ObjectEntries = v.ObjectEntries,
 > {
   readonly kind: Kind
-  /** What it does, in a sentence: for editors and the API's documentation. */
+  /** Description in one sentence, for editors and the API's documentation. */
   readonly summary: string
   /** Revisions of the activity type that are taken, the preferred one first. Empty if no activity is the answer. */
   readonly served: readonly RevisionName[]

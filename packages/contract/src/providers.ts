@@ -1,14 +1,14 @@
 /** A social provider: its authorization endpoint and parameters. docs/wire-format.md#oauth. */
 export interface Provider {
-  /** Page that the person is sent to. */
+  /** Page that the user is sent to. */
   readonly authorizeUrl: string
   /** Issuer identifier, if the provider is an OpenID Connect issuer. */
   readonly issuer?: string
-  /** What is asked for. */
+  /** Scopes to request. */
   readonly scopes: readonly string[]
   /** How the provider returns the code. */
   readonly responseMode: 'query' | 'fragment'
-  /** What it tells by a form post alone, which no static page can read: the service takes it for the page. */
+  /** Scopes that require a form post, which no static page can read: the service receives it for the page. */
   readonly postedScopes?: readonly string[]
 }
 

@@ -7,7 +7,7 @@ import { type Operation, paramsSchema, type ReadParamsOf } from './operation.ts'
 
 export interface ReadParamsOptions {
   /**
-   * What to do with fields that the operation doesn't list: `unknownFieldsOf` decides for requests.
+   * Whether to refuse or to ignore fields that the operation doesn't list. `unknownFieldsOf` decides for requests.
    * docs/decisions.md#unknown-fields
    */
   unknownFields: 'refuse' | 'ignore'

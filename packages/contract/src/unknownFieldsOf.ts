@@ -6,8 +6,8 @@ const isOptional = ({ type }: v.GenericSchema): boolean => type === 'optional' |
 const isList = ({ type }: v.GenericSchema): boolean => type === 'array'
 
 /**
- * What the service does with fields that an operation doesn't have. Submits refuse them. Queries do where a dropped
- * field could have narrowed the answer: those with optional fields, and those that answer a list.
+ * Whether the service refuses or ignores fields that an operation doesn't have. Submits refuse them. Queries refuse
+ * them where a dropped field could have narrowed the answer: those with optional fields, and those that answer a list.
  * docs/decisions.md#unknown-fields
  */
 export function unknownFieldsOf({ kind, params, result }: Operation): 'refuse' | 'ignore' {

@@ -4,8 +4,8 @@ import type { ProxyOperation, SubmitOperation } from './wire.ts'
 type Channel = 'email' | 'sms'
 
 /**
- * What get_usage counts: submits by the operation, logins and codes by what they are made with, calls of the auth
- * proxy, and messages that were sent.
+ * Events that get_usage counts: submits by the operation, logins by the kind of proof, codes by the channel, calls of
+ * the auth proxy, and messages that were sent.
  */
 export type UsageEvent =
   | Exclude<PathName<SubmitOperation>, 'init_otp' | 'stamp_login'>

@@ -32,7 +32,7 @@ describe.each<[ApiSurface, typeof publicApi]>([
   })
 
   it('behavior: every field and operation has a doc line', () => {
-    // What narrows a field of the envelope or the activity is described where that field is.
+    // A property that narrows a field of the envelope or the activity is described where that field is.
     const narrows =
       /^(?:type|parameters|generateAppProofs|activity|intent|result|\w+(?:Intent|Result)(?:V\d)?)$/
     const bare = [...walk(document)]

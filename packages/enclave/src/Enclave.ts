@@ -52,8 +52,8 @@ export interface SealRequest extends OrganizationRequest {
 export type TransactionType = 'ETHEREUM' | 'SOLANA' | 'TRON' | 'BITCOIN'
 
 /**
- * What the service asks of the process that holds the keys. Plain data and bytes only, so that the same calls work in
- * one process and across a channel. Secrets cross it sealed, or encrypted to the key that a client named.
+ * Calls that the service makes to the process that holds the keys. Plain data and bytes only, so that the same calls
+ * work in one process and across a channel. Secrets cross it sealed, or encrypted to the key that a client named.
  *
  * Every call throws {@link EnclaveError}; `UNAVAILABLE` may be repeated, since no call changes anything in the enclave
  * that the caller doesn't store.

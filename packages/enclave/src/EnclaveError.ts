@@ -1,4 +1,4 @@
-/** What can be wrong with a request to the enclave. A closed set; the service maps each to an error of the API. */
+/** Codes of the enclave's errors. A closed set; the service maps each to an error of the API. */
 export type EnclaveErrorCode =
   | 'PHRASE_INVALID'
   | 'PATH_INVALID'

@@ -4,7 +4,7 @@ import type { KeyCache } from './keyCache.ts'
 import type { EphemeralKeys } from './proofs/appProof.ts'
 import type { Sealer } from './seal.ts'
 
-/** What the operations share. Never leaves the enclave's process. */
+/** Keys and state that all operations share. They never leave the enclave's process. */
 export interface EnclaveContext {
   sealer: Sealer
   keys: KeyCache

@@ -48,7 +48,7 @@ async function importWallet(text: string) {
   return { ...imported, walletId }
 }
 
-/** What a client reads from an export bundle. */
+/** Opens an export bundle as a client does. */
 async function exportText(write: (targetPublicKey: string) => Promise<string>): Promise<Uint8Array> {
   const keyPair = await generateBundleKeyPair()
   const data = await openSignedBundle(await write(keyPair.publicKey), signer.uncompressedPublicKey)

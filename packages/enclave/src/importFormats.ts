@@ -7,7 +7,7 @@ import { type Phrase, readPhrase } from './phrases.ts'
 
 const base58check = createBase58check(sha256)
 
-/** What the hosted import page of existing clients writes between words and passphrase. */
+/** Separator that the hosted import page of existing clients writes between words and passphrase. */
 const passphraseMark = '\n--PASS--\n'
 
 /**

@@ -6,7 +6,7 @@ import { createNodeKeyPair } from '@latchkey/crypto/node'
 import type { KeyTimes } from './Enclave.ts'
 import { EnclaveError } from './EnclaveError.ts'
 
-/** What the enclave needs to know, in a file that nobody else may read. Bytes are hex. */
+/** Secrets of the enclave, in a file that nobody else may read. Bytes are hex. */
 export interface EnclaveSecrets {
   /** 32 bytes: seals every row. */
   sealKey: string

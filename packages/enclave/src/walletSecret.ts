@@ -4,7 +4,7 @@ import { EnclaveError } from './EnclaveError.ts'
 const seedLength = 64
 const version = 1
 
-/** What is sealed for a wallet: the seed for signing, the words for exporting. */
+/** Secret that is sealed for a wallet: the seed for signing, the words for exporting. */
 export interface WalletSecret {
   seed: Uint8Array
   /** NFKD, one space between words. */

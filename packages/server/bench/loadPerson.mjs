@@ -61,7 +61,7 @@ export function createPerson({ urls, facts, mailbox, name, index }) {
   let key = createNodeKeyPair()
   let organizationId = ''
   let address = ''
-  /** What the steps of a login pass on. */
+  /** Values that the steps of a login pass on. */
   const login = { otpId: '', target: '', otpCode: '', token: '' }
   const url = () => urls[turn++ % urls.length]
 

@@ -10,7 +10,7 @@ import { startPostgres } from '../test/startPostgres.ts'
 import { createPerson, openMailbox } from './loadPerson.mjs'
 import { cpuSecondsOf, median, startProcess } from './measure.mjs'
 
-// What each step of a sign-in costs: CPU time of the service and of Postgres, and statements. People have an account each;
+// Cost of each step of a sign-in: CPU time of the service and of Postgres, and statements. Users have an account each;
 // four requests run at a time. The service keeps keys and codes in its own process, as in development.
 // Run with: npm run bench -- logins --people 60 --rounds 3
 

@@ -1,6 +1,6 @@
 import { median } from './measure.mjs'
 
-// What an organization's 20 policies say about a transaction, beside JSON.parse of the request, by turns in one run.
+// Evaluation of an organization's 20 policies for a transaction, beside JSON.parse of the request, by turns in one run.
 // It runs what was built: tsx would add a call for each named function.
 // Run with: npm run bench -- policies, or after npm run build: node <this file>.
 

@@ -6,8 +6,8 @@ import { silentLog } from '../src/ports/log.ts'
 import { openPostgres } from '../src/store/database/postgres.ts'
 import { startPostgres } from '../test/startPostgres.ts'
 
-// What deleting old activities and keys costs on a Postgres server: when nothing is old, when a day's are, and when
-// half of all are.
+// Cost of deleting old activities and keys on a Postgres server: when nothing is old, when a day's are, and when half
+// of all are.
 // Run with: npm run bench -- retention --accounts 1000000. Each has one activity and one session key.
 
 const { values } = parseArgs({ options: { accounts: { type: 'string', default: '1000000' } } })

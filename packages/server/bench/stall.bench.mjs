@@ -19,7 +19,7 @@ const bars = { p99: 100, longest: 2_000 }
 
 const directory = mkdtempSync(join(tmpdir(), 'latchkey-stall-'))
 const service = await startProcess([
-  // What was built: compiled on the way, policies take twice as long.
+  // The built service: compiled on the way, policies take twice as long.
   fileURLToPath(new URL('../../../apps/service/dist/main.js', import.meta.url)),
   '--port',
   '0',

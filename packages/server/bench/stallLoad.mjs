@@ -24,7 +24,7 @@ const list = () =>
     paginationOptions: { limit: '100' },
   })
 
-// What waits, for votes, lists and explanations. The work that an organization may ask for is refilled meanwhile.
+// Activities that wait, for votes, lists and explanations. The organization's budget of work is refilled meanwhile.
 /** @type {any[]} */
 const waiting = []
 for (let tries = 0; waiting.length < 3 && tries < 20; tries++) {

@@ -7,7 +7,7 @@ import { importNodeKeyPair } from '@latchkey/crypto/node'
 
 import { median, startProcess } from './measure.mjs'
 
-// What wallets cost the service: sign_raw_payload beside whoami, and a sign-up with a wallet beside one without. CPU
+// Cost of wallets to the service: sign_raw_payload beside whoami, and a sign-up with a wallet beside one without. CPU
 // time, by turns in one run.
 // Run with: npm run bench -- wallets, or node --conditions=latchkey-source --import tsx <this file>.
 

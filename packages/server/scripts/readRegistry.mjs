@@ -6,7 +6,7 @@ import { keccak256, toHex } from 'viem'
 /** @typedef {import('@ethereum-sourcify/clear-signing').Descriptor} Descriptor */
 
 /**
- * What the service ships of the registry.
+ * Part of the registry that the service ships.
  *
  * @typedef {object} Registry
  * @property {Descriptor[]} descriptors - with what they include, without the contracts that they are for

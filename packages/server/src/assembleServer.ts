@@ -86,7 +86,7 @@ export interface Server {
   seed(options?: SeedOptions): Promise<Seeded>
   /** Creates an organization whose root user has the key. */
   createOrganization(organization: NewOrganization): Promise<CreatedOrganization>
-  /** What waits in the database, and how fast it answers. Rejects while the database is away. */
+  /** Messages and webhooks that wait in the database, and how fast it answers. Rejects while the database is away. */
   measure(): Promise<WholeStoreMeasures>
   /** Nodes and shards of a distributed database, a minute old at most. Nothing yet at the first call. */
   measureDistribution(): DistributionMeasures | undefined

@@ -8,7 +8,7 @@ import {
 
 import { type Actor, type Answer, type Calls, resultOf } from './callService.ts'
 
-/** What the vault does with bundles: make a target key, open an export, encrypt an import. */
+/** Client for bundles that works as the vault does: makes a target key, opens an export, encrypts an import. */
 export async function createBundleClient(signerPublicKey: string) {
   const keyPair = await generateBundleKeyPair()
   const bytesOf = (hex: unknown) => new Uint8Array(Buffer.from(String(hex), 'hex'))

@@ -30,7 +30,7 @@ async function dump({ db }: Store): Promise<string> {
   return texts.join('\n')
 }
 
-/** What is stored, and for how long, on any database. */
+/** Tests which secrets are stored, and for how long, on any database. */
 export function describeStoredSecrets(name: string, openStores: OpenStores): void {
   describe(name, () => {
     let stores: Store[]

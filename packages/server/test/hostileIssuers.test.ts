@@ -21,7 +21,7 @@ describe('hostile issuers', () => {
   const used = useSocialService()
   const someone = { sub: 'someone' }
   beforeAll(async () => void (await signInWith(used, 'acme', someone)))
-  // What was learnt of the issuer is old enough to be read again.
+  // The stored facts about the issuer are old enough to be read again.
   beforeEach(() => used.service.clock.advance(tenMinutes))
 
   /** Asks for a session with an ID token of acme's. */

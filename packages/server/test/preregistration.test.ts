@@ -171,7 +171,7 @@ describe("pre-registration of what is somebody else's", () => {
     },
   }
 
-  /** What the attacker holds that opens the account. */
+  /** Keys, wallets and passkeys of the attacker that open the account. */
   async function opened({ keys, passkeys, wallets, accounts }: Scene, { organizationId }: Actor) {
     const openers: string[] = []
     const ask = JSON.stringify({ organizationId, timestampMs: used.calls.timestamp() })

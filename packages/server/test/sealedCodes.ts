@@ -8,7 +8,7 @@ import type { UsedService } from './useTestService.ts'
 export interface SealedCode {
   otpId: string
   otpCode: string
-  /** What the kit of a browser sends for the key that it made. */
+  /** Bundle that the kit of a browser sends for the key that it made. */
   seal(publicKey: string, otpCode?: string): Promise<string>
 }
 

@@ -17,7 +17,7 @@ const rounds = isDeep ? 50 : 3
 const steps = isDeep ? 40 : 15
 const chainMs = 43_200_000
 
-/** What a page script that uses a stolen session tries to get. */
+/** Keys and passkeys that a page script with a stolen session tries to get. */
 interface Thief {
   /** Keys that the service accepted, the stolen one first. */
   held: Actor[]

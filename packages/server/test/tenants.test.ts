@@ -29,7 +29,7 @@ const operations = [
 ]
 const requestOf = (kind: 'submit' | 'query', name: string) => ({
   ...(samples[kind] as unknown as Record<string, Record<string, unknown>>)[name],
-  // What is checked before anybody looks for the user.
+  // The registration is checked before the user is looked for.
   ...(name === 'createAuthenticators' && { authenticators: [registration] }),
 })
 const registration = createAuthenticator().register()

@@ -8,7 +8,7 @@ import { sealSecret } from './sealSecret.ts'
 
 export type FakeProvider = keyof typeof onRampKeys
 
-/** What `init_fiat_on_ramp` answers. */
+/** Result of `init_fiat_on_ramp`. */
 export interface Started {
   onRampUrl: string
   onRampTransactionId: string

@@ -13,7 +13,7 @@ export interface WebhookService {
   readonly calls: Calls
   /** Webhooks to the endpoints of the watched organization. */
   sent: OutgoingWebhook[]
-  /** What those endpoints answer. */
+  /** Status with which those endpoints answer. */
   answer: (webhook: OutgoingWebhook) => Promise<number>
   /** The events that count from now on are those of this organization's endpoints, which accept them. */
   watch(actor: Actor): Actor

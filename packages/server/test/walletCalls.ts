@@ -4,7 +4,7 @@ import { createTestWallet, type TestWallet } from '@latchkey/testing/node'
 import { type Answer, resultOf } from './callService.ts'
 import type { UsedService } from './useTestService.ts'
 
-/** What a session token says. */
+/** Claims of a session token. */
 export const claimsOf = (session: unknown) =>
   JSON.parse(Buffer.from(String(session).split('.')[1]!, 'base64url').toString())
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 /** Copies of one package at several versions count apart, as npm installs them. */
 const budget = 15
 
-/** What a page that uses the kit already has. */
+/** Packages that a page that uses the kit already has. */
 const hosts = /^(react|react-dom|scheduler|@tanstack\/.+|@latchkey\/.+)$/
 
 /**

@@ -20,7 +20,7 @@ export const environment = Object.fromEntries(
 const npm = (cwd, ...parameters) => runForWarnings('npm', parameters, { cwd, env: environment })
 
 /**
- * What `npm create latchkey` does, by the command that `npm run pack` prints.
+ * Creates an app as `npm create latchkey` does, by the command that `npm run pack` prints.
  *
  * @param {string} directory where the app's folder is created
  * @param {string | undefined} template the default one if undefined

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { root } from '../../lib/root.mjs'
 import { manifest } from '../libraries.mjs'
 
-/** What sites bring along. */
+/** Peer dependencies, which sites bring along. */
 export const peers = ['react', 'react-dom', '@tanstack/react-query']
 
 /** The versions that this repository uses. @type {Record<string, string>} */
@@ -28,7 +28,7 @@ export const oldest = {
   '@types/react-dom': '18.2.25',
 }
 
-/** What `npm create vite` copies. */
+/** Template that `npm create vite` copies. */
 const template = `${dirname(createRequire(import.meta.url).resolve('create-vite/package.json'))}/template-react-ts`
 
 /**

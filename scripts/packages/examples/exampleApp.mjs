@@ -13,7 +13,7 @@ import { libraries } from '../libraries.mjs'
 import { runForWarnings } from '../run.mjs'
 import { within } from '../within.mjs'
 
-/** What an app makes itself. */
+/** Files and folders that an app makes itself. */
 const madeHere = new Set([
   'node_modules',
   'build',

@@ -2,7 +2,7 @@ import { build } from 'tsdown'
 
 import { root } from '../../lib/root.mjs'
 
-/** What is not counted: a page that uses the kit has these already. */
+/** Packages that are not counted: a page that uses the kit has these already. */
 export const external = [
   'react',
   'react/jsx-runtime',

@@ -22,7 +22,7 @@ export async function namingFiles<Result>(settings: Location, work: () => Promis
   }
 }
 
-/** What the sentences call the files. */
+/** Names of the secrets files in error messages. */
 export function filesOf({ secretsFile, dataDir, enclave }: Location): { service: string; enclave: string } {
   const service = secretsFile ?? join(dataDir ?? '', 'secrets.json')
   if (!enclave) return { service, enclave: service }

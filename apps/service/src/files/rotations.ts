@@ -11,7 +11,7 @@ const hour = 3_600_000
 
 /**
  * ms for which something that the old key made may live, and an hour for replacing the processes: sessions last 12 hours
- * at most, verification tokens one, codes ten minutes. What the others sealed is sealed again by `--reseal-keys`.
+ * at most, verification tokens one, codes ten minutes. `--reseal-keys` seals again all that the other keys sealed.
  */
 const lives: Partial<Record<RotatableSecret, number>> = {
   sessionKey: 13 * hour,

@@ -118,7 +118,7 @@ const isOtherKey = (value: unknown): value is OtherKey => {
   return isKey(key) && (is === 'new' || is === 'old')
 }
 
-/** What the server needs to know. */
+/** Stored secrets in the form that the server takes. */
 export function toSecrets({ madeAt, rotations, ...stored }: StoredSecrets): Secrets {
   const names = Object.keys(createSecrets()) as (keyof Omit<Secrets, 'others'>)[]
   const secrets = Object.fromEntries(names.map((name) => [name, stored[name]])) as unknown as Secrets

@@ -19,7 +19,7 @@ const start = async (parameters: Partial<ListenParameters> = {}): Promise<Listen
   return listener
 }
 
-/** What the server has said once it has closed the connection; a reset is an end, too. */
+/** Sends a text. `answer` is all that the server sent until the connection closed; a reset is an end, too. */
 async function talk(port: number, text: string): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')

@@ -26,7 +26,7 @@ export interface Envelope {
   sealed: string
 }
 
-/** What a file holds if it is an envelope. @throws {@link StartRefused} for an envelope that is incomplete */
+/** The envelope in a file, if it holds one. @throws {@link StartRefused} for an envelope that is incomplete */
 export function readEnvelope(path: string, text: string): Envelope | undefined {
   const envelope: Envelope = Object(parseJson(text))
   const { kms, keyId, wrappedKey, sealed } = envelope

@@ -25,7 +25,7 @@ interface Kind {
   orForGood?: true
 }
 
-/** What can be kept for a number of days. */
+/** Kinds of data that can be kept for a number of days. */
 const kinds: Record<string, Kind> = {
   activities: { setting: 'activityRetentionSeconds', leastDays: 1, orForGood: true },
   routine: { setting: 'routineRetentionSeconds', leastDays: 1, orForGood: true },

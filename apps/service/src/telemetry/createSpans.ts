@@ -36,7 +36,7 @@ export function createSpans(otlpUrl: string, resource: Resource): Spans {
       const span = tracer.startSpan(name, { kind: SpanKind.SERVER }, parentOf(traceparent))
       return (outcome) => {
         span.setAttribute('latchkey.outcome', outcome)
-        // What clients did wrong is no error of this service.
+        // A mistake of a client is no error of this service.
         if (outcome === 'INTERNAL' || outcome === 'UNAVAILABLE')
           span.setStatus({ code: SpanStatusCode.ERROR })
         span.end()

@@ -15,7 +15,7 @@ layer "$repository" repository
 mount -t tmpfs tmpfs /dev/shm
 ip link set lo up
 
-# What isn't here is emulated, before the machine's own programs in PATH.
+# Programs that aren't here are emulated, before the machine's own programs in PATH.
 install -m 0755 "$here/systemctl.mjs" /usr/local/sbin/systemctl
 install -m 0755 "$here/recordOnly.mjs" /usr/local/sbin/docker
 install -m 0755 "$here/recordOnly.mjs" /usr/local/sbin/kubectl

@@ -1,6 +1,6 @@
 import { awsKey, awsUser } from '../fakeAwsKms.ts'
 
-/** What the walk runs in place of what is written, and why. */
+/** A command that the walk runs in place of the written one, and why. */
 export interface Change {
   written: string
   run: string
@@ -58,7 +58,7 @@ export const changes: Readonly<Record<string, readonly Change[]>> = {
   ],
 }
 
-/** What the reader has before a section. */
+/** Commands that put the machine in the state that a section expects. */
 export const before: Readonly<Record<string, string>> = {
   // The function of Compose is for those who have no latchkey command; this page's other sections have their own.
   'docs/deployment.md#compose': 'rm -rf .env secrets',
@@ -85,7 +85,7 @@ export const before: Readonly<Record<string, string>> = {
     pg_dump --format=custom --file=latchkey.dump "$DATABASE_URL"`,
 }
 
-/** What has to be true after a section. */
+/** Checks that have to pass after a section. */
 export const after: Readonly<Record<string, string>> = {
   'docs/deployment.md#systemd': `
     [ "$(stat -c '%U %a' /etc/latchkey/secrets.json /etc/latchkey/secrets.enclave.json /etc/latchkey/service.env)" = \\

@@ -13,7 +13,7 @@ export const policyErrors = {
     /** Place of the policy in the request, from 0. */
     policy: number
     field: 'condition' | 'consensus' | 'time'
-    /** What is wrong, such as `unknown-field`. */
+    /** Code of the mistake, such as `unknown-field`. */
     reason: string
     /** Line of the expression, from 1. */
     line: number
@@ -21,7 +21,7 @@ export const policyErrors = {
     column: number
     found?: string | undefined
     expected?: string | undefined
-    /** What to write instead, as a sentence. */
+    /** Suggested correction, as a sentence. */
     suggestion?: string | undefined
   }>(3, ({ policy, field, reason, line, column, found, expected, suggestion }) => {
     const facts = [found && `got ${found}`, expected && `expected ${expected}`].filter(Boolean).join(', ')

@@ -24,7 +24,7 @@ export const vote = /* @__PURE__ */ v.object({
   userId: v.string(),
   /** Who voted, in full. */
   user,
-  /** What was voted on. */
+  /** Activity that was voted on. */
   activityId: v.string(),
   /** Whether the vote approves or rejects. */
   selection: v.picklist(['VOTE_SELECTION_APPROVED', 'VOTE_SELECTION_REJECTED']),
@@ -44,7 +44,7 @@ export type Vote = v.InferOutput<typeof vote>
 const failure = /* @__PURE__ */ v.object({
   /** gRPC code. */
   code: v.number(),
-  /** What happened. */
+  /** Description of the failure. */
   message: v.string(),
   /** More facts. */
   details: v.array(v.unknown()),

@@ -51,9 +51,9 @@ export const authProxyChanges = {
   emailAuthTemplateId: v.optional(text(128)),
   /** Template of mails with a code. */
   otpTemplateId: v.optional(text(128)),
-  /** What mails look like. */
+  /** Customization of mails. */
   emailCustomizationParams: v.optional(emailCustomization),
-  /** What SMS look like. */
+  /** Customization of SMS. */
   smsCustomizationParams: v.optional(smsCustomization),
   /** Social providers, their client ids and where they return to. */
   walletKitSettings: v.optional(walletKitSettings),

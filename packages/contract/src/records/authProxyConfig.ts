@@ -37,9 +37,9 @@ export const authProxyConfig = /* @__PURE__ */ v.object({
   emailAuthTemplateId: v.optional(v.string()),
   /** Template of mails with a code. */
   otpTemplateId: v.optional(v.string()),
-  /** What mails look like. */
+  /** Customization of mails. */
   emailCustomizationParams: v.optional(emailCustomization),
-  /** What SMS look like. */
+  /** Customization of SMS. */
   smsCustomizationParams: v.optional(smsCustomization),
   /** Social providers, their client ids and where they return to. */
   walletKitSettings: v.optional(

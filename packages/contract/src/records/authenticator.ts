@@ -63,7 +63,7 @@ export const authenticatorParams = /* @__PURE__ */ v.object({
   authenticatorName: name,
   /** Challenge chosen by the client, as in clientDataJSON, base64url. */
   challenge: base64Url(256),
-  /** What the browser returned. */
+  /** Registration response of the browser. */
   attestation,
 })
 export type AuthenticatorParams = v.InferInput<typeof authenticatorParams>

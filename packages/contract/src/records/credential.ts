@@ -18,7 +18,7 @@ export type CredentialType = v.InferOutput<typeof credentialType>
 export const credential = /* @__PURE__ */ v.object({
   /** Public key: hex, or base64url of the COSE key for a passkey. */
   publicKey: v.string(),
-  /** What kind of key it is, and how it came to be. */
+  /** Kind and origin of the key. */
   type: credentialType,
 })
 export type Credential = v.InferOutput<typeof credential>

@@ -19,7 +19,7 @@ function isVariables(json: string): boolean {
   }
 }
 
-/** What a mail looks like. docs/wire-format.md#message-customization. */
+/** Fields that customize a mail. docs/wire-format.md#message-customization. */
 const entries = {
   /** URL of a PNG, resized to fit 340px x 124px. */
   logoUrl: v.optional(webUrl),

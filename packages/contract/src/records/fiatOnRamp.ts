@@ -114,7 +114,7 @@ export const fiatOnRampPaymentMethodParam = /* @__PURE__ */ v.pipe(
 export const fiatOnRampStatus = /* @__PURE__ */ v.picklist(['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED'])
 export type FiatOnRampStatus = v.InferOutput<typeof fiatOnRampStatus>
 
-/** What an organization is at an on-ramp provider. docs/wire-format.md#on-ramp-credential */
+/** Credential of an organization at an on-ramp provider. docs/wire-format.md#on-ramp-credential */
 export const fiatOnRampCredential = /* @__PURE__ */ v.object({
   /** Identifier of the credential. */
   fiatOnrampCredentialId: v.string(),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { list, name, text } from '../formats.ts'
 
-/** What an allowlist does with a request whose address is unknown. */
+/** Whether an allowlist denies or allows requests whose address is unknown. */
 export const allowlistFallback = /* @__PURE__ */ v.picklist(['DENY', 'ALLOW'])
 export type AllowlistFallback = v.InferOutput<typeof allowlistFallback>
 
@@ -36,7 +36,7 @@ export const ipAllowlist = /* @__PURE__ */ v.object({
   publicKey: v.optional(v.string()),
   /** Whether it applies. */
   enabled: v.optional(v.boolean()),
-  /** What happens to requests whose address is unknown. */
+  /** Whether requests whose address is unknown are denied or allowed. */
   onEvaluationError: v.optional(allowlistFallback),
 })
 export type IpAllowlist = v.InferOutput<typeof ipAllowlist>

@@ -10,7 +10,7 @@ export const oauth2Provider = /* @__PURE__ */ v.pipe(
 )
 
 /**
- * What an organization is at a social provider: a client id with its sealed secret.
+ * Credential of an organization at a social provider: a client id with its sealed secret.
  * docs/wire-format.md#oauth2-credential.
  */
 export const oauth2Credential = /* @__PURE__ */ v.object({

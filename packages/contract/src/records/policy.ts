@@ -17,7 +17,7 @@ export const policyTime = /* @__PURE__ */ anyText(16_384)
 export const policyParams = /* @__PURE__ */ v.object({
   /** Name of the policy, unique in the organization. */
   policyName: name,
-  /** What the policy does where it applies. */
+  /** Whether the policy allows or denies the activities that it applies to. */
   effect: policyEffect,
   /** Expression over the activity: when the policy applies. @default 'true' */
   condition: v.optional(policyExpression),
@@ -36,7 +36,7 @@ export const policy = /* @__PURE__ */ v.object({
   policyId: v.string(),
   /** Name of the policy, unique in the organization. */
   policyName: v.string(),
-  /** What the policy does where it applies. */
+  /** Whether the policy allows or denies the activities that it applies to. */
   effect: policyEffect,
   /** When it was made. */
   createdAt: timestamp,

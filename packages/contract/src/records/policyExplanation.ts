@@ -29,7 +29,7 @@ export const clauseOutcome = /* @__PURE__ */ v.object({
   line: v.number(),
   /** Column of that line, from 1, in code points. */
   column: v.number(),
-  /** What it evaluates to. */
+  /** Result of the clause; ERROR if it could not be evaluated. */
   outcome: v.picklist(['TRUE', 'FALSE', 'ERROR']),
   /** Whether the expression has its outcome because of this clause. */
   decisive: v.boolean(),
@@ -41,7 +41,7 @@ export const clauseOutcome = /* @__PURE__ */ v.object({
        * `fuel`: too many steps. `undecodable`: data that could not be decoded.
        */
       reason: v.picklist(['missing', 'index', 'range', 'fuel', 'undecodable']),
-      /** What could not be read, such as `eth.tx.to`. */
+      /** Expression that could not be read, such as `eth.tx.to`. */
       path: v.string(),
       /** Explanation for people, where there is more to say. */
       detail: v.optional(v.string()),
@@ -50,7 +50,7 @@ export const clauseOutcome = /* @__PURE__ */ v.object({
 })
 export type ClauseOutcome = v.InferOutput<typeof clauseOutcome>
 
-/** What a policy says about an activity, and why. */
+/** Outcome of a policy for an activity, and the reasons for it. */
 export const policyExplanation = /* @__PURE__ */ v.object({
   /** Identifier of the policy. Absent for a draft that replaces none. */
   policyId: v.optional(v.string()),
@@ -58,9 +58,9 @@ export const policyExplanation = /* @__PURE__ */ v.object({
   draft: v.optional(v.number()),
   /** Name of the policy. */
   policyName: v.string(),
-  /** What the policy does where it applies. */
+  /** Whether the policy allows or denies the activities that it applies to. */
   effect: policyEffect,
-  /** What it says about the activity. */
+  /** Outcome of the policy for the activity. */
   outcome: policyOutcome,
   /** Whether it applies: an allowing policy allows the activity or would with more approvals, a denying one denies it. */
   applies: v.boolean(),
@@ -70,8 +70,8 @@ export const policyExplanation = /* @__PURE__ */ v.object({
 export type PolicyExplanation = v.InferOutput<typeof policyExplanation>
 
 /**
- * What is no longer known of an activity: a part of its request; a wallet or key that it is about; its submitter; the
- * credential that stamped it, where a policy asks for it.
+ * Information about an activity that is no longer stored: a part of its request; a wallet or key that it is about; its
+ * submitter; the credential that stamped it, where a policy asks for it.
  */
 export const activityGap = /* @__PURE__ */ v.picklist([
   'request-not-kept',
@@ -83,7 +83,7 @@ export type ActivityGap = v.InferOutput<typeof activityGap>
 
 /** Something that would let an activity be executed. */
 export const missingApprovals = /* @__PURE__ */ v.object({
-  /** What is missing. */
+  /** Requirement that is not met yet. */
   missing: v.picklist(['approvals']),
   /** Policy whose consensus asks for it. Absent if the root quorum asks for it. */
   policyId: v.optional(v.string()),

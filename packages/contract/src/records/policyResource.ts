@@ -1,4 +1,4 @@
-/** What kind of thing an activity concerns: `activity.resource` in a policy. docs/policies.md#activities */
+/** Kind of object that an activity concerns: `activity.resource` in a policy. docs/policies.md#activities */
 export type PolicyResource =
   | 'ACTIVITY'
   | 'AUTH'
@@ -19,5 +19,5 @@ export type PolicyResource =
   | 'WALLET'
   | 'WEBHOOK_ENDPOINT'
 
-/** What it does with it: `activity.action` in a policy. */
+/** Kind of action that an activity performs: `activity.action` in a policy. */
 export type PolicyAction = 'CREATE' | 'UPDATE' | 'DELETE' | 'SIGN' | 'EXPORT' | 'IMPORT' | 'VERIFY'

@@ -10,7 +10,7 @@ export const tag = /* @__PURE__ */ v.object({
   tagId: v.string(),
   /** Human-readable name. */
   tagName: v.string(),
-  /** What it is for. */
+  /** Kind of record that the tag is for: users or private keys. */
   tagType,
   /** When it was made. */
   createdAt: timestamp,

@@ -1,6 +1,9 @@
 import { array, boolean, type InferOutput, object, optional, record, string } from 'valibot'
 
-/** What the auth proxy offers. Three fields that are always there, then the rest. docs/wire-format.md#wallet_kit_config. */
+/**
+ * Login methods and settings of the auth proxy. The first three fields are always present.
+ * docs/wire-format.md#wallet_kit_config.
+ */
 export const walletKitConfig = /* @__PURE__ */ object({
   /** Login methods: email, sms, passkey, wallet, and ids of social providers. */
   enabledProviders: array(string()),

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { anyText, text } from '../formats.ts'
 import { timestamp } from './timestamp.ts'
 
-/** What is sent to webhook endpoints. docs/wire-format.md#webhooks */
+/** Kinds of event that are sent to webhook endpoints. docs/wire-format.md#webhooks */
 export const webhookEventType = /* @__PURE__ */ v.picklist(['ACTIVITY_UPDATES'])
 export type WebhookEventType = v.InferOutput<typeof webhookEventType>
 
 /** A subscription in a request. The server answers NOT_BUILT to other events of the wire format. */
 export const webhookSubscriptionParams = /* @__PURE__ */ v.object({
-  /** What is sent: `ACTIVITY_UPDATES`. */
+  /** Kind of event to send: `ACTIVITY_UPDATES`. */
   eventType: text(64),
   /** Filters, as JSON. None is built. */
   filtersJson: v.optional(anyText(4_096)),
@@ -57,11 +57,11 @@ export const webhookEndpoint = /* @__PURE__ */ v.object({
   name: v.string(),
   /** Whether events are sent. */
   isActive: v.boolean(),
-  /** What is sent. */
+  /** Events that the endpoint receives. */
   subscriptions: v.optional(
     v.array(
       v.object({
-        /** What is sent. */
+        /** Kind of event that is sent. */
         eventType: webhookEventType,
         /** Filters, as JSON. */
         filtersJson: v.optional(v.string()),

@@ -17,7 +17,7 @@ export interface Connection {
   end(): void
 }
 
-/** What a connection reports. */
+/** Events of a connection. */
 export interface ConnectionEvents {
   onFrame(frame: FromEnclave): void
   /** It can't be opened. `onEnd` follows. */

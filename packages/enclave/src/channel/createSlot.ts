@@ -45,7 +45,7 @@ interface SlotEvents {
   ): void
 }
 
-/** A machine that is busy slows calls down: how many times. What waits without using a processor ends then. */
+/** Longest time of a call, in multiples of the deadline for its processor time: a busy machine slows it down. */
 const mostSlowdown = 5
 /** ms between two looks at a worker's time. */
 const shortestWait = 50

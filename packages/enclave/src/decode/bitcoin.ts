@@ -36,7 +36,7 @@ export interface BitcoinTransaction {
 /** A lock time from here on is a Unix time in seconds. BIP-65 */
 const firstTime = 500_000_000
 
-/** What the library's names of scripts are called elsewhere. */
+/** Common names of script types, by the library's name. */
 const addressTypes: Readonly<Record<string, string>> = {
   pkh: 'P2PKH',
   sh: 'P2SH',

@@ -75,7 +75,7 @@ export function readEthereumTransaction(unsigned: string): ReturnType<typeof Tra
   const bytes = withoutBlobs(sent)
   const transaction = parse(bytes)
   if (transaction.isSigned) throw invalid('it has a signature already')
-  // What is signed is what was sent: another spelling of the same transaction is refused.
+  // The bytes that were sent are the bytes that are signed: another spelling of the transaction is refused.
   if (bytesToHex(transaction.toBytes()) !== bytesToHex(bytes)) throw invalid('its encoding is not canonical')
   return transaction
 }

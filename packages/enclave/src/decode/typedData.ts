@@ -11,7 +11,7 @@ import { EnclaveError } from '../EnclaveError.ts'
 export type { CountWork, TypedData, TypedRecord, TypedValue } from '@latchkey/crypto/typed-data'
 
 /**
- * Parses EIP-712 typed data from its JSON text. What no type names is refused, since nobody would sign it.
+ * Parses EIP-712 typed data from its JSON text. Members that no type names are refused: they would not be signed.
  *
  * @param count - is told of the work as well, which one document limits by itself; what it throws is thrown
  * @throws {@link EnclaveError} `PAYLOAD_INVALID`

@@ -57,7 +57,7 @@ export const deriveAccounts =
     }
   }
 
-/** What a proof says of an address. A private key that stands alone has no wallet and no path. */
+/** Contents of a proof about an address. A private key that stands alone has no wallet and no path. */
 interface AddressDerivation {
   organizationId: string
   walletId?: string

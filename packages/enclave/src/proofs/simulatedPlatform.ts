@@ -112,7 +112,7 @@ export async function createSimulatedPlatform(
   }
 }
 
-/** What register 17 holds once the program runs: its key and its manifest. docs/wire-format.md#boot-proofs */
+/** Value of register 17 once the program runs: commits to its key and manifest. docs/wire-format.md#boot-proofs */
 function commit(publicKey: Uint8Array, manifestHash: Uint8Array): Uint8Array {
   const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
   const preimage = JSON.stringify({

@@ -12,7 +12,7 @@ import type { AddressFormat } from '../derive/index.ts'
 import { EnclaveError } from '../EnclaveError.ts'
 
 type Payment = ReturnType<(typeof bitcoinScripts)[BitcoinScript]>
-/** What only some scripts have. */
+/** Fields that only some scripts have. */
 interface Spending {
   redeemScript?: Uint8Array
   witnessScript?: Uint8Array

@@ -180,6 +180,6 @@ test(`behavior: a chain accepts ${count} transactions of all types`, { timeout: 
     'eip7702 success': each,
   })
   expect(await client.getTransactionCount({ address })).toBe(nonce)
-  // What the authorizations are for: the account runs the contract's code.
+  // The purpose of the authorizations: the account runs the contract's code.
   expect(await client.getCode({ address })).toBe(`0xef0100${to.slice(2).toLowerCase()}`)
 })

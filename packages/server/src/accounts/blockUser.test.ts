@@ -51,7 +51,7 @@ describe('blocked people', () => {
     const { publicKey } = await createKeyPair()
     expect(await calls.submit(desk, 'stampLogin', { publicKey })).toMatchObject(blocked)
     expect((await change('unblockUser', phone)).status).toBe(200)
-    // What the block ended stays ended.
+    // Sessions that the block ended stay ended.
     for (const actor of [phone, desk]) expect((await whoami(actor)).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
     const back = await calls.signIn('sessions@example.com')
     expect(back.userId).toBe(phone.userId)

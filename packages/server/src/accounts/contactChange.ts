@@ -25,7 +25,7 @@ export interface RequestedContact {
   verification?: VerificationRow | undefined
 }
 
-/** What changes for the user. */
+/** A change of one contact of a user. */
 interface ContactChange {
   /** The contact from now on, and the one that waits to be verified (null: none). */
   contact?: string | null

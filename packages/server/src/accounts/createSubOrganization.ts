@@ -103,8 +103,8 @@ const boundTo =
   }
 
 /**
- * What a sign-up uses up: the token, else the first key, passkey or identity. A second sign-up with it repeats the
- * first one's reply. docs/decisions.md#lost-replies
+ * Proof or credential that a sign-up uses up: the token, else the first key, passkey or identity. A second sign-up with
+ * it repeats the first one's reply. docs/decisions.md#lost-replies
  */
 function answerKey(
   { organization }: Context,

@@ -16,7 +16,7 @@ export const getPersonalData: QueryHandler<'getPersonalData'> = async (context, 
   if (before !== undefined || afterId !== undefined)
     throw invalid('paginationOptions', 'got an id, expected `cursor`')
   const account = await describeAccount(db, organization, {
-    // What operators wrote about a person is theirs to hand out.
+    // Only callers of the parent may hand out its records about a user.
     withParent: caller.organization.id === organization.tenantId,
   })
   const { rows, next } = await listPersonalRows(db, account, { after: readCursor(parameters.cursor), limit })

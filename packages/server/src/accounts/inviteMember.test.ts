@@ -36,7 +36,7 @@ describe('invite_member', () => {
   }
   type Invitation = Awaited<ReturnType<typeof mailTo>>
 
-  /** What the dashboard does when the link is opened. */
+  /** Accepts an invitation as the dashboard does when the link is opened. */
   async function accept({ otpId, code, target }: Invitation, key: Signer) {
     const { targetPublic } = await openSignedBundle(target, used.service.config.pinnedKeys.otp)
     const plaintext = JSON.stringify({ otp_code: code, public_key: key.publicKey })

@@ -65,7 +65,7 @@ function contactsOf(row: UserRow, now: number): Partial<User> {
   }
 }
 
-/** What belongs to a user. */
+/** Records that belong to a user. */
 interface UserFacts {
   keys: readonly CredentialRow[]
   passkeys: readonly AuthenticatorRow[]

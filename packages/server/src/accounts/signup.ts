@@ -34,7 +34,7 @@ export interface CheckedSignup {
   wallet: WalletRows | undefined
 }
 
-/** What a sign-up answers. */
+/** Result of a sign-up. */
 export type SubOrganizationResult = {
   subOrganizationId: string
   rootUserIds: string[]

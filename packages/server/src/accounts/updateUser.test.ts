@@ -13,7 +13,7 @@ describe('update_user', () => {
     (await used.calls.query(actor, 'getUser', { userId: actor.userId })).body.user
   const account = async (contact: string) =>
     (await used.calls.proxy('account', { filterType: 'EMAIL', filterValue: contact })).body.organizationId
-  /** What a client does to verify a new contact of a signed-in user. */
+  /** Verifies a new contact of a signed-in user, as a client does. */
   const proveOwn = async (person: Person, contact: string) => {
     const { calls, service } = used
     const type = { type: 'ACTIVITY_TYPE_INIT_OTP' }

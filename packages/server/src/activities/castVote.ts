@@ -146,7 +146,7 @@ interface Decided {
   now: number
 }
 
-/** What follows from the approvals that the activity has now. */
+/** Ends an activity that is denied, claims one that is allowed, and lets all others wait for more approvals. */
 async function apply(
   transaction: Database,
   activity: ActivityRow,

@@ -120,7 +120,7 @@ async function complete({
     // The credential that stamped the request may have ended: by now the approvals are what counts.
     if (!handler.concurrent)
       await lockUsers(transaction, [locationOf(caller), ...namedUsers(context, parameters)])
-    // What a blocked user asked for isn't done, whoever approved it. docs/decisions.md#blocked-people
+    // An activity of a blocked user isn't executed, whoever approved it. docs/decisions.md#blocked-people
     const user = await findUser(transaction, locationOf(caller))
     if (user?.blockedAt) throw new ServiceError('USER_BLOCKED', {})
     const { result, appProofs } = splitProofs(await apply({ ...context, db: transaction }))

@@ -4,7 +4,7 @@ import type { ActivityRow } from '../store/activities/activities.ts'
 import type { VoteRow } from '../store/activities/votes.ts'
 import { maskIntent, type ParameterName } from './maskIntent.ts'
 
-/** What says who people are: contacts, names, who they are at a provider, and texts that were written for them. */
+/** Parameters that tell who a user is: contacts, names, identities at a provider, and texts written for the user. */
 const personalParameters = [
   'contact',
   'userIdentifier',

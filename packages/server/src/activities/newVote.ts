@@ -8,7 +8,7 @@ import type { Caller } from '../store/caller.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
 import { maskIntent, type ParameterName } from './maskIntent.ts'
 
-/** What a user signed: the body, and the headers with the stamp, which was checked. */
+/** Request that a user signed: the body, and the headers with the stamp, which was checked. */
 export interface Signed {
   body: Body
   headers: Headers
@@ -48,7 +48,7 @@ const codeTypes: ReadonlySet<string> = new Set(activityTypesOf('initOtp'))
 const passkeyScheme = 'SIGNATURE_SCHEME_WEBAUTHN'
 
 /**
- * What a vote keeps of the request that cast it. Secrets are masked as in the intent; such a message doesn't verify.
+ * Part of a request that the vote keeps. Secrets are masked as in the intent; such a message doesn't verify.
  * docs/decisions.md#votes
  */
 function evidenceOf({ body, headers }: Signed, { credential }: Caller): Evidence {

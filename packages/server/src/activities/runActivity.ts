@@ -157,7 +157,7 @@ async function applyAtOnce(
   { handler, context }: Submission,
   { row, apply }: Prepared,
 ): Promise<ActivityRow> {
-  // What changes nothing has nothing to prove.
+  // An activity without effects has no proofs.
   const { result } = splitProofs(await apply(context))
   const completed = { ...row, result: withoutSecrets(handler, result) }
   const { webhooks, organization } = context

@@ -9,7 +9,7 @@ import type { Database } from '../store/database/store.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
 import type { Submission } from './submission.ts'
 
-/** What it takes to execute an activity later, as if its request came again. */
+/** Facts that are needed to execute an activity later, as if its request came again. */
 interface StoredRequest {
   name: SubmitOperation
   parameters: SubmitParameters

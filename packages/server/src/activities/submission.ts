@@ -20,7 +20,7 @@ export interface Submission {
   /** The parameters as they were sent, which the activity shows. */
   intent: Record<string, unknown>
   fingerprint: string
-  /** What the submitter signed: their approval, if the activity needs consensus. */
+  /** Request that the submitter signed: their approval, if the activity needs consensus. */
   signed: Signed
   type: string
   intentKey: string

@@ -4,7 +4,7 @@ import type { ActivityRow } from '../store/activities/activities.ts'
 
 const seconds = (milliseconds: number) => String(Math.floor(milliseconds / 1_000))
 
-/** What depends on votes and on who asks. */
+/** Fields that depend on votes and on who asks. */
 export type Voting = Pick<Activity, 'votes' | 'canApprove' | 'canReject'>
 
 /** The votes of an activity that was allowed at once. */

@@ -1,6 +1,6 @@
 import type { ActivityStatus } from '@latchkey/contract'
 
-/** What happens to an activity. */
+/** Events that change the status of an activity. */
 export type ActivityEvent =
   /** A policy asks for approvals before it is executed. */
   | 'needConsensus'

@@ -12,7 +12,7 @@ const name = 'simulated'
 /** Where a root is sealed. */
 export const locationOfRoot = (id: string) => ({ table: 'attestation_roots', id })
 
-/** What signs the attestations of this deployment, and approves its manifests. */
+/** Keys that sign the attestations of this deployment and approve its manifests. */
 export interface AttestationRoot {
   platform: PlatformSecrets
   approver: NodeKeyPair

@@ -11,8 +11,8 @@ export const descriptorRoutes = {
 } as const
 
 /**
- * What the contracts of others say that their calls and typed data mean. A descriptor that isn't there is `null`, which
- * browsers may keep as well.
+ * Answers with the registry's descriptor of a contract's calls or typed data. A descriptor that isn't there is `null`,
+ * which browsers may keep as well.
  *
  * @throws {@link ServiceError} `ROUTE_NOT_FOUND` where the path names no contract
  */

@@ -30,7 +30,7 @@ import type { ClientAddress, TrustsPeer } from './clientAddress.ts'
 import type { Connection } from './connection.ts'
 import type { PolicyWork } from './createPolicyWork.ts'
 
-/** What every handler can use besides its request. The same for the life of a server. */
+/** Services and settings that every handler can use besides its request. The same for the life of a server. */
 export interface Environment {
   clock: Clock
   random: Random
@@ -38,7 +38,7 @@ export interface Environment {
   meter: Meter
   readiness: Readiness
   usage: UsageCounter
-  /** What waits in the database, and how fast it answers: never a replica. */
+  /** Messages that wait in the database, and how fast it answers: never a replica. */
   peekStore(): Promise<StoreMeasures>
   settings: Settings
   tokens: Tokens
@@ -66,7 +66,7 @@ export interface Environment {
   delay(milliseconds: number): Promise<void>
 }
 
-/** What a handler takes first: the environment, and the facts of one request. */
+/** First argument of every handler: the environment, and the facts of one request. */
 export interface Context extends Environment {
   /** In `apply`, the transaction: no other query may run until it ends. */
   db: Database

@@ -19,7 +19,7 @@ const turnsOfOthers = 16
 const perSecond = 2_500_000
 const atOnce = 1_500_000
 
-/** What one decision of an organization may take. Each of its decisions has its own, and all share the organization's. */
+/** Limit on the work of a decision. Each decision has its own, and all of an organization share the organization's. */
 export type PolicyWork = (organizationId: string) => DecisionWork
 
 interface DecisionWork {

@@ -56,7 +56,7 @@ export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
   provesAddresses?: true
   /**
    * Signs the tokens of `secretResults` again, with the same claims, or reads `hiddenResults` again, when the caller
-   * submits the same body again. What can't be told any more is left out: the reply then has what the log has.
+   * submits the same body again. Values that are no longer known are left out: the reply is then as in the log.
    */
   reissue?(
     context: Context,

@@ -20,7 +20,7 @@ export function requireStrength(context: Context, name: SubmitOperation, strengt
     requireEstablished(context, vaultPages(context))
     return
   }
-  // Another tab has renewed the session. What was under way may end, but nothing begins.
+  // Another tab has renewed the session. Work that is under way may end, but none begins.
   if (context.caller.credential.replacedAt !== null)
     throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: pathName(name) })
   requireRecentLogin(context)

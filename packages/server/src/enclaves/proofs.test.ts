@@ -22,7 +22,7 @@ interface Proof {
   signature: string
 }
 
-/** What a proof says, once its signature is checked. */
+/** Checks the signature of a proof and returns its contents. */
 function readProof({ publicKey, proofPayload, signature, scheme }: Proof) {
   expect(scheme).toBe('SIGNATURE_SCHEME_EPHEMERAL_KEY_P256')
   const signed = { data: Buffer.from(proofPayload), signature: Buffer.from(signature, 'hex') }

@@ -110,7 +110,7 @@ const meanings: Readonly<Record<string, string>> = {
   ...smsVendors,
 }
 
-/** What a code of a database, network, mail server or SMS vendor means, in a sentence of ours. */
+/** Meaning of a code of a database, network, mail server or SMS vendor, in a sentence of ours. */
 export const meaningOf = (
   code: string | undefined,
   enhancedCode?: string | undefined,

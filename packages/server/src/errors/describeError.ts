@@ -55,7 +55,7 @@ export const isOtherServerAway = (error: unknown): boolean =>
 export const isUnwritable = (error: unknown): boolean =>
   /^(53100|58030|25006)$/.test(errorCodeOf(error) ?? '')
 
-/** What a mail server or SMS vendor answered. Only our own class counts: other errors have words in such a place. */
+/** Answer of a mail server or SMS vendor. Only our own class counts: other errors have words in such a place. */
 function answerIn(chain: readonly Error[]): VendorAnswer | undefined {
   for (const { answer } of chain as readonly { answer?: unknown }[])
     if (answer instanceof VendorAnswer) return answer
@@ -66,8 +66,8 @@ function answerIn(chain: readonly Error[]): VendorAnswer | undefined {
 const readable = ({ name }: Error): string => (/^[A-Z]\w{3,}$/.test(name) ? name : 'Error')
 
 /**
- * What may be logged about an unexpected error: names, codes, what they mean in a sentence of ours, and stack frames. Not the message: those of databases
- * and mail servers repeat values. docs/security.md#logs
+ * Facts that may be logged about an unexpected error: names, codes, their meanings in a sentence of ours, and stack
+ * frames. Not the message: those of databases and mail servers repeat values. docs/security.md#logs
  */
 export function describeError(error: unknown): LogFacts {
   const chain = chainOf(error)

@@ -9,11 +9,11 @@ import { consensusMentions } from '../policies/mentions.ts'
 import type { PolicyRow } from '../store/policies.ts'
 import type { StoredActivity } from './readStoredActivity.ts'
 
-/** What is decided about an activity by a set of policies. */
+/** Decision about a stored activity under a set of policies. */
 export interface StoredDecision {
   outcome: PolicyOutcome
   decidedBy: ResultOf<Operations['query']['explainActivity']>['decidedBy']
-  /** What the policies say, even where they don't decide. */
+  /** Outcome of the policies, even where they don't decide. */
   evaluation: Evaluation<PolicyRow>
 }
 
@@ -65,7 +65,7 @@ function deciderOf(
   return isRescued ? 'rootQuorum' : 'policies'
 }
 
-/** What isn't known of an activity that these policies ask for. */
+/** Information that these policies need about an activity and that is no longer stored. */
 export const gapFor = (
   { gap, hasCredentials }: StoredActivity,
   policies: readonly PolicyRow[],

@@ -41,8 +41,8 @@ interface Members {
 }
 
 /**
- * What an allowing draft gives, and to whom: the activities that its condition may be true for, and the users whose
- * approval alone is enough for its consensus. What depends on the request's content counts as given.
+ * Permissions that an allowing draft gives, and who gets them: the activities that its condition may be true for, and
+ * the users whose approval alone is enough for its consensus. A condition on the request's content counts as met.
  */
 export async function findGains(
   { effect, condition, consensus }: WarnedDraft & { effect: PolicyEffect },

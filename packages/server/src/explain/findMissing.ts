@@ -20,7 +20,7 @@ interface Question {
   electorate: Electorate
 }
 
-/** What would let a waiting activity be executed: more root users, or those whom a policy asks for. */
+/** Finds approvals that would let a waiting activity be executed: of more root users, or of those a policy asks for. */
 export async function findMissing(
   prepared: PreparedDecision,
   question: Question,

@@ -26,7 +26,7 @@ describe('findWarnings', () => {
     ])
     const consensus = "approvers.filter(u, u.tags.count() > 0).all(u, u.email != '')"
     expect(warningsOf('true', { consensus })).toMatchObject([{ field: 'consensus', source: consensus }])
-    // What it suggests compiles, and warns about nothing.
+    // Its suggestions compile, and have no warnings.
     for (const { suggestion, field } of warningsOf(`!${all}`)) {
       expect(compile(suggestion, field)).toBeDefined()
       expect(warningsOf(`!${suggestion}`)).toEqual([])

@@ -19,7 +19,7 @@ it.each([
   ["!(activity.action == 'SIGN')", false],
   ["activity.kind in ['CREATE_POLICY', 'SIGN_TRANSACTION']", true],
   ["activity.kind in ['CREATE_POLICY']", false],
-  // What depends on the content is unknown, and may hold.
+  // A condition on the content is unknown, and may hold.
   ['eth.tx.value < 5', true],
   ["activity.action == 'SIGN' && eth.tx.value < 5", true],
   ["activity.action == 'CREATE' && eth.tx.value < 5", false],

@@ -1,6 +1,6 @@
 import type { Expression } from '../policies/language/index.ts'
 
-/** What is known of an activity before there is one. */
+/** Facts about an activity that are known before there is one. */
 export type KnownActivity = Readonly<Partial<Record<'type' | 'kind' | 'resource' | 'action', string>>>
 
 /** The value of an expression as far as it is known; undefined is unknown. */

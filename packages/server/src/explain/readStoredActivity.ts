@@ -17,7 +17,7 @@ import { findUser } from '../store/users.ts'
 /** An activity as policies can see it. */
 export interface StoredActivity {
   readonly row: ActivityRow
-  /** What decides about it, without policies; undefined for the auth proxy's and a parent's: those have no say. */
+  /** Request to decide about, without policies. Undefined for the auth proxy's and a parent's: policies have no say. */
   readonly prepared: Omit<PreparedDecision, 'policies'> | undefined
   /** Approvals that count: if the activity waits, those that count now; else all. */
   readonly approvals: readonly Approval[]
@@ -77,7 +77,7 @@ function readRequest(context: Context, row: ActivityRow): { name: SubmitOperatio
   return { name, parameters: read.ok ? read.value : row.intent }
 }
 
-/** What decides about an organization's own users. */
+/** Permission of an organization's own user for a submit. */
 function permissionOf(
   name: SubmitOperation,
   parameters: object,

@@ -20,7 +20,7 @@ export function withoutUnsignedMembers<Parameters extends Fields>(parameters: Pa
   }
 }
 
-/** Typed data as JSON with the members that are signed. What can't be read stays as it is: the enclave says why. */
+/** Typed data as JSON with the members that are signed. Unreadable data stays as it is: the enclave says why. */
 function signedText(json: string): string {
   try {
     const data = JSON.parse(json)

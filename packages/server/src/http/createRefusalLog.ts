@@ -5,7 +5,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Digest } from '../secrets/digest.ts'
 
-/** What is known of who sent a request, as far as it got. */
+/** Facts about the sender of a request, as far as they are known. */
 export interface RequestTrace {
   /** Address of the client. */
   address?: string | undefined

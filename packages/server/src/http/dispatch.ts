@@ -87,7 +87,7 @@ export function createDispatch(
     return { activity }
   }
 
-  /** What a body that policies deny now was answered with before, such as an activity that waits; else throws. */
+  /** Earlier activity of a body that policies deny now, such as one that waits. Throws `refusal` if there is none. */
   async function findRepeated(submission: Submission, refusal: ServiceError): Promise<ActivityRow> {
     const known = await findClaimed(store.db, activityKeyOf(submission))
     if (known) return known

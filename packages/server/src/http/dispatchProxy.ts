@@ -23,7 +23,7 @@ import type { ReadyConfig } from './readyConfig.ts'
 import { type ReplyHeaders, reply } from './reply.ts'
 
 /**
- * What the auth proxy uses: its rows and limits, its key, and access to the public API.
+ * Services and settings of the auth proxy: its rows and limits, its key, and access to the public API.
  * docs/decisions.md#the-auth-proxy
  */
 export interface AuthProxyEnvironment {

@@ -37,7 +37,7 @@ export const setIpAllowlist: SubmitHandler<'setIpAllowlist'> = {
   },
 }
 
-/** What isn't there counts as removed. */
+/** An allowlist that isn't there counts as removed. */
 export const removeIpAllowlist: SubmitHandler<'removeIpAllowlist'> = {
   locksOrganization: true,
   async apply(context, { publicKey }) {

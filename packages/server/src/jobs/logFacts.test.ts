@@ -18,7 +18,7 @@ const linesOf = (feature: string) => lines.filter(({ event }) => event.startsWit
 
 const versions = { pcr0: '', pcr1: '', pcr2: '', pcr3: '', awsRootCertificate: '', qosCommit: '' }
 
-/** What operators read about background work, after names that aren't listed were dropped. docs/security.md#logs */
+/** Lines about background work as operators read them, without names that aren't listed. docs/security.md#logs */
 describe('facts in the log', () => {
   let launch = async () => {}
   const used = useTestService({

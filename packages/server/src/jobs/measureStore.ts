@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../store/database/store.ts'
 import { outbox, webhookDeliveries, webhookEndpoints } from '../store/tables/schema.ts'
 
-/** What can be read off the database at a moment. */
+/** Measures of the database at one moment. */
 export interface StoreMeasures {
   /** Messages that wait to be sent, or to be tried again. */
   messagesWaiting: number

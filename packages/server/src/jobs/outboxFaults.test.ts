@@ -15,7 +15,7 @@ import type { Database, Store } from '../store/database/store.ts'
 import { outbox as table } from '../store/tables/schema.ts'
 import { createOutbox } from './outbox.ts'
 
-/** What drizzle sends its statements to. */
+/** Client that drizzle sends its statements to. */
 const clientOf = ({ db }: Store) => (db._.session as unknown as { client: PGlite }).client
 
 const patience = { timeout: 60_000, interval: 1 }

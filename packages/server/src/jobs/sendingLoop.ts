@@ -27,7 +27,7 @@ interface SendingLoopOptions<Row extends { id: string }> {
   isCrowded(inHand: InHand): boolean
   /** Sends a row. If it rejects, the row is sent again once its lease is over. */
   send(row: Row): Promise<void>
-  /** What a row is called in the log. */
+  /** Facts that name a row in the log. */
   factsOf(id: string): LogFacts
 }
 

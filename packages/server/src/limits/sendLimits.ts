@@ -121,7 +121,7 @@ export const takeNetworkLimit = (context: Context, { limit, windows }: RequestLi
     networks: networksOf(context),
   })
 
-/** What counting a request needs, in the public API and the auth proxy. */
+/** Context that counting a request needs, in the public API and the auth proxy. */
 interface CountingEnvironment {
   db: Database
   digest: Digest

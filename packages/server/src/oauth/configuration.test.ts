@@ -100,7 +100,7 @@ describe('social login configuration', () => {
       clientId,
       encryptedClientSecret,
     })
-    /** What the provider is asked with. */
+    /** Client secret that the service sends to the provider. */
     async function secretOf(clientId: string, oauth2CredentialId: unknown): Promise<string | undefined> {
       const root = await used.calls.root()
       const back = await comeBack(used, 'discord', { sub: clientId }, await createKeyPair())

@@ -19,7 +19,7 @@ const identitiesPerUser = 3
 
 let people = 0
 
-/** What people and organizations do about linking. */
+/** Actions of users and organizations that concern linking. */
 function linkingOf(used: UsedSocialService) {
   const allow = async (...socialLinkingClientIds: string[]) => {
     const settings = { socialLinkingClientIds }

@@ -18,7 +18,7 @@ interface TimedSignature {
   timestamp: string | undefined
   /** Hex. */
   signature: string | undefined
-  /** What is signed after the timestamp and a dot. */
+  /** Content that is signed after the timestamp and a dot. */
   signed: string
   /** In milliseconds. */
   now: number

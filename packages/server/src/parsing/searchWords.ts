@@ -1,4 +1,4 @@
-/** What a user is found by. */
+/** Fields by which a user is found. */
 export interface Searchable {
   name: string
   email: string | null

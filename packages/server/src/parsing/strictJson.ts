@@ -5,7 +5,7 @@ const maxDepth = 32
 const maxKeys = 1_000
 const maxElements = 10_000
 const maxString = 65_536
-/** What is signed may be as large as a transaction of Ethereum: nodes take 128 KiB, which are as many digits of hex. */
+/** Data to sign may be as large as a transaction of Ethereum: nodes take 128 KiB, which are as many digits of hex. */
 const largeFields: Readonly<Record<string, number>> = { unsignedTransaction: 262_144, payload: 262_144 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })

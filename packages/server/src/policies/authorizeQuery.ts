@@ -8,8 +8,8 @@ import { compile, ExpressionError } from './language/index.ts'
 import { stringsOf } from './mentions.ts'
 
 /**
- * Decides about a query. What its caller's kind may not read, such as the accounts of a parent for members who aren't
- * root, a policy of the caller's organization can allow. It has to name the query, so that no policy that was written
+ * Decides about a query. A policy of the caller's organization can allow what its caller's kind may not read, such as
+ * the accounts of a parent for members who aren't root. It has to name the query, so that no policy that was written
  * for changes allows reading. docs/decisions.md#reading-by-a-policy
  *
  * @returns `byPolicy` if a policy allows it

@@ -10,7 +10,7 @@ export type Decision = 'allowed' | 'denied' | 'needsConsensus'
 
 /** A request that its caller's permission alone doesn't allow. */
 export interface DecidedRequest {
-  /** What decides: permission.ts */
+  /** Kind of permission that decides: permission.ts */
   permission: 'unlessDenied' | 'policies' | 'rootQuorum'
   /** How many root users have to agree, now. */
   rootThreshold: number
@@ -74,7 +74,7 @@ interface EvaluatedRequest extends Pick<PreparedDecision, 'policies' | 'describe
   request: Pick<DescribedRequest, 'work'>
 }
 
-/** What the policies say, with these approvals. */
+/** Evaluates the policies with these approvals. */
 export const evaluate = async (
   { policies, describe, request: { work } }: EvaluatedRequest,
   approvals: readonly Approval[],

@@ -13,7 +13,7 @@ import { consensusMentions } from './mentions.ts'
 import type { Descriptions } from './objects/describeRequest.ts'
 import type { PolicyObjects } from './policyObjects.ts'
 
-/** What is evaluated of a policy: a row, or a draft. */
+/** Part of a stored or draft policy that is evaluated. */
 export interface EvaluatedPolicy {
   readonly id: string
   readonly effect: PolicyEffect
@@ -42,11 +42,11 @@ export interface Evaluation<Policy extends EvaluatedPolicy = EvaluatedPolicy> {
     | 'OUTCOME_REQUIRES_CONSENSUS'
   /** In the order of the policies. */
   readonly policies: readonly PolicyEvaluation<Policy>[]
-  /** What they were evaluated over. */
+  /** Objects that the policies were evaluated over. */
   readonly objects: PolicyObjects
 }
 
-/** What an organization's policies say about a request: all of them together, and each. docs/policies.md#outcomes */
+/** Evaluates an organization's policies for a request: all of them together, and each. docs/policies.md#outcomes */
 export async function evaluatePolicies<Policy extends EvaluatedPolicy>(
   policies: readonly Policy[],
   objects: PolicyObjects,

@@ -4,7 +4,7 @@ import { type EvaluatedPolicy, type PolicyEvaluation, policyFields } from './eva
 import { compile, ExpressionError, evaluateClauses, type Outcome, type Work } from './language/index.ts'
 import type { PolicyObjects } from './policyObjects.ts'
 
-/** What is explained of a policy: a stored one, or a draft. */
+/** A policy to explain: a stored one, or a draft. */
 export interface ExplainedPolicy extends EvaluatedPolicy {
   readonly name: string
   /** Place of a draft in the request. */
@@ -13,7 +13,7 @@ export interface ExplainedPolicy extends EvaluatedPolicy {
   readonly storedId?: string | undefined
 }
 
-/** What policies say about a request, clause by clause. docs/policies.md#explain-and-simulate */
+/** Explains the outcomes of policies for a request, clause by clause. docs/policies.md#explain-and-simulate */
 export async function explainPolicies(
   evaluations: readonly PolicyEvaluation<ExplainedPolicy>[],
   on: { objects: PolicyObjects; work: Work },

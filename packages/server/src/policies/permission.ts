@@ -6,7 +6,7 @@ import type { OrganizationFacts } from '../store/organizations.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
 import { isWalletType } from '../wallet-login/walletCurves.ts'
 
-/** What decides whether a caller may run an operation. docs/decisions.md#who-may-do-what */
+/** Rule that decides whether a caller may run an operation. docs/decisions.md#who-may-do-what */
 export type Permission =
   /** Allowed, whatever the policies are. */
   | 'allowed'
@@ -52,7 +52,7 @@ export function permissionOf({ operation, caller, organization, parameters }: At
 
 const isQuery = (operation: OperationId): boolean => operation.startsWith('query/')
 
-/** What users who aren't root may do with an operation for root users. */
+/** Permission of users who aren't root for an operation of root users. */
 const forOthers = (operation: OperationId): Permission => (isQuery(operation) ? 'policies' : 'denied')
 
 const byQuorum = (operation: OperationId, { rootThreshold }: OrganizationFacts): Permission =>
@@ -62,7 +62,7 @@ const byQuorum = (operation: OperationId, { rootThreshold }: OrganizationFacts):
 const isRootQuorum = ({ role, organization }: Caller): boolean =>
   role === 'root' && organization.rootThreshold === 1
 
-/** What a parent's caller may do: nothing across tenants or siblings, in a sub-organization what the operation says. */
+/** Permission of a parent's caller: none across tenants or siblings; in a sub-organization, as the operation says. */
 function fromParent(
   operation: OperationId,
   { role, organization: { rootThreshold } }: Caller,

@@ -20,7 +20,7 @@ export interface PolicyRecord {
 /** Integers are always bigint. */
 export type PolicyValue = boolean | bigint | string | Undecodable | readonly PolicyValue[] | PolicyRecord
 
-/** What an expression can refer to: the root keywords, absent where they don't apply. docs/policies.md#expressions */
+/** Objects that an expression can name: the root keywords that apply to the request. docs/policies.md#expressions */
 export interface PolicyObjects {
   readonly activity?: PolicyValue | undefined
   readonly wallet?: PolicyValue | undefined

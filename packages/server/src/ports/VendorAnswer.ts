@@ -1,4 +1,4 @@
-/** What may be logged of a mail server's or an SMS vendor's answer. Its sentence repeats receivers, so it never is. */
+/** Loggable part of a mail server's or SMS vendor's answer. Its sentence repeats receivers and is never logged. */
 export class VendorAnswer {
   /** `mail.example.com:587` */
   readonly vendor: string

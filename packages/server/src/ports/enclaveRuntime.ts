@@ -1,4 +1,4 @@
-/** What enclaves of a version of the operating system measure, hex. docs/wire-format.md#manifests */
+/** Measurements of enclaves with one version of the operating system, hex. docs/wire-format.md#manifests */
 export interface EnclaveVersion {
   pcr0: string
   pcr1: string

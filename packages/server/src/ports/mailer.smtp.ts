@@ -111,7 +111,7 @@ interface NodemailerError {
 }
 
 /**
- * What nodemailer's error means: that the server refused the receiver or mail permanently, or that it may take it later.
+ * Meaning of nodemailer's error: the server refused the receiver or mail permanently, or it may take it later.
  * RFC 5321 §4.2.1
  */
 function failureIn(error: unknown, vendor: string): MessageRefused | MailFailed {

@@ -24,7 +24,7 @@ export interface OnRampKeys {
   privateApiKey: string | undefined
 }
 
-/** What is bought, by the provider's reference to it. */
+/** Facts by which a purchase is found at its provider. */
 export interface StartedPurchase {
   transactionId: string
   walletAddress: string
@@ -63,7 +63,7 @@ export interface OnRampProvider {
   widgetUrl?(sandboxMode: boolean): string
   /** Signature of a URL of its page. */
   signUrl?(keys: OnRampKeys, url: string): string
-  /** What it says about a purchase. @throws ServiceError ON_RAMP_REFUSED, UPSTREAM_UNAVAILABLE */
+  /** Asks the provider for the status of a purchase. @throws ServiceError ON_RAMP_REFUSED, UPSTREAM_UNAVAILABLE */
   readStatus(keys: OnRampKeys, purchase: StartedPurchase): Promise<FiatOnRampStatus>
   /** Ids of the transactions that a webhook is about. Undefined if the key didn't sign it. */
   readWebhook(webhookKey: string, webhook: OnRampWebhook): readonly string[] | undefined

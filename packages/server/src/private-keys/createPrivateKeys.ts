@@ -66,7 +66,7 @@ export async function storePrivateKeys(
   if (taken) throw new ServiceError('NAME_TAKEN', { name: taken.privateKey.name })
 }
 
-/** What an answer says of a key that was made. */
+/** Result for a key that was made. */
 export const privateKeyResultOf = ({ privateKey, addresses }: PrivateKeyRows): PrivateKeyResult => ({
   privateKeyId: privateKey.id,
   addresses: addresses.map(({ format, address }) => ({ format, address })),

@@ -8,7 +8,7 @@ const tokenUrl = 'https://login.acme.example/token'
 const redirectUri = 'https://larkfield.example/callback?a=b c'
 const grant = { authCode: '4/0 a+b%&=ü', redirectUri, codeVerifier: 'v'.repeat(43) }
 
-/** What reaches the token endpoint. */
+/** Request that reaches the token endpoint. */
 async function capture(clientId: string, secret: string | undefined, clientAuthentication: 'basic' | 'post') {
   let captured: { url: string; request: ProviderRequest } | undefined
   const client = { provider: 'acme', issuer: 'https://login.acme.example', clientId, secret }

@@ -24,7 +24,7 @@ const groups = ['walletKitSettings', 'emailCustomizationParams', 'smsCustomizati
 
 type StoredSettings = Readonly<Record<string, unknown>>
 
-/** Stored settings with changes. What is reset goes first, so that a value beside it counts. */
+/** Stored settings with changes. Settings are reset first, so that a value beside a reset counts. */
 export function changeSettings(
   settings: StoredSettings,
   { reset = [], ...changes }: ConfigChanges,

@@ -6,7 +6,7 @@ import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 describe('proxy otp_init', () => {
   const used = useTestService(relaxedLimits)
   const email = (contact: string) => ({ otpType: 'OTP_TYPE_EMAIL', contact })
-  /** What the proxy sent to the public API. */
+  /** Parameters that the proxy sent to the public API. */
   const wishFor = async (contact: string) => {
     const { calls } = used
     const { activities } = (await calls.query(await calls.root(), 'listActivities')).body

@@ -39,7 +39,7 @@ export const signup: ProxyHandler<'signup'> = async (context, parameters) => {
 
 type Params = Parameters<typeof signup>[1]
 
-/** What an account of a path and a curve alone is an account of. */
+/** Address format of an account that is given by a path and a curve alone. */
 const formats = {
   CURVE_SECP256K1: 'ADDRESS_FORMAT_ETHEREUM',
   CURVE_ED25519: 'ADDRESS_FORMAT_SOLANA',

@@ -4,7 +4,7 @@ import { createProxyResealer } from '../secrets/proxySeal.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Resealers } from './serviceSealedColumns.ts'
 
-/** What opens and seals again everything that the service itself sealed. */
+/** Creates the functions that open and seal again everything that the service itself sealed. */
 export function createResealers(secrets: Secrets): Resealers {
   const rowSeal = createRowSeal(secrets)
   const clientSecrets = createClientSecrets(secrets, rowSeal)

@@ -22,7 +22,7 @@ import {
   tvcDeployments,
 } from '../store/tables/schema.ts'
 
-/** What seals again what is stored. */
+/** Functions that seal stored values again. */
 export interface Resealers {
   rowSeal: RowSeal
   clientSecrets: ClientSecrets
@@ -37,7 +37,7 @@ interface StoredRow {
 
 /** A column with values that the service sealed. */
 interface SealedColumn {
-  /** What seals it. */
+  /** Name of the key that seals the column. */
   secret: Extract<RotatableSecret, 'sealKey' | 'proxyKey'>
   table: PgTable
   id: PgColumn

@@ -103,7 +103,7 @@ export interface NewSession {
 /** A session key that was added. */
 export interface SessionKey {
   credentialId: string
-  /** What its token says. */
+  /** Facts for its token. */
   facts: SessionFacts
 }
 

@@ -53,7 +53,7 @@ export interface Limits {
   overBudgetDelayMs: number
 }
 
-/** What wallets sign. docs/decisions.md#wallet-stamps */
+/** Wallet signatures that are accepted. docs/decisions.md#wallet-stamps */
 export interface WalletSettings {
   /** Whether to accept signatures over the body itself, which name no site. Existing clients send no other. */
   bareStamps: boolean

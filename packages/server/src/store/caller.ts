@@ -47,7 +47,7 @@ export interface Caller {
   }
   /** Origin of the page that made the stamp, where the stamp says so: passkeys, and wallets' sign-in texts. */
   page?: string | undefined
-  /** What the token proves about a caller with an attested stamp. */
+  /** Token of a caller with an attested stamp, and the contact or identity that it proves. */
   attested?: {
     token: string
     verification?: VerificationRow | undefined
@@ -68,7 +68,7 @@ export interface FoundCaller {
 /** Keys, or passkeys. */
 type Stampers = typeof credentials | typeof authenticators
 
-/** What is read of a caller beside the key or passkey itself. */
+/** Columns that are read of a caller beside the key or passkey itself. */
 export const callerColumns = {
   organization: {
     id: organizations.id,

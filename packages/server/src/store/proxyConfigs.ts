@@ -7,7 +7,7 @@ import { proxyConfigs } from './tables/schema.ts'
 
 export type ProxyConfigRow = typeof proxyConfigs.$inferSelect
 
-/** What an organization may set. */
+/** Settings that an organization may change. */
 export type ProxySettings = Omit<AuthProxyConfig, 'configId' | 'organizationId' | 'enabled'>
 
 /**

@@ -24,10 +24,10 @@ export async function insertUser(db: Database, user: NewUserRow): Promise<void> 
 
 type NewUserRow = Omit<typeof users.$inferInsert, 'wordsVersion'>
 
-/** What the users of an organization have in common. */
+/** Columns with the same value for all users of an organization. */
 export type SharedByUsers = Pick<UserRow, 'claimedAt' | 'hasWallet'>
 
-/** What somebody has in common who joins these users, who are locked. */
+/** Shared values for a user who joins these users, who are locked. */
 export const sharedWith = (others: readonly SharedByUsers[]): SharedByUsers => ({
   claimedAt: others.find(({ claimedAt }) => claimedAt !== null)?.claimedAt ?? null,
   hasWallet: others.some(({ hasWallet }) => hasWallet),
@@ -108,7 +108,7 @@ export async function countUsers(db: Database, organizationId: string): Promise<
   return first(await db.select({ users: count() }).from(users).where(isPerson))?.users ?? 0
 }
 
-/** What is read of a user who is locked. */
+/** Columns that are read of a locked user. */
 export type LockedUser = Pick<UserRow, 'id' | 'blockedAt'>
 
 const lockedColumns = { id: users.id, blockedAt: users.blockedAt }
@@ -158,12 +158,12 @@ export async function lockUsersOf(db: Database, organizationId: string): Promise
   return await db.select().from(users).where(same).orderBy(asc(users.id)).for('update')
 }
 
-/** What may change of a user. */
+/** Columns of a user that may change. */
 type UserChanges = Partial<Omit<UserRow, 'id' | 'organizationId' | 'tenantId' | 'createdAt'>>
 
 /**
  * Changes a user, whom it locks, with the words and entries by which they are found.
- * @param change What changes of the present row; undefined for nothing.
+ * @param change Returns the changes of the present row; undefined for none.
  */
 export async function changeUser(
   db: Database,

@@ -60,7 +60,7 @@ export async function forgetInDeliveries(
   }
 }
 
-/** What statements name an event and its endpoint by. */
+/** Columns by which statements name an event and its endpoint. */
 export type WebhookEvent = Pick<WebhookDeliveryRow, 'bucket' | 'id' | 'organizationId' | 'endpointId'>
 
 /** The most that {@link findDueEvents} returns. */

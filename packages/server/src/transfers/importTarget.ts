@@ -48,8 +48,8 @@ export const storeImportTarget = ({ db }: Context, { row }: NewImportTarget): Pr
 type Target = { targetId: string; sealed: Uint8Array }
 
 /**
- * Opens a bundle with whichever of the caller's targets it is encrypted to. What opens and isn't a key or phrase uses
- * the target up, too.
+ * Opens a bundle with whichever of the caller's targets it is encrypted to. A bundle that opens and isn't a key or
+ * phrase uses the target up, too.
  * @throws ServiceError IMPORT_TARGET_NOT_FOUND, REQUEST_INVALID, UNAVAILABLE
  */
 export async function openImport<Opened>(

@@ -104,7 +104,7 @@ describe('get_usage', () => {
 
   it('parameters: hours', async () => {
     const { calls, service } = used
-    // What other tests did leaves the 24 hours before this one counts.
+    // The calls of other tests leave the 24 hours before this one counts.
     service.clock.advance(2 * 86_400_000)
     await calls.signIn('hours@example.com')
     const before = await countOf('otp_login', 'OK')

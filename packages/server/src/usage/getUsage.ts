@@ -14,7 +14,7 @@ export const getUsage: QueryHandler<'getUsage'> = async (context, { hours = 24 }
   // The figures of the service are for operators, not for the people with accounts.
   if (organization.parentId !== null)
     throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'get_usage' })
-  // What this process has counted; another one writes every few seconds.
+  // Writes the counts of this process; other processes write theirs every few seconds.
   await usage.flush()
   const since = (Math.floor(now / hourMs) - hours + 1) * hourMs
   const rows = await listUsageCounts(db, { tenantId: organization.id, since })

@@ -6,8 +6,8 @@ import { passkeyType } from '../store/passkeyCaller.ts'
 import { isWalletType } from '../wallet-login/walletCurves.ts'
 
 /**
- * What a submit counts as: its name, and for logins and codes what they are by. `stamp_login.passkey`,
- * `init_otp.sms`.
+ * Event that a submit counts as: its name, with the kind of stamp for logins and the channel for codes.
+ * `stamp_login.passkey`, `init_otp.sms`.
  */
 export function usageEventOf(
   name: SubmitOperation,

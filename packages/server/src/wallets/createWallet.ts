@@ -106,7 +106,7 @@ export async function addWallet(context: Context, rows: WalletRows): Promise<voi
   await storeWallet(context, rows)
 }
 
-/** What an answer says of a wallet that was made. */
+/** Result for a wallet that was made. */
 export const walletResultOf = ({ wallet, accounts }: WalletRows) => ({
   walletId: wallet.id,
   addresses: accounts.map(({ address }) => address),

@@ -3,7 +3,7 @@ import type { AppProof } from '@latchkey/contract'
 import type { Context } from '../context/context.ts'
 import { callEnclave } from './callEnclave.ts'
 
-/** What the enclave is told where the request asks for proofs. */
+/** Parameters by which the enclave is asked for proofs, if the request asks for them. */
 export const proofFor = ({ generateAppProofs }: Context, organizationId: string) =>
   generateAppProofs ? { proofFor: { organizationId } } : {}
 

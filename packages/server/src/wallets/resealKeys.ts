@@ -3,7 +3,7 @@ import { type Enclave, EnclaveError } from '@latchkey/enclave'
 import type { Store } from '../store/database/store.ts'
 import { readSealedRows, replaceSealed, type SealedTableName, sealedTables } from './sealedRows.ts'
 
-/** What became of a table's rows. */
+/** Result of resealing the rows of a table. */
 export interface ResealedTable {
   /** Sealed with the current key now. */
   resealed: number

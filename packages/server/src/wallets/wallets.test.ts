@@ -27,7 +27,7 @@ const solana = {
 }
 const keccak = { encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_KECCAK256' }
 const hello = Buffer.from('\x19Ethereum Signed Message:\n5hello').toString('hex')
-/** What the results of these operations hold. */
+/** Results of these operations. */
 interface Results {
   createWallet: { walletId: string; addresses: string[] }
   createWalletAccounts: { addresses: string[] }

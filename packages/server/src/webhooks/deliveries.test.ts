@@ -221,7 +221,7 @@ describe('webhooks', () => {
     await server.settled()
     await used.tag(root, 'after')
     await server.settled()
-    // What has failed often has a pause of its own.
+    // Events that have failed often have a pause of their own.
     expect(used.sent.length).toBeGreaterThan(60)
     clock.advance(600_000)
     await used.tag(root, 'last')

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { vi } from 'vitest'
 
-/** What a coordinator sent to its nodes. */
+/** A command that a coordinator sent to a node. */
 export interface SentCommand {
   text: string
   /** `host:port`. */

@@ -9,7 +9,7 @@ import { runScenarios } from './runScenarios.ts'
 /** A statement of the service. */
 export interface CollectedStatement {
   text: string
-  /** What it is part of, such as `submit createWallet, with two accounts`, the last one last. */
+  /** Requests that it is part of, such as `submit createWallet, with two accounts`, the last one last. */
   requests: readonly string[]
   /** The values that it was run with, each combination once. */
   values: readonly (readonly unknown[])[]

@@ -2,7 +2,7 @@ import { fillPlaceholders, type Query, sql } from 'drizzle-orm'
 
 import type { Database, Store } from '../../src/store/database/store.ts'
 
-/** What one run of a statement read. */
+/** Pages and rows of one run of a statement. */
 export interface Explained {
   text: string
   /** Pages of tables, indexes and temporary files, buffered or not, under the worse of the plans that Postgres may use. */

@@ -6,7 +6,7 @@ import { createFixture } from './fixture.ts'
 import { runAll, runScenarios } from './runScenarios.ts'
 import { longActivityScenarios } from './scenarios/activityScenarios.ts'
 
-/** What one statement of a request read; its worst run, if it ran several times. */
+/** Pages and rows of one statement of a request; of its worst run, if it ran several times. */
 export interface Measurement extends Explained {
   /** Kind and name of the operation, and the scenario. */
   request: string

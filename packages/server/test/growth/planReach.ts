@@ -4,7 +4,7 @@ import { columnByTable } from './partitionedSchema.ts'
 export const reaches = [
   'one partition',
   'several partitions',
-  /** What it refuses. */
+  /** A distributed Postgres refuses these two. */
   'join of several partitions',
   'lock in several partitions',
 ] as const

@@ -1,7 +1,7 @@
 /** Columns that `||` joins without a cast, by name: texts, JSON and arrays. */
 export type Joinable = ReadonlySet<string>
 
-/** What a distributed Postgres (Citus) refuses by the form of the statement, whatever the schema. */
+/** Forms of statements that a distributed Postgres (Citus) refuses, whatever the schema. */
 const refusedForms = {
   'subquery in the values or the update of an insert': (statement: string) =>
     /^insert\b.*\b(?:values|on conflict)\b.*\bselect\b/.test(statement),

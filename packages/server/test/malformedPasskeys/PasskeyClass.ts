@@ -16,9 +16,9 @@ export interface PasskeyPlaces {
   twin: TestAuthenticator
 }
 
-/** What a class makes its stamps with. */
+/** Values and functions with which a class makes its stamps. */
 export interface PasskeyTools extends PasskeyPlaces {
-  /** What is sent. */
+  /** Body of the request. */
   body: string
   /** Another body of the same caller. */
   otherBody: string

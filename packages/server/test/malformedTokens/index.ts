@@ -9,7 +9,7 @@ import {
   unknownKey,
 } from '@latchkey/testing/node'
 
-/** What wrong tokens are made of. */
+/** Tokens and keys from which wrong tokens are made. */
 export interface TokenMaterial {
   /** A live verification token of the caller. */
   token: string

@@ -9,7 +9,7 @@ import {
   unknownKey,
 } from '@latchkey/testing/node'
 
-/** What wrong OpenID Connect tokens are made of. */
+/** Tokens and keys from which wrong OpenID Connect tokens are made. */
 export interface OidcMaterial {
   /** A good token of this service or of an issuer, and the key that signed it. */
   token: string

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createWalletProof } from '@latchkey/crypto'
 import type { TestWallet } from '@latchkey/testing/node'
 
-/** What wrong stamps are made of. */
+/** Wallets and values from which wrong stamps are made. */
 export interface WalletMaterial {
   own: TestWallet
   /** A wallet of the other chain that has an account as well. */
@@ -38,7 +38,7 @@ export function createWalletTools(material: WalletMaterial) {
   /** A right text but for the fields given. */
   const text = (fields: Partial<Parameters<TestWallet['text']>[0]> = {}) =>
     own.text({ nonce: nonceOf(body), ...fields })
-  /** What a wallet gives for a text, as a stamp spells it. */
+  /** Signature of a wallet over a text, as a stamp spells it. */
   const sign = (message: string, wallet = own) =>
     createWalletProof({ scheme: wallet.scheme, message, signature: wallet.sign(message) }).signature
   /** A right envelope but for the members given. */

@@ -12,7 +12,7 @@ export interface FakePerson {
   name?: string
 }
 
-/** What the user approved at the provider. */
+/** A sign-in that the user approved at the provider. */
 export interface Agreement {
   provider: string
   clientId: string

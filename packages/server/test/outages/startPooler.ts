@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** What a pooler does with the first packet of a session: what it sends on, or how it answers. */
+/** Handles the first packet of a session: returns the packet to send on, or the answer. */
 type Change = (packet: Buffer) => { forward: Buffer } | { answer: Buffer }
 
 const unknownParameters = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']

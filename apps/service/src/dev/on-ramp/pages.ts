@@ -9,7 +9,7 @@ const page = createPage(onRampPath)
 interface BuyPageParameters {
   /** The provider that this page replaces. */
   standsFor: string
-  /** What is bought: `50 EUR of USDC`. */
+  /** Purchase in words: `50 EUR of USDC`. */
   purchase: string
   walletAddress: string
 }

@@ -8,7 +8,7 @@
  */
 
 /**
- * What a developer copies from the terminal: the kit's `config`, the organization for their backend, and the limits.
+ * Text that a developer copies from the terminal: the kit's `config`, the organization for a backend, and the limits.
  *
  * @param {SiteFacts} facts
  */

@@ -18,7 +18,7 @@ export const getPersonalData = /* @__PURE__ */ query({
     /** Records, grouped by their kind. */
     records: v.array(
       v.object({
-        /** What the record is, such as `users`, `credentials` or `activities`: a table of the service's database. */
+        /** Table of the service's database that the record is from, such as `users`, `credentials` or `activities`. */
         kind: v.string(),
         /** Its fields. Times are ISO 8601 in UTC; an absent value is null. */
         fields: v.record(v.string(), v.unknown()),

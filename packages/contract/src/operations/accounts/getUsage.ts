@@ -36,7 +36,7 @@ export const getUsage = /* @__PURE__ */ query({
     hours: v.optional(integer(1, 9_600)),
   },
   result: {
-    /** What was called in the organization and its accounts, and how it ended. Oldest first. */
+    /** Calls in the organization and its accounts, counted by hour, operation and outcome. Oldest first. */
     counts: v.array(counted),
     /** How the service is doing. */
     health: v.object({

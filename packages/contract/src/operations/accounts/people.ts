@@ -45,8 +45,8 @@ export const listSubOrganizations = /* @__PURE__ */ query({
     /** Days without a sign-in for the filter `idle`, with one for the filter `active`. @default 90 */
     days: v.optional(integer(1, 3_650)),
     /**
-     * By the time of creation, or by the time of the last sign-in, latest first. What a search finds is in an order of
-     * its own. @default 'newest'
+     * By the time of creation, or by the time of the last sign-in, latest first. Results of a search have an order of
+     * their own. @default 'newest'
      */
     order: v.optional(v.picklist(['newest', 'oldest', 'lastSignIn'])),
     /** `next` of an earlier answer to the same request: returns what follows. */

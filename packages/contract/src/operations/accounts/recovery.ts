@@ -17,7 +17,7 @@ export const initUserEmailRecovery = /* @__PURE__ */ submit({
     targetPublicKey,
     /** Lifetime in seconds. @default '900' */
     expirationSeconds: v.optional(sessionSeconds),
-    /** What the mail looks like; required from the second revision on. */
+    /** Customization of the mail; required from the second revision on. */
     emailCustomization: v.optional(emailCustomization),
     ...emailSender,
   },

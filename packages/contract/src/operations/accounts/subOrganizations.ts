@@ -73,7 +73,7 @@ export const listSuborgs = /* @__PURE__ */ query({
   source: 'extension',
   access: { callers: ['root', 'parent', 'proxy'], stamps: ['key', 'wallet'] },
   params: {
-    /** What filterValue is. */
+    /** Kind of value in `filterValue`. */
     filterType: v.optional(suborgFilterType),
     /** Value to look for. */
     filterValue: v.optional(filterValue),
@@ -94,7 +94,7 @@ export const listVerifiedSuborgs = /* @__PURE__ */ query({
   source: 'extension',
   access: { callers: ['root', 'parent', 'proxy'], stamps: ['key', 'wallet'] },
   params: {
-    /** What filterValue is. */
+    /** Kind of value in `filterValue`. */
     filterType: v.optional(suborgFilterType),
     /** Value to look for. */
     filterValue: v.optional(filterValue),

@@ -16,7 +16,10 @@ export const setIpAllowlist = /* @__PURE__ */ submit({
     enabled: v.optional(v.boolean()),
     /** Replaces all rules. If left out, they stay as they are. */
     rules: v.optional(ipAllowlistRules),
-    /** What happens to requests whose address is unknown. If left out, it stays the same; DENY in a new allowlist. */
+    /**
+     * Whether requests whose address is unknown are denied or allowed. If left out, it stays the same; DENY in a new
+     * allowlist.
+     */
     onEvaluationError: v.optional(allowlistFallback),
   },
   result: {},

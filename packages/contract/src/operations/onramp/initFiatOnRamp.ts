@@ -30,9 +30,9 @@ export const initFiatOnRamp = /* @__PURE__ */ submit({
     walletAddress: text(256),
     /** Network of that address. */
     network: fiatOnRampNetwork,
-    /** What is bought. */
+    /** Cryptocurrency to buy. */
     cryptoCurrencyCode: fiatOnRampCryptoCurrency,
-    /** What it is paid in. */
+    /** Currency of the payment. */
     fiatCurrencyCode: v.optional(fiatOnRampCurrency),
     /** Preset amount, greater than 20. Where absent, the provider asks. */
     fiatCurrencyAmount: v.optional(fiatCurrencyAmount),

@@ -22,9 +22,9 @@ export const initOtp = /* @__PURE__ */ submit({
     otpLength: v.optional(integer(6, 9)),
     /** Whether the code has letters. */
     alphanumeric: v.optional(v.boolean()),
-    /** What the mail looks like. */
+    /** Customization of the mail. */
     emailCustomization: v.optional(emailCustomization),
-    /** What the SMS looks like. */
+    /** Customization of the SMS. */
     smsCustomization: v.optional(smsCustomization),
     /** Client that the limits on sending count this against, such as its network. */
     userIdentifier: v.optional(text(256)),

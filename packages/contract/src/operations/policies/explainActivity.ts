@@ -24,11 +24,11 @@ export const explainActivity = /* @__PURE__ */ query({
     activityId: v.string(),
     /** How far it has come. */
     status: activityStatus,
-    /** What the root quorum and the policies, as they are now, say about it. */
+    /** Outcome under the root quorum and the policies as they are now. */
     outcome: policyOutcome,
     /**
-     * What decides: the root quorum; the policies; `owner` for one's own credentials, where only a denying policy
-     * counts; `access` for operations that policies have no say in.
+     * Source of the decision: the root quorum; the policies; `owner` for one's own credentials, where only a denying
+     * policy counts; `access` for operations that policies have no say in.
      */
     decidedBy: v.picklist(['rootQuorum', 'policies', 'owner', 'access']),
     /** Root users of the organization, and how many of them have approved. */
@@ -38,7 +38,7 @@ export const explainActivity = /* @__PURE__ */ query({
       /** Root users who approved it. */
       approvedBy: v.array(v.string()),
     }),
-    /** What each policy says, oldest first. */
+    /** Outcome of each policy and the reasons for it, oldest policy first. */
     policies: v.array(policyExplanation),
     /** Who approved or rejected it, oldest first. */
     votes: v.array(
@@ -55,9 +55,9 @@ export const explainActivity = /* @__PURE__ */ query({
         createdAt: timestamp,
       }),
     ),
-    /** What is no longer known of it: the explanation may then differ from the decision. */
+    /** Information about the activity that is no longer stored. The explanation may then differ from the decision. */
     gap: v.optional(activityGap),
-    /** What would let it run: any one of these is enough. Empty unless approvals are missing. */
+    /** Ways to complete the approvals: any one of these is enough. Empty unless approvals are missing. */
     missing: v.array(missingApprovals),
   },
 })

@@ -17,7 +17,7 @@ export const previewActivity = /* @__PURE__ */ query({
   result: {
     /** `needsConsensus`: others have to approve it first. */
     decision: v.picklist(['allowed', 'denied', 'needsConsensus']),
-    /** What would let it run: any one of these is enough. Empty unless approvals are missing. */
+    /** Ways to complete the approvals: any one of these is enough. Empty unless approvals are missing. */
     missing: v.array(missingApprovals),
     /** Users whom `missing` names. */
     voters: v.array(

@@ -17,7 +17,7 @@ const draft = /* @__PURE__ */ v.object({
   policyId: v.optional(uuid),
   /** Name of the policy. */
   policyName: name,
-  /** What the policy does where it applies. */
+  /** Whether the policy allows or denies the activities that it applies to. */
   effect: policyEffect,
   /** Expression over the activity: when the policy applies. @default 'true' */
   condition: v.optional(policyExpression),
@@ -30,7 +30,7 @@ const draft = /* @__PURE__ */ v.object({
 const fault = /* @__PURE__ */ v.object({
   /** Expression with the mistake. */
   field: policyField,
-  /** What is wrong, such as `unknown-field`. */
+  /** Code of the mistake, such as `unknown-field`. */
   reason: v.string(),
   /** Line of the expression, from 1. */
   line: v.number(),
@@ -38,7 +38,7 @@ const fault = /* @__PURE__ */ v.object({
   column: v.number(),
   /** Explanation for people: what was found and what was expected. */
   message: v.string(),
-  /** What to write instead. */
+  /** Suggested correction, as a sentence. */
   suggestion: v.optional(v.string()),
 })
 
@@ -70,9 +70,9 @@ const replayed = /* @__PURE__ */ v.object({
   createdAt: timestamp,
   /** Why it wasn't replayed: what is no longer known of it, or that policies have no say in it. */
   skipped: v.optional(v.picklist([...activityGap.options, 'not-decided-by-policies'])),
-  /** What the policies say as they are stored. Absent if it was skipped. */
+  /** Outcome under the policies as they are stored. Absent if the activity was skipped. */
   before: v.optional(policyOutcome),
-  /** What they would say with the drafts. Absent if it was skipped. */
+  /** Outcome under the policies with the drafts. Absent if the activity was skipped. */
   after: v.optional(policyOutcome),
   /** Policies that decide with the drafts, with their clauses. Empty where the root quorum decides. */
   decidedBy: v.array(policyExplanation),
@@ -97,12 +97,12 @@ export const simulatePolicies = /* @__PURE__ */ query({
       v.object({
         /** Mistakes: the draft can't be stored. */
         errors: v.array(fault),
-        /** What it may do against its author's intention. */
+        /** Parts of the draft that may not do what its author intends. */
         warnings: v.array(warning),
-        /** What it gives and to whom. Absent if it denies, or has mistakes. */
+        /** Permissions that the draft gives, and who gets them. Absent if it denies, or has mistakes. */
         gains: v.optional(
           v.object({
-            /** Types of the activities that its condition may be true for. What depends on their content counts. */
+            /** Types of activities for which its condition may be true, also where that depends on their content. */
             types: v.array(v.string()),
             /** Queries that its condition names, and that only root users could make: `list_suborgs`. */
             queries: v.array(v.string()),

@@ -8,7 +8,7 @@ export const account = /* @__PURE__ */ proxy({
   summary: 'Finds the sub-organization of a contact, credential or identity.',
   access: 'anyone',
   params: {
-    /** What filterValue is. */
+    /** Kind of value in `filterValue`. */
     filterType: accountFilterType,
     /** Value to look for. */
     filterValue,

@@ -58,7 +58,7 @@ export const sendTestMessage = /* @__PURE__ */ submit({
 })
 
 /**
- * What is checked of a provider, in this order:
+ * Checks of a provider, in this order:
  * - `enabled`: the method social and the provider are on. Reasons: `method-off`, `provider-off`.
  * - `client-id`: a client id is set. Reason: `missing`.
  * - `client-secret`: its secret is stored and can be opened. Reasons: `missing`, `unusable`.
@@ -73,7 +73,7 @@ export const sendTestMessage = /* @__PURE__ */ submit({
  *   provider's own error code. RFC 6749 §5.2
  */
 const providerCheck = /* @__PURE__ */ v.object({
-  /** What was checked. */
+  /** Name of the check. */
   check: v.picklist([
     'enabled',
     'client-id',
@@ -90,7 +90,7 @@ const providerCheck = /* @__PURE__ */ v.object({
   status: v.picklist(['ok', 'failed', 'unknown']),
   /** Why it isn't ok, as a code. */
   reason: v.optional(v.string()),
-  /** What was looked at: the client id, a URL, a list. */
+  /** Value that was checked: the client id, a URL, a list. */
   subject: v.optional(v.string()),
 })
 

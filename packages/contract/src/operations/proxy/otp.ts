@@ -13,7 +13,7 @@ export const otpInit = /* @__PURE__ */ proxy({
     otpType,
     /** E-mail address, or phone number in E.164. */
     contact: text(254),
-    /** What the mail looks like, as far as a page may say. */
+    /** Customization of the mail, as far as a page may set it. */
     emailCustomization: v.optional(
       v.object({
         /** Template to use. Default: the organization's. */

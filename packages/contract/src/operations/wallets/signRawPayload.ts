@@ -11,7 +11,7 @@ export const signRawPayload = /* @__PURE__ */ submit({
   params: {
     /** Address of a wallet account or private key, or id of a private key. */
     signWith,
-    /** What is signed, as `encoding` says. */
+    /** Data to sign, written as `encoding` says. */
     payload: text(262_144),
     /** How `payload` is written. */
     encoding: payloadEncoding,

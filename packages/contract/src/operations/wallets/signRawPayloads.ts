@@ -12,7 +12,7 @@ export const signRawPayloads = /* @__PURE__ */ submit({
   params: {
     /** Address of a wallet account or private key, or id of a private key. */
     signWith,
-    /** What is signed, in the order of the answer: all of it, or nothing. */
+    /** Payloads to sign: either all of them are signed, or none. */
     payloads: v.pipe(list(text(65_536), 100), v.nonEmpty()),
     /** How each payload is written. */
     encoding: payloadEncoding,

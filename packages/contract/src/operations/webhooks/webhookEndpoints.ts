@@ -16,7 +16,7 @@ export const createWebhookEndpoint = /* @__PURE__ */ submit({
     url: webUrl,
     /** Display name. */
     name: text(256),
-    /** What is sent. @default [{ eventType: 'ACTIVITY_UPDATES' }] */
+    /** Events to send. @default [{ eventType: 'ACTIVITY_UPDATES' }] */
     subscriptions: v.optional(list(webhookSubscriptionParams, 10)),
   },
   result: {

@@ -11,8 +11,8 @@ export type BitcoinNetwork = keyof typeof bitcoinNetworks
 type Network = typeof NETWORK
 
 /**
- * What an output to one key looks like in each script. P2SH wraps P2WPKH; P2WSH is `<compressed key> OP_CHECKSIG`;
- * P2TR has no script path. docs/decisions.md#wallets-and-derivation
+ * Output to one key in each kind of script. P2SH wraps P2WPKH; P2WSH is `<compressed key> OP_CHECKSIG`; P2TR has no
+ * script path. docs/decisions.md#wallets-and-derivation
  */
 export const bitcoinScripts = {
   P2PKH: (publicKey: Uint8Array, network: Network) => p2pkh(publicKey, network),

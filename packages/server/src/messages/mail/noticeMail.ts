@@ -10,9 +10,9 @@ export interface NoticeMailParameters {
   subject: string
   /** The title. The logo above it names the app. */
   title: string
-  /** What the change means. */
+  /** Description of the change and its effect. */
   change: string
-  /** What to do about an unexpected change. Default: sign in and look. */
+  /** Advice about an unexpected change. Default: sign in and look. */
   ifNotYou?: string | undefined
 }
 

@@ -27,11 +27,11 @@ export interface Position {
 }
 
 export interface ExpressionFacts {
-  /** What was found there, such as `a string`. */
+  /** Description of the part at that position, such as `a string`. */
   readonly found?: string | undefined
-  /** What could be there, such as `an integer`. */
+  /** Description of a part that would be valid there, such as `an integer`. */
   readonly expected?: string | undefined
-  /** What to write instead, as a sentence. */
+  /** Suggested correction, as a sentence. */
   readonly suggestion?: string | undefined
 }
 

@@ -9,7 +9,7 @@ import { boolean, describe, dynamic, integer, list, string, type Type, unify } f
 type Variables = ReadonlyMap<string, Type>
 
 /**
- * Checks names and types. What only a request can tell (contract arguments, EIP-712 messages) passes as `dynamic`.
+ * Checks names and types. Types that only a request can tell (contract arguments, EIP-712 messages) pass as `dynamic`.
  *
  * @throws ExpressionError
  */

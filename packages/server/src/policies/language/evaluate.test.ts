@@ -214,7 +214,7 @@ const table: Record<string, [source: string, outcome: string][]> = {
     ['false && eth.tx.gas > 1', 'missing at eth.tx.gas'],
     ['eth.tx.gas > 1 && eth.tx.nonce > 1', 'missing at eth.tx.gas'],
     ['solana.tx.transfers.count() == 0', 'undecodable at solana.tx'],
-    // What isn't missing outranks what is, in any order.
+    // Every other failure outranks `missing`, in any order.
     ['eth.tx.gas > 1 || solana.tx.transfers.count() == 0', 'undecodable at solana.tx'],
     ['solana.tx.transfers.count() == 0 || eth.tx.gas > 1', 'undecodable at solana.tx'],
     ['eth.tx.gas == [1][1]', 'index at [1][1]'],

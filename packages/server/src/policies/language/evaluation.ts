@@ -11,7 +11,7 @@ export interface Run {
   readonly objects: PolicyRecord
   readonly variables: PolicyValue[]
   fuel: number
-  /** What this and the other evaluations of a request may take. */
+  /** Work that this and the other evaluations of a request may take. */
   readonly work: Work
 }
 

@@ -5,7 +5,7 @@ import { boolean, dynamic, integer, list, map, record, string, type Type, timest
 /** The field of a policy that an expression is for. */
 export type ExpressionField = 'condition' | 'consensus' | 'time'
 
-/** What the language calls with another name, too: the same field of the request. docs/policies.md#keywords */
+/** Keywords with another name for the same field of the request, by that name. docs/policies.md#keywords */
 export const aliases: ReadonlyMap<string, string> = new Map([['named_account', 'named_accounts']])
 
 const user = record({ id: string, tags: list(string), email: string, alias: string })

@@ -82,8 +82,8 @@ function slice<Sliced extends string | readonly PolicyValue[]>(
 }
 
 /**
- * What each operator does, in one table so that a test can replace one and see the others notice. An operator
- * returns undefined if the values can't be compared, or nothing is at the index.
+ * Function of each operator, in one table so that a test can replace one and see the others notice. An operator returns
+ * undefined if the values can't be compared, or nothing is at the index.
  */
 export const operators = {
   '!': (value: boolean): boolean => !value,

@@ -14,7 +14,7 @@ const powers: ReadonlyMap<string, number> = new Map([
 ])
 const comparison = 3
 
-/** What people write instead of operators. */
+/** Words that authors of policies write instead of operators. */
 const words: ReadonlyMap<string, string> = new Map([
   ...['and', 'AND'].map((word) => [word, '&&'] as const),
   ...['or', 'OR'].map((word) => [word, '||'] as const),

@@ -48,7 +48,7 @@ const cronFields: readonly { readonly name: string; readonly low: number; readon
   { name: 'day of week', low: 0, high: 6 },
 ]
 
-/** What is wrong with a cron expression, or undefined. Numbers, ranges, lists and `*` only. */
+/** Description of the valid form if a cron expression is wrong. Numbers, ranges, lists and `*` only. */
 export function findCronFault(text: string): string | undefined {
   const parts = text.split(/[ \t]+/)
   if (parts.length !== cronFields.length) return 'five fields with spaces between them'

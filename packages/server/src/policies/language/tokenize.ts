@@ -16,7 +16,7 @@ const patterns: readonly [Token['kind'] | 'space', RegExp][] = [
   ['symbol', /&&|\|\||==|!=|<=|>=|\.\.|[<>!()[\],.]/y],
 ]
 
-/** What people write instead, by its first character. */
+/** Suggestions for characters that start no token of the language. */
 const suggestions: Readonly<Record<string, string>> = {
   '"': 'Put strings in single quotes.',
   '`': 'Put strings in single quotes.',

@@ -1,7 +1,7 @@
 import { type PolicyRecord, type PolicyValue, Undecodable } from '../policyObjects.ts'
 import { Failure } from './outcome.ts'
 
-/** What a part of an expression gives. */
+/** Value of a part of an expression, or its failure. */
 export type Result = PolicyValue | Failure
 
 export const isList = (value: Result): value is readonly PolicyValue[] => Array.isArray(value)

@@ -16,7 +16,7 @@ interface Facts<Parameter extends string, Parameters> {
   action: PolicyAction
   /** Parameters that `activity.params` shows, in snake case. No other can be named in a policy. */
   params?: readonly Parameter[]
-  /** What `activity.params` shows beside them, by its name there. */
+  /** Values that `activity.params` shows beside them, by name. */
   derived?: Readonly<Record<string, (parameters: Parameters) => PolicyValue>>
   /** The parameter that names wallets or keys. */
   target?: Target & Parameter

@@ -20,8 +20,8 @@ interface ContractCall {
 }
 
 /**
- * Finds the interfaces that the organization uploaded for contracts. What is returned describes the function that a call
- * names: nothing where its contract has no interface, or one without such a function. docs/policies.md#ethereum
+ * Finds the interfaces that the organization uploaded for contracts, and returns a function that describes calls: empty
+ * where the contract has no interface, or one without the function that is called. docs/policies.md#ethereum
  */
 export async function findCallDescriber(
   { db, organizationId, work }: DescribedRequest,

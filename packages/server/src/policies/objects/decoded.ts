@@ -2,7 +2,7 @@ import { EnclaveError } from '@latchkey/enclave'
 
 import { Undecodable } from '../policyObjects.ts'
 
-/** What a decoder of the enclave makes of data, or why it can't. The enclave refuses to sign the same data. */
+/** Result of a decoder of the enclave, or why it failed. The enclave refuses to sign data that it can't decode. */
 export function decoded<Value>(decode: () => Value): Value | Undecodable {
   try {
     return decode()

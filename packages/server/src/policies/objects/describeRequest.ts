@@ -10,9 +10,9 @@ import { describeTargets } from './targets.ts'
 export type Descriptions = readonly [PolicyObjects, ...PolicyObjects[]]
 
 /**
- * What policies can see of a request, except approvers and credentials. A request about several things is described
- * once for each of them (each typed payload that it signs, each wallet or key that it deletes), and is allowed only
- * where every description is. docs/policies.md#requests-about-several-things
+ * Objects that policies can see of a request, except approvers and credentials. A request about several objects is
+ * described once for each of them (each typed payload that it signs, each wallet or key that it deletes), and is
+ * allowed only where every description is. docs/policies.md#requests-about-several-things
  *
  * It doesn't throw for what the caller sent: data that can't be decoded is `Undecodable`, and what doesn't exist is
  * absent.

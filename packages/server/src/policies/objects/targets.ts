@@ -26,7 +26,7 @@ export interface DescribedTarget {
   signer?: Signer | undefined
 }
 
-/** Wallets and keys that a request names. What doesn't exist in the organization is left out. */
+/** Wallets and keys that a request names. Those that don't exist in the organization are left out. */
 export async function describeTargets(request: DescribedRequest): Promise<DescribedTarget[]> {
   const { db, organizationId } = request
   const { target } = activityFacts[request.operation]

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { PoolEvents } from './poolEvents.ts'
 import { createRequestQueue, type RequestQueue } from './requestQueue.ts'
 
-/** What the pool needs to know about a connection. */
+/** A connection as the pool uses it. */
 export interface PooledConnection {
   /** False if no other request may get it: it broke, or a transaction is still open on it. */
   readonly isReusable: boolean

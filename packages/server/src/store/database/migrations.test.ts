@@ -14,8 +14,8 @@ it('behavior: the migrations create the schema completely', async () => {
   expect(await generateMigration(last, generateDrizzleJson(schema, last.id))).toEqual([])
 })
 
-// During an upgrade, processes of the release before work on the new schema. What no release uses any more is removed
-// one release later, in a migration that breakingMigrations lists with the one that stopped using it.
+// During an upgrade, processes of the release before work on the new schema. A column that no release uses any more is
+// removed one release later, in a migration that breakingMigrations lists with the one that stopped using it.
 it('behavior: migrations after the initial one only add, or say which programs they break', async () => {
   const files = (await readdir(migrationsFolder)).filter((name) => /^\d{4}_.*\.sql$/.test(name)).sort()
   const tags = files.map((name) => name.replace('.sql', ''))

@@ -2,7 +2,7 @@ import { describeError } from '../../errors/describeError.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Log } from '../../ports/log.ts'
 
-/** What a pool of connections reports. */
+/** Events of a pool of connections. */
 export interface PoolEvents {
   /** There is no connection, and connecting failed. */
   away(cause: unknown): void

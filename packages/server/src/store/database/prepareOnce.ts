@@ -19,7 +19,7 @@ export function prepareOnce<Statement>(build: (db: Database) => Statement): (db:
   }
 }
 
-/** What drizzle sends statements to: the pool or, in a transaction, its connection. PGlite has another for each transaction. */
+/** Client that drizzle sends statements to: the pool or a transaction's connection. PGlite has one per transaction. */
 const connectionOf = (db: Database): object => (db._.session as unknown as { client: object }).client
 
 /** A placeholder for each column of a table, of the same name. */

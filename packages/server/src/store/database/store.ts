@@ -17,7 +17,7 @@ export interface Store {
   ping(): Promise<void>
   /** When the server last refused a write because it is full or read-only, by `performance.now()`. */
   unwritableAt?(): number | undefined
-  /** What an operator watches of a distributed database. Undefined where no table is distributed. */
+  /** Measures of a distributed database for its operator. Undefined where no table is distributed. */
   measureDistribution?(): Promise<DistributionMeasures | undefined>
   /** Reclaims space and updates statistics. A Postgres server does so by itself. */
   tidy?(): Promise<void>

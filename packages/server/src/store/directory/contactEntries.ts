@@ -8,7 +8,7 @@ import { keyOfContact } from './directoryKeys.ts'
 
 type UserRow = typeof users.$inferSelect
 
-/** What decides by which contacts a user is found. */
+/** Columns that decide by which contacts a user is found. */
 export type Reachable = Pick<
   UserRow,
   | 'id'

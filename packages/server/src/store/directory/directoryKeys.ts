@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What identifies a user at a provider. docs/decisions.md#oauth-identities */
+/** Identity of a user at a provider. docs/decisions.md#oauth-identities */
 export interface Triple {
   issuer: string
   subject: string

@@ -20,7 +20,7 @@ export interface PeopleFilter {
   indexedBy: readonly PeopleColumn[]
 }
 
-/** What a list of people is sorted by. */
+/** Columns by which a list of users can be sorted. */
 export type PeopleColumn = 'created_at' | 'last_sign_in_at'
 
 /** Ids of sub-organizations, and where the list continues; undefined at its end. */

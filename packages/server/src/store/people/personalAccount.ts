@@ -8,7 +8,7 @@ import { findTraces } from '../deletion/forgetPerson.ts'
 import type { OrganizationFacts } from '../organizations.ts'
 import { listUserRows } from '../users.ts'
 
-/** What the rows of an account's people are found by. */
+/** Facts by which the rows of an account's users are found. */
 export interface PersonalAccount {
   id: string
   /** The parent's activities about the account and its contacts; undefined to leave them out. */

@@ -16,7 +16,7 @@ export const hasTestContact = sql`intent_key = 'sendTestMessageIntent' and inten
 /** The account that an activity of a parent is about, or the contact that it sent a message to. */
 export const about = sql`coalesce(intent ->> 'subOrganizationId', intent ->> 'contact', intent ->> 'email')`
 export const isAboutSomebody = sql`${about} is not null`
-/** What codes and refreshes leave. */
+/** Activities of codes and refreshes. */
 export const isRoutineRow = sql`is_routine`
 /** Index expressions of activities that aren't completed. */
 export const listKeys = {

@@ -62,7 +62,7 @@ export const privateKeyAddresses = pgTable(
   ],
 )
 
-/** What an import target takes. */
+/** Kind of secret that an import target takes. */
 export type ImportKind = 'wallet' | 'privateKey'
 
 /** Keys to which clients encrypt what they import, sealed by the enclave. The import deletes its row. */

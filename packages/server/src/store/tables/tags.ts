@@ -3,7 +3,7 @@ import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 
 import { keyInOrganization, rowId, time } from './columns.ts'
 import { marks } from './marks.ts'
 
-/** What a tag is for. */
+/** Kind of record that a tag is for. */
 export type TagKind = 'user' | 'privateKey'
 
 /** Tags of users and of private keys. */

@@ -15,7 +15,7 @@ import {
 import { keyInOrganization, rowId, time } from './columns.ts'
 import { marks } from './marks.ts'
 
-/** What an endpoint gets. */
+/** Kind of event that an endpoint receives. */
 export interface WebhookSubscription {
   eventType: 'ACTIVITY_UPDATES'
   isActive: boolean

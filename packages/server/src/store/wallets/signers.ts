@@ -5,7 +5,7 @@ import type { Database } from '../database/store.ts'
 import { findPrivateKey, findPrivateKeyByAddress, type PrivateKeyRow } from './privateKeys.ts'
 import { type FoundAccount, findAccountByAddress } from './wallets.ts'
 
-/** What `signWith` names: an account of a wallet, or a private key by one of its addresses or by its id. */
+/** Key that `signWith` names: an account of a wallet, or a private key by one of its addresses or by its id. */
 export type SignerRows =
   | ({ kind: 'account' } & FoundAccount)
   | { kind: 'privateKey'; privateKey: PrivateKeyRow; format: AddressFormat; address?: string }

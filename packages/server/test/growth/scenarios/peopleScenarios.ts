@@ -41,7 +41,7 @@ const filtered = Object.fromEntries(
   ),
 )
 
-/** What everybody, many, few and nobody are found by; the same at both sizes. */
+/** Searches that find all users, many, few or none; the same at both sizes. */
 const searches: Record<string, object> = {
   'a letter that nearly all have': { search: 'p' },
   'the name of a third': { search: 'new us' },

@@ -58,7 +58,7 @@ export async function checkNoService(ask: Ask): Promise<void> {
     )
 }
 
-/** What the schema still lacks, in words. */
+/** Describes each part of the schema that rules out distributing the tables. */
 export async function findObstacles(ask: Ask, keys: readonly ForeignKey[]): Promise<string[]> {
   const obstacles: string[] = []
   const distributed = await readDistributed(ask)

@@ -8,7 +8,7 @@ import { distributeTables } from './distributeTables.ts'
 import { type Ask, targetTables } from './readTables.ts'
 import { requireWholeDistribution } from './requireWholeDistribution.ts'
 
-/** What the command uses of Citus, on one server: it notes what is distributed, and by what. */
+/** Parts of Citus that the command uses, on one server: they note which tables are distributed, and by which column. */
 const fakeCitus = [
   'create schema citus',
   'create table citus.pg_dist_partition (logicalrelid regclass, partmethod "char", partkey text, repmodel "char")',
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => store?.close())
 beforeEach(async () => void (await askPlain('truncate pg_dist_partition')))
 
-/** What a coordinator with these facts answers. */
+/** A coordinator that answers with these facts. */
 const cluster = ({ version = '13.2-1', walLevel = 'logical' } = {}): Ask => {
   return (text, values) =>
     askPlain(

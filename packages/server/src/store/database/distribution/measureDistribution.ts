@@ -1,7 +1,7 @@
 import { isCitus } from './isCitus.ts'
 import type { Ask } from './readTables.ts'
 
-/** What an operator watches of a distributed database. */
+/** Measures of a distributed database for its operator. */
 export interface DistributionMeasures {
   /** Nodes that the coordinator can't connect to. */
   nodesAway: number
