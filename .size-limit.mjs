@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-// What each import path may weigh. `node scripts/packages/sizes.mjs` builds the programs in
+// Size limit of each import path. `node scripts/packages/sizes.mjs` builds the programs in
 // playwright/sizes, finds out which files count, and runs size-limit; size-limit alone reads the last.
 // The figures are what a host adds to a page that has React and TanStack Query already; the page loads
 // TanStack Query with the first data. What each login downloads after the card is counted by the journeys:
@@ -20,7 +20,7 @@ const rows = [
   { name: '@latchkey/crypto', files: 'crypto', limit: '4 KiB' },
   { name: '@latchkey/core', files: 'core', limit: '12.3 KiB' },
   { name: '@latchkey/react (headless, with core)', files: 'react', limit: '16.3 KiB' },
-  // What is downloaded before the first request; the libraries are the app's own.
+  // Bytes that are downloaded before the first request; the libraries are the app's own.
   { name: '@latchkey/wallets/viem', files: 'viem', limit: '0.75 KiB' },
   { name: '@latchkey/wallets/ethers', files: 'ethers', limit: '1 KiB' },
   { name: '@latchkey/wallets/eip1193', files: 'eip1193', limit: '1.5 KiB' },

@@ -83,7 +83,7 @@ export default defineConfig({
           ...patience,
           include: [
             'packages/{contract,crypto,core,wallets,server,testing,node,enclave,create-latchkey,cli}/{src,test}/**/*.test.ts',
-            // What needs no page.
+            // Tests that need no page.
             'packages/{react,ui}/src/**/*.test.ts',
             'packages/{react,ui}/src/**/server.test.tsx',
             'apps/service/src/**/*.test.ts',

@@ -151,6 +151,12 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
     pattern: /(?:\/\/|\/\*\*?|^\s*\*) (?:Of |None:|Undefined\b)/,
     example: '  /** Of the policy that it replaces. */',
   },
+  'comment that begins with What': {
+    sentence:
+      'Name the thing: "Parts of the kit that a sign-in card needs", not "What a sign-in card needs".',
+    pattern: /(?:\/\/|\/\*\*?|^\s*\*) What /,
+    example: '/** What a sign-in card needs. */',
+  },
   'curly apostrophe': {
     sentence: "Write the straight apostrophe: texts that people read together have one kind (can't).",
     pattern: /’/,

@@ -6,7 +6,7 @@ interface Answer {
   books: string[]
 }
 
-/** What the backend answers to the signed-in user. */
+/** Books that the backend answers with to the signed-in user. */
 export function Books() {
   const authFetch = useAuthFetch()
   const kit = useKit()
