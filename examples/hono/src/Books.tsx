@@ -6,7 +6,7 @@ interface Answer {
   books: string[]
 }
 
-/** Books that the backend answers with to the signed-in user. */
+/** Books of the signed-in user, from the backend. */
 export function Books() {
   const authFetch = useAuthFetch()
   const kit = useKit()
