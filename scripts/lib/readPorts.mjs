@@ -25,9 +25,11 @@ export async function readPorts(words, environment) {
   const vault = takePort(others, defaults.vault)
   const dashboard = takePort(others, defaults.dashboard)
   const [flag, otherwise] = defaults.service
-  const service = takePort([...others], [flag, Number(environment.LATCHKEY_PORT) || otherwise])
+  const { LATCHKEY_PORT: port } = environment
+  // Whatever isn't a port is for the service to refuse.
+  const service = takePort([...others], [flag, port ? Number(port) || 0 : otherwise])
   await refuseTaken({ service, demo, vault, dashboard })
-  const choose = async (/** @type {number} */ port) => port || (await freePort())
+  const choose = async (/** @type {number} */ chosen) => chosen || (await freePort())
   return {
     ports: { demo: await choose(demo), vault: await choose(vault), dashboard: await choose(dashboard) },
     others,

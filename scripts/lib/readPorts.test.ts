@@ -53,6 +53,8 @@ describe('readPorts', () => {
     const words = anywhere.slice(2)
     await expect(readPorts(words, { LATCHKEY_PORT: String(port) })).rejects.toThrow(`Port ${port} is taken`)
     expect((await readPorts(words, { LATCHKEY_PORT: '0' })).others).toEqual([])
+    // The flag comes first.
+    expect((await readPorts(anywhere, { LATCHKEY_PORT: String(port) })).others).toEqual(['--port', '0'])
   })
 
   it.each(['', 'many', '-1', '70000', '1.5'])('behavior: refuses the port %j', async (port) => {

@@ -10,9 +10,10 @@ import { createServerClient, type ServerClient } from '../src/exports/client.ts'
 type Examples = typeof import('../examples/backend/approveTags.ts') &
   typeof import('../examples/backend/createWallet.ts') &
   typeof import('../examples/backend/getEmail.ts') &
-  typeof import('../examples/backend/listUsers.ts')
+  typeof import('../examples/backend/listUsers.ts') &
+  typeof import('../examples/backend/readPersonalData.ts')
 
-const examples = ['listUsers', 'getEmail', 'createWallet', 'approveTags']
+const examples = ['listUsers', 'getEmail', 'createWallet', 'approveTags', 'readPersonalData']
 const folder = new URL('../examples/backend/', import.meta.url)
 const page = readFileSync(new URL('../../../docs/your-backend.md', import.meta.url), 'utf8')
 const sourceOf = (name: string) => readFileSync(new URL(`${name}.ts`, folder), 'utf8')
@@ -101,6 +102,16 @@ describe('examples of a backend', () => {
     expect(await used.getEmail(request)).toBe('ada@example.com')
     expect(await used.listUsers(new Date(1))).toEqual(['ada@example.com'])
     expect(await used.listUsers(new Date(Date.now() + 3_600_000))).toEqual([])
+  })
+
+  it('readPersonalData: returns the records of an account', async () => {
+    await test.signIn('file@example.com')
+    const { organizationId, userId } = await test.kit.api.whoami()
+    const records = await used.readPersonalData(organizationId)
+    expect(records).toContainEqual({
+      kind: 'users',
+      fields: expect.objectContaining({ id: userId, email: 'file@example.com' }),
+    })
   })
 
   it('getEmail: refuses a request without a session', async () => {

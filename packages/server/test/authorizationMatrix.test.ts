@@ -140,7 +140,9 @@ describe('authorization of every operation, by every kind of caller, in every or
       // Done, or refused by its handler: the sample's ids don't exist.
       const code = codeOf(await ask(caller, organization, cell))
       const isParents = caller.home === 'person' && parentsOperations.includes(cell.name)
-      if (refusals.includes(code) && !isParents) closed.push(`${cell.name}: ${code}`)
+      // It refuses what the previewed operation would: the one of the sample takes no stamp of a wallet.
+      const isPreview = cell.name === 'previewActivity' && caller.stamp === 'wallet'
+      if (refusals.includes(code) && !isParents && !isPreview) closed.push(`${cell.name}: ${code}`)
     }
     expect(closed).toEqual([])
   })

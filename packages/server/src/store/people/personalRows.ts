@@ -137,7 +137,7 @@ const toReadable = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'number' && name.endsWith('At') ? toTime(value) : value,
+      typeof value === 'number' && /(?:At|Time)$/.test(name) ? toTime(value) : value,
     ]),
   )
 
