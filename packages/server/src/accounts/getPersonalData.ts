@@ -1,7 +1,7 @@
 import type { QueryHandler } from '../context/handler.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { readPage } from '../parsing/pagination.ts'
-import { describeAccount } from '../store/people/personalAccount.ts'
+import { isMentionOf } from '../store/people/personalAccount.ts'
 import { isDataPlace, listPersonalRows } from '../store/people/personalRows.ts'
 import { decodeCursor, encodeCursor, refusedCursor } from './peopleCursor.ts'
 
@@ -15,10 +15,12 @@ export const getPersonalData: QueryHandler<'getPersonalData'> = async (context, 
   const { limit, before, after: afterId } = readPage(parameters.paginationOptions)
   if (before !== undefined || afterId !== undefined)
     throw invalid('paginationOptions', 'got an id, expected `cursor`')
-  const account = await describeAccount(db, organization, {
-    // Only callers of the parent may hand out its records about a user.
-    withParent: caller.organization.id === organization.tenantId,
-  })
+  // Only callers of the parent may hand out its records about a user.
+  const isParent = caller.organization.id === organization.tenantId
+  const account = {
+    id: organization.id,
+    findMentions: isParent ? () => isMentionOf(db, organization) : undefined,
+  }
   const { rows, next } = await listPersonalRows(db, account, { after: readCursor(parameters.cursor), limit })
   return {
     records: rows.map(({ table, values }) => ({ kind: table, fields: values })),

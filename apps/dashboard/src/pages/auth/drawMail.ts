@@ -15,7 +15,7 @@ const rules = {
 const policy =
   (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('mail-preview', rules) ?? rules
 
-/** Elements that mails of the service consist of. Any other element is left out, but its children are drawn. */
+/** Elements that a mail may contain. Any other element is left out, but its children are drawn. */
 const drawn = new Set(['div', 'p', 'h1', 'span', 'strong', 'b', 'br'])
 /** Links look as they do, and lead nowhere. */
 const drawnAs: Readonly<Record<string, string>> = { a: 'span' }

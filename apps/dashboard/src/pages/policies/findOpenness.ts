@@ -6,7 +6,7 @@ export interface Openness {
   consequence: string
 }
 
-/** The openness of a policy. Undefined if it denies, or limits both the activities and who has to approve them. */
+/** How open a policy is. Undefined if it denies, or limits both the activities and the approvers. */
 export function findOpenness({
   effect,
   condition,

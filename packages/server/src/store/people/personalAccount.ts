@@ -8,23 +8,15 @@ import { findTraces } from '../deletion/forgetPerson.ts'
 import type { OrganizationFacts } from '../organizations.ts'
 import { listUserRows } from '../users.ts'
 
-/** Facts by which the rows of an account's users are found. */
+/** An account whose personal data is read. */
 export interface PersonalAccount {
   id: string
-  /** The parent's activities about the account and its contacts; undefined to leave them out. */
-  isMention: SQL | undefined
+  /** Finds the parent's activities about the account and its contacts. Undefined leaves them out. */
+  findMentions: (() => Promise<SQL | undefined>) | undefined
 }
 
-export async function describeAccount(
-  db: Database,
-  organization: OrganizationFacts,
-  { withParent }: { withParent: boolean },
-): Promise<PersonalAccount> {
-  const { id } = organization
-  return { id, isMention: withParent ? await mentionsOf(db, organization) : undefined }
-}
-
-async function mentionsOf(db: Database, organization: OrganizationFacts): Promise<SQL | undefined> {
+/** Whether a row is one of the parent's activities about an account. */
+export async function isMentionOf(db: Database, organization: OrganizationFacts): Promise<SQL | undefined> {
   const { id, tenantId } = organization
   const users = await listUserRows(db, id)
   const { contacts } = await findTraces(db, { organization, users, isWhole: true })

@@ -30,7 +30,7 @@ interface Source {
   /** Its primary key, all of UUIDs. */
   key: readonly PgColumn[]
   /** Which rows are the account's; undefined for none. */
-  where(account: PersonalAccount): SQL | undefined
+  where(account: PersonalAccount): SQL | undefined | Promise<SQL | undefined>
 }
 
 /** Tables whose rows aren't found by their organization. */
@@ -56,11 +56,13 @@ const sources: readonly Source[] = Object.entries(tableMarks).flatMap(
     const columns = Object.fromEntries(Object.entries(all).filter(([column]) => !isSecret.has(column)))
     const source = { name, table: name, from: table, columns, key: primaryKeyOf(table) }
     const own = { ...source, where: conditions[name] ?? isInOrganization(name, all) }
-    return table === activities
-      ? [own, { ...source, name: 'mentions', where: ({ isMention }: PersonalAccount) => isMention }]
-      : [own]
+    return table === activities ? [own, { ...source, name: 'mentions', where: findMentions }] : [own]
   },
 )
+
+async function findMentions(account: PersonalAccount) {
+  return await account.findMentions?.()
+}
 
 function isInOrganization(name: string, { organizationId, bucket }: Record<string, PgColumn>) {
   if (!organizationId) throw new TypeError(`${name}: say how the rows of an account are found`)
@@ -85,16 +87,16 @@ export async function listPersonalRows(
   let last = after
   const first = after ? sources.findIndex(({ name }) => name === after[0]) : 0
   for (const source of sources.slice(first)) {
-    const isTheirs = source.where(account)
+    const isTheirs = await source.where(account)
     if (!isTheirs) continue
     const room = limit - rows.length
     // One more than fits tells whether there is more.
-    const found = await readRows(db, source, { isTheirs, after, limit: room + 1 })
-    for (const values of found.slice(0, room)) {
+    const page = await readRows(db, source, { isTheirs, after, limit: room + 1 })
+    for (const values of page.slice(0, room)) {
       rows.push({ table: source.table, values: toReadable(values) })
       last = placeOf(source, values)
     }
-    if (found.length > room) return { rows, ...(last && { next: last }) }
+    if (page.length > room) return { rows, ...(last && { next: last }) }
   }
   return { rows }
 }
@@ -132,7 +134,7 @@ function placeOf({ name, columns, key }: Source, values: Values): DataPlace {
   return [name, ...key.map((column) => values[names.find((one) => columns[one] === column)!] as string)]
 }
 
-/** With times as ISO 8601. Zero and numbers beyond all dates stand for no time. */
+/** Writes times as ISO 8601. Zero and numbers beyond all dates become null. */
 const toReadable = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
