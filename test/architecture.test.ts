@@ -158,7 +158,7 @@ const mayImport: Record<string, string[]> = {
 const runtimeOnly: Record<string, Record<string, string[]>> = {
   'packages/core': { '@latchkey/contract': ['@latchkey/contract/wire', '@latchkey/contract/config'] },
   'packages/node': { '@latchkey/contract': ['@latchkey/contract/wire'] },
-  'apps/dashboard': { '@latchkey/contract': ['@latchkey/contract/wire'] },
+  'apps/dashboard': { '@latchkey/contract': ['@latchkey/contract/wire', '@latchkey/contract/activities'] },
 }
 
 const shipped = Object.keys(mayImport)

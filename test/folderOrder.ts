@@ -10,6 +10,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'access.ts',
     'names.ts',
     'errors',
+    'objects',
     'operation.ts',
     'envelope.ts',
     'records',

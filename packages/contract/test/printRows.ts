@@ -1,3 +1,4 @@
+import { activityFacts } from '../src/activityFacts.ts'
 import type { RevisionName } from '../src/names.ts'
 import type { Operation, OperationKind } from '../src/operation.ts'
 import { operations } from '../src/operations/index.ts'
@@ -15,6 +16,36 @@ import type { RevisionName } from '../names.ts'
 export const ${kind}Rows = {
 ${rows.join('\n')}
 } satisfies Readonly<Record<string, readonly RevisionName[]>>
+`
+}
+
+/** The file with what the log and approvals say activities are about, for browsers. */
+export function printActivityRows(): string {
+  const rows = Object.entries(activityFacts).map(
+    ([
+      name,
+      {
+        about: { kind, by, owner },
+        logGroup,
+      },
+    ]) => {
+      const cells = [`kind: ${quote(kind)}`, `by: ${quote(by)}`, ...(owner ? [`owner: ${quote(owner)}`] : [])]
+      cells.push(`logGroup: ${quote(logGroup)}`)
+      const line = `  ${name}: { ${cells.join(', ')} },`
+      // As the formatter writes it.
+      if (line.length <= 110) return line
+      return `  ${name}: {\n${cells.map((cell) => `    ${cell},`).join('\n')}\n  },`
+    },
+  )
+  return `// Written from the definitions in operations/ by \`npx vitest run packages/contract -u\`.
+import type { LogGroup, ObjectKind } from '../objects/objectKinds.ts'
+
+/** Object that the activities of an operation are about, and their group in the log. */
+export const activityRows = {
+${rows.join('\n')}
+} as const satisfies Readonly<
+  Record<string, { kind: ObjectKind; by: string; owner?: string; logGroup: LogGroup }>
+>
 `
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import type { Operation, OperationKind } from '../src/operation.ts'
 import { operations } from '../src/operations/index.ts'
-import { printEstablished, printRows } from './printRows.ts'
+import { printActivityRows, printEstablished, printRows } from './printRows.ts'
 import { samples } from './samples.ts'
 
 const kinds: readonly OperationKind[] = ['proxy', 'query', 'submit']
@@ -13,6 +13,10 @@ it.each(kinds)('behavior: the rows of %s operations are what the definitions say
 
 it('behavior: the list of what needs an established login method is what the definitions say', async () => {
   await expect(printEstablished(samples.submit)).toMatchFileSnapshot('../src/rows/establishedRows.ts')
+})
+
+it('behavior: the objects of activities are what the definitions say', async () => {
+  await expect(printActivityRows()).toMatchFileSnapshot('../src/rows/activityRows.ts')
 })
 
 it.each(kinds)('behavior: the summary of each %s operation is one line', (kind) => {

@@ -1,5 +1,6 @@
+import type { ObjectKind } from '@latchkey/contract/activities'
 import { pathTo } from '../../routing/useRoute.ts'
-import type { ActivityObject, ObjectKind } from './objects.ts'
+import type { ActivityObject } from './objects.ts'
 
 interface KindRow {
   label: string
@@ -18,15 +19,17 @@ const kinds: Readonly<Record<ObjectKind, KindRow>> = {
   contact: { label: 'Contact' },
   contract: { label: 'Contract' },
   endpoint: { label: 'Endpoint', path: 'webhooks' },
+  identity: { label: 'Provider' },
   key: { label: 'API key' },
   member: { label: 'Member', path: 'members', hasOwnPage: true },
+  onRampProvider: { label: 'Provider' },
   passkey: { label: 'Passkey' },
   policy: { label: 'Policy', path: 'policies' },
   privateKey: { label: 'Private key' },
   privateKeyTag: { label: 'Private key tag' },
-  provider: { label: 'Provider' },
   session: { label: 'Session' },
   settings: { label: 'Sign-in settings', path: 'auth' },
+  socialClient: { label: 'Provider' },
   tag: { label: 'Role', path: 'roles' },
   wallet: { label: 'Wallet', path: 'wallets' },
 }

@@ -1,6 +1,6 @@
+import type { ObjectKind } from '@latchkey/contract/activities'
 import { useMemberNames } from '../../api/useMemberNames.ts'
 import { useQueryOf } from '../../api/useQueryOf.ts'
-import type { ObjectKind } from './objects.ts'
 
 /** Names by ID, as far as they can be read: what was deleted has none. Reads only lists of the kinds that are shown. */
 export function useNamesOf(

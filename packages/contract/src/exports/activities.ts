@@ -1,0 +1,2 @@
+export { type LogGroup, logGroups, type ObjectKind } from '../objects/objectKinds.ts'
+export { activityRows } from '../rows/activityRows.ts'
