@@ -156,7 +156,13 @@ const mayImport: Record<string, string[]> = {
 
 /** Run-time imports that are narrower than the table: core loads no schema of the contract but one, and the dashboard none. */
 const runtimeOnly: Record<string, Record<string, string[]>> = {
-  'packages/core': { '@latchkey/contract': ['@latchkey/contract/wire', '@latchkey/contract/config'] },
+  'packages/core': {
+    '@latchkey/contract': [
+      '@latchkey/contract/wire',
+      '@latchkey/contract/config',
+      '@latchkey/contract/activities',
+    ],
+  },
   'packages/node': { '@latchkey/contract': ['@latchkey/contract/wire'] },
   'apps/dashboard': { '@latchkey/contract': ['@latchkey/contract/wire', '@latchkey/contract/activities'] },
 }
