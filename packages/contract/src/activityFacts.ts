@@ -44,11 +44,7 @@ const actions: Readonly<Record<string, PolicyAction>> = {
   verify: 'VERIFY',
 }
 
-/**
- * Facts of each operation, from its definition and its name.
- *
- * @throws TypeError for an operation whose name begins with no known verb, and that names no action
- */
+/** Facts of each operation, from its definition and its name. */
 export const activityFacts: Readonly<Record<SubmitOperation, ActivityFacts>> = Object.fromEntries(
   Object.entries<Operation<'submit'>>(operations.submit).map(([name, operation]) => [
     name,
@@ -56,7 +52,15 @@ export const activityFacts: Readonly<Record<SubmitOperation, ActivityFacts>> = O
   ]),
 ) as Record<SubmitOperation, ActivityFacts>
 
-function factsOf(name: string, { about, policy, logGroup, namesUsers }: Operation<'submit'>): ActivityFacts {
+/**
+ * Facts of an operation, from its definition and its name.
+ *
+ * @throws TypeError for an operation whose name begins with no known verb, and that names no action
+ */
+export function factsOf(
+  name: string,
+  { about, policy, logGroup, namesUsers }: Operation<'submit'>,
+): ActivityFacts {
   const kind = objectKinds[about.kind]
   const [verb = ''] = /^[a-z]+/.exec(name) ?? []
   const action = policy.action ?? actions[verb]
