@@ -33,15 +33,18 @@ export function highlight(code: string, language: string): string {
   if (!Object.hasOwn(grammars, language)) throw new Error(`Expected a grammar for blocks in ${language}`)
   const grammar = grammars[language]
   if (grammar === undefined) return escapeHtml(code)
-  return highlighter
-    .codeToTokensBase(code, { lang: grammar, theme })
-    .map((line) =>
-      line
-        .map(({ content, color = '' }) => {
-          const [, kind] = /^var\(--token-(.+)\)$/.exec(color) ?? []
-          return kind ? `<span class="k-${kind}">${escapeHtml(content)}</span>` : escapeHtml(content)
-        })
-        .join(''),
-    )
-    .join('\n')
+  return (
+    highlighter
+      // Without a limit, so that the page is the same however busy the machine is.
+      .codeToTokensBase(code, { lang: grammar, theme, tokenizeTimeLimit: 0 })
+      .map((line) =>
+        line
+          .map(({ content, color = '' }) => {
+            const [, kind] = /^var\(--token-(.+)\)$/.exec(color) ?? []
+            return kind ? `<span class="k-${kind}">${escapeHtml(content)}</span>` : escapeHtml(content)
+          })
+          .join(''),
+      )
+      .join('\n')
+  )
 }
