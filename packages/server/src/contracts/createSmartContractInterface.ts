@@ -1,12 +1,12 @@
 import type { SmartContractInterfaceType } from '@latchkey/contract'
 import { EnclaveError } from '@latchkey/enclave'
+import { isSolanaAddress } from '@latchkey/enclave/decode'
 
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import { countContractInterfaces, insertContractInterface } from '../store/contractInterfaces.ts'
-import { interfaceAddressKey } from './interfaceAddress.ts'
 import { parseInterface } from './parseInterface.ts'
 
 /** Interfaces of an organization. docs/wire-format.md#limits */
@@ -78,4 +78,13 @@ async function requireRoom({ db, organization }: Context): Promise<void> {
       limit: 'smart contract interfaces per organization',
       max: maxInterfaces,
     })
+}
+
+/**
+ * One text for every spelling of a contract's address: the capitals of Ethereum's are a checksum. Returns
+ * undefined for what is no address of that chain.
+ */
+function interfaceAddressKey(type: SmartContractInterfaceType, address: string): string | undefined {
+  if (type === 'SMART_CONTRACT_INTERFACE_TYPE_SOLANA') return isSolanaAddress(address) ? address : undefined
+  return /^0x[0-9a-fA-F]{40}$/.test(address) ? address.toLowerCase() : undefined
 }
