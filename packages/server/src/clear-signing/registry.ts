@@ -51,17 +51,14 @@ const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value
   Object.hasOwn(record, key) ? record[key] : undefined
 
 /** The descriptor of a contract's calls. */
-export async function findCallDescriptor(key: ContractKey): Promise<object | undefined> {
+async function findCallDescriptor(key: ContractKey): Promise<object | undefined> {
   const { calls, descriptors } = await loadRegistry()
   const descriptor = descriptors[own(calls, keyOf(key)) ?? -1]
   return descriptor && bind(descriptor, 'contract', key)
 }
 
 /** The descriptor of the typed data that a contract verifies, by the hash of their type. */
-export async function findTypedDataDescriptor(
-  key: ContractKey,
-  typeHash: string,
-): Promise<object | undefined> {
+async function findTypedDataDescriptor(key: ContractKey, typeHash: string): Promise<object | undefined> {
   const { typedData, descriptors } = await loadRegistry()
   const descriptor = descriptors[own(own(typedData, keyOf(key)) ?? {}, typeHash.toLowerCase()) ?? -1]
   return descriptor && bind(descriptor, 'eip712', key)

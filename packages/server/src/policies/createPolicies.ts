@@ -8,7 +8,7 @@ import { countPolicies, insertPolicies, type PolicyRow } from '../store/policies
 import { checkExpressions } from './checkExpressions.ts'
 
 /** Policies of an organization. docs/wire-format.md#limits */
-export const maxPolicies = 100
+const maxPolicies = 100
 
 export const createPolicies: SubmitHandler<'createPolicies'> = {
   locksOrganization: true,

@@ -12,7 +12,7 @@ import { provenBy } from '../wallets/proofs.ts'
 import { type DerivedKey, deriveAddresses } from './deriveAddresses.ts'
 
 /** Private keys of an organization. docs/wire-format.md#limits */
-export const maxPrivateKeys = 1_000
+const maxPrivateKeys = 1_000
 
 export const createPrivateKeys: SubmitHandler<'createPrivateKeys', readonly DerivedKey[]> = {
   provesAddresses: true,
