@@ -90,7 +90,7 @@ describe('createKit', () => {
     const session = { id: 's', expiresAt: Number.MAX_SAFE_INTEGER }
     tab.storage.metadata.setItem(
       'latchkey.c.session',
-      JSON.stringify({ version: 1, session, clockOffset: 0 }),
+      JSON.stringify({ version: 2, active: 's', clockOffset: 0, records: [{ session }] }),
     )
     expect(createKit(config, tab).sessions.state.status).toBe('signed-in')
     expect(createKit({ ...config, authProxyConfigId: 'd' }, tab).sessions.state.status).toBe('signed-out')

@@ -224,18 +224,4 @@ describe('sessions', () => {
     expect(await ask(test)).toBe(first.userId)
     stop()
   })
-
-  it('behavior: reads the stored format of version 1', async () => {
-    const test = await start()
-    await test.signIn(someone())
-    const { session } = test.kit.sessions.state
-    const [name, text] = [...test.device.metadata].find(([key]) => key.endsWith('.session'))!
-    const { records, clockOffset } = JSON.parse(text)
-    test.device.metadata.set(name, JSON.stringify({ version: 1, clockOffset, ...records[0] }))
-    const kit = test.open('same tab')
-    expect(kit.sessions.list).toEqual([{ session, status: 'signed-in', active: true }])
-    expect((await test.clock.settle(kit.api.whoami())).userId).toBe(session!.userId)
-    await test.clock.settle(kit.signOut())
-    expect(kit.sessions.state).toEqual({ status: 'signed-out' })
-  })
 })

@@ -1,8 +1,8 @@
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
-import { ServiceError } from '../errors/ServiceError.ts'
+import { requireLockedUser } from '../credentials/requireUser.ts'
 import { endCredentials, listLiveCredentials } from '../store/credentials.ts'
-import { findUser, lockUser, type UserRow, updateUserRow } from '../store/users.ts'
+import { type UserRow, updateUserRow } from '../store/users.ts'
 import { lockSubOrganization } from './lockSubOrganization.ts'
 
 /**
@@ -43,8 +43,5 @@ async function lockPerson(
   { subOrganizationId, userId }: { subOrganizationId: string; userId: string },
 ): Promise<UserRow> {
   const { id: organizationId } = await lockSubOrganization(context, subOrganizationId)
-  await lockUser(context.db, { organizationId, id: userId })
-  const user = await findUser(context.db, { organizationId, id: userId })
-  if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
-  return user
+  return await requireLockedUser(context.db, { organizationId, id: userId })
 }

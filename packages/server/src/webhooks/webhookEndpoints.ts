@@ -1,17 +1,22 @@
+import type { WebhookEndpoint } from '@latchkey/contract'
 import type { ParamsOf, Wire } from '@latchkey/contract/wire'
 
 import type { Context } from '../context/context.ts'
-import type { SubmitHandler } from '../context/handler.ts'
+import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
+import { toTimestamp } from '../context/timestamps.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import type { WebhookSubscription } from '../store/tables/webhookEndpoints.ts'
+import { countWaitingEvents } from '../store/webhookDeliveries.ts'
 import {
   countWebhookEndpoints,
   deleteWebhookEndpointRow,
   insertWebhookEndpoint,
+  listTriedEndpoints,
+  type TriedEndpoint,
   updateWebhookEndpointRow,
+  type WebhookEndpointRow,
 } from '../store/webhookEndpoints.ts'
-import { toWebhookEndpoint } from './toWebhookEndpoint.ts'
 
 /** Endpoints of an organization. docs/wire-format.md#limits */
 export const maxWebhookEndpoints = 10
@@ -129,3 +134,42 @@ async function requireRoom({ db, organization }: Context): Promise<void> {
       max: maxWebhookEndpoints,
     })
 }
+
+export const listWebhookEndpoints: QueryHandler<'listWebhookEndpoints'> = async ({ db, organization }) => {
+  const rows = await listTriedEndpoints(db, organization.id)
+  const webhookEndpoints: WebhookEndpoint[] = []
+  for (const row of rows) {
+    const deliveries = toDeliveries(row, await countWaitingEvents(db, row.id))
+    webhookEndpoints.push({ ...toWebhookEndpoint(row), deliveries })
+  }
+  return { webhookEndpoints }
+}
+
+const toDeliveries = (
+  { failed, lastDeliveredAt, lastFailedAt, lastFailure, lastStatus }: TriedEndpoint,
+  waiting: number,
+): WebhookEndpoint['deliveries'] => ({
+  waiting: String(waiting),
+  failed: String(failed),
+  ...(lastDeliveredAt !== null && { lastDeliveredAt: toTimestamp(lastDeliveredAt) }),
+  ...(lastFailedAt !== null && { lastFailedAt: toTimestamp(lastFailedAt) }),
+  ...(lastFailure !== null && { lastFailure }),
+  ...(lastStatus !== null && { lastStatus: String(lastStatus) }),
+})
+
+/** An endpoint as the API returns it. docs/wire-format.md#webhooks */
+const toWebhookEndpoint = ({
+  id,
+  organizationId,
+  url,
+  name,
+  isActive,
+  subscriptions,
+}: WebhookEndpointRow): WebhookEndpoint => ({
+  endpointId: id,
+  organizationId,
+  url,
+  name,
+  isActive,
+  subscriptions: subscriptions.map((subscription) => ({ ...subscription })),
+})

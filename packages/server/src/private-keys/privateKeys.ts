@@ -1,10 +1,19 @@
-import type { PrivateKeyResult } from '@latchkey/contract'
+import type { PrivateKey, PrivateKeyResult } from '@latchkey/contract'
 
 import type { Context } from '../context/context.ts'
-import type { SubmitHandler } from '../context/handler.ts'
+import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
+import { timestampsOf } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
-import { countPrivateKeys, insertPrivateKeys, type PrivateKeyRows } from '../store/wallets/privateKeys.ts'
+import { findTagIds, removeTags } from '../store/tags.ts'
+import {
+  countPrivateKeys,
+  deletePrivateKeyRows,
+  findPrivateKeys,
+  insertPrivateKeys,
+  listPrivateKeyRows,
+  type PrivateKeyRows,
+} from '../store/wallets/privateKeys.ts'
 import { setTags } from '../tags/changeTags.ts'
 import { callEnclave } from '../wallets/callEnclave.ts'
 import { toEnclaveCurve } from '../wallets/names.ts'
@@ -12,7 +21,7 @@ import { provenBy } from '../wallets/proofs.ts'
 import { type DerivedKey, deriveAddresses } from './deriveAddresses.ts'
 
 /** Private keys of an organization. docs/wire-format.md#limits */
-export const maxPrivateKeys = 1_000
+const maxPrivateKeys = 1_000
 
 export const createPrivateKeys: SubmitHandler<'createPrivateKeys', readonly DerivedKey[]> = {
   provesAddresses: true,
@@ -71,3 +80,43 @@ export const privateKeyResultOf = ({ privateKey, addresses }: PrivateKeyRows): P
   privateKeyId: privateKey.id,
   addresses: addresses.map(({ format, address }) => ({ format, address })),
 })
+
+export const listPrivateKeys: QueryHandler<'listPrivateKeys'> = async ({ db, organization }) => {
+  const rows = await listPrivateKeyRows(db, organization.id)
+  const tagIds = await findTagIds(db, { organizationId: organization.id, kind: 'privateKey' })
+  return { privateKeys: rows.map((row) => toPrivateKey(row, tagIds(row.privateKey.id))) }
+}
+
+/** A private key as it goes out. docs/wire-format.md#private-key */
+const toPrivateKey = ({ privateKey, addresses }: PrivateKeyRows, privateKeyTags: string[]): PrivateKey => ({
+  privateKeyId: privateKey.id,
+  publicKey: privateKey.publicKey,
+  privateKeyName: privateKey.name,
+  curve: privateKey.curve,
+  addresses: addresses.map(({ format, address }) => ({ format, address })),
+  privateKeyTags,
+  ...timestampsOf(privateKey),
+  exported: privateKey.exportedAt !== null,
+  imported: privateKey.imported,
+})
+
+export const deletePrivateKeys: SubmitHandler<'deletePrivateKeys'> = {
+  locksOrganization: true,
+
+  async apply({ db, organization }, { privateKeyIds, deleteWithoutExport = false }) {
+    const scope = { organizationId: organization.id, ids: privateKeyIds }
+    const keysById = new Map((await findPrivateKeys(db, scope)).map((key) => [key.id, key]))
+    for (const id of privateKeyIds) {
+      const key = keysById.get(id)
+      if (!key) throw new ServiceError('PRIVATE_KEY_NOT_FOUND', { privateKeyId: id })
+      if (key.exportedAt === null && !deleteWithoutExport)
+        throw new ServiceError('NOT_EXPORTED', { resource: 'private key', id })
+    }
+    await removeTags(db, { organizationId: organization.id, targetIds: privateKeyIds })
+    const deleted = await deletePrivateKeyRows(db, scope)
+    // Deleted since they were read.
+    const missing = privateKeyIds.find((id) => !deleted.includes(id))
+    if (missing) throw new ServiceError('PRIVATE_KEY_NOT_FOUND', { privateKeyId: missing })
+    return { privateKeyIds }
+  },
+}

@@ -1,12 +1,19 @@
-import type { SmartContractInterfaceType } from '@latchkey/contract'
+import type { SmartContractInterface, SmartContractInterfaceType } from '@latchkey/contract'
 import { EnclaveError } from '@latchkey/enclave'
+import { isSolanaAddress } from '@latchkey/enclave/decode'
 
 import type { Context } from '../context/context.ts'
-import type { SubmitHandler } from '../context/handler.ts'
+import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
+import { timestampsOf } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
-import { countContractInterfaces, insertContractInterface } from '../store/contractInterfaces.ts'
-import { interfaceAddressKey } from './interfaceAddress.ts'
+import {
+  type ContractInterfaceRow,
+  countContractInterfaces,
+  deleteContractInterfaceRow,
+  insertContractInterface,
+  listContractInterfaceRows,
+} from '../store/contractInterfaces.ts'
 import { parseInterface } from './parseInterface.ts'
 
 /** Interfaces of an organization. docs/wire-format.md#limits */
@@ -78,4 +85,42 @@ async function requireRoom({ db, organization }: Context): Promise<void> {
       limit: 'smart contract interfaces per organization',
       max: maxInterfaces,
     })
+}
+
+/**
+ * One text for every spelling of a contract's address: the capitals of Ethereum's are a checksum. Returns
+ * undefined for what is no address of that chain.
+ */
+function interfaceAddressKey(type: SmartContractInterfaceType, address: string): string | undefined {
+  if (type === 'SMART_CONTRACT_INTERFACE_TYPE_SOLANA') return isSolanaAddress(address) ? address : undefined
+  return /^0x[0-9a-fA-F]{40}$/.test(address) ? address.toLowerCase() : undefined
+}
+
+export const listSmartContractInterfaces: QueryHandler<'listSmartContractInterfaces'> = async ({
+  db,
+  organization,
+}) => ({
+  smartContractInterfaces: (await listContractInterfaceRows(db, organization.id)).map(toInterface),
+})
+
+/** An interface as it goes out. docs/wire-format.md#smart-contract-interface */
+const toInterface = (row: ContractInterfaceRow): SmartContractInterface => ({
+  organizationId: row.organizationId,
+  smartContractInterfaceId: row.id,
+  smartContractAddress: row.address,
+  smartContractInterface: row.interface,
+  type: row.type.replace('SMART_CONTRACT_INTERFACE_TYPE_', ''),
+  label: row.label,
+  notes: row.notes,
+  ...timestampsOf(row),
+})
+
+/** Deletes an interface. Policies on its calls then find no function: they allow nothing. */
+export const deleteSmartContractInterface: SubmitHandler<'deleteSmartContractInterface'> = {
+  async apply({ db, organization }, { smartContractInterfaceId }) {
+    const location = { organizationId: organization.id, id: smartContractInterfaceId }
+    if (!(await deleteContractInterfaceRow(db, location)))
+      throw new ServiceError('SMART_CONTRACT_INTERFACE_NOT_FOUND', { smartContractInterfaceId })
+    return { smartContractInterfaceId }
+  },
 }
