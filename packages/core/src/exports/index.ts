@@ -11,6 +11,7 @@ export type {
   WalletAccount,
 } from '@latchkey/contract'
 export type { ProviderId } from '@latchkey/contract/wire'
+export { type FormatFacts, isSameAddress, readAddressFormat } from '@latchkey/crypto/addresses'
 export type {
   Activities,
   DecidedActivities,
@@ -55,6 +56,7 @@ export type {
   NetworkConfig,
   NetworkId,
   NewAccount,
+  OnRampChain,
   OnRampConfig,
   OnRampProviderName,
   TokenConfig,

@@ -1,3 +1,5 @@
+import { isEthereumAddress } from '@latchkey/crypto/addresses'
+
 import { ServiceError } from '../errors/ServiceError.ts'
 import { findCallDescriptor, findTypedDataDescriptor } from './registry.ts'
 
@@ -24,7 +26,7 @@ export async function answerDescriptor(
     .split('/clear_signing/')[1]!
     .split('/')
     .slice(1)
-  if (!/^[1-9]\d{0,15}$/.test(chainId) || !/^0x[\da-fA-F]{40}$/.test(address))
+  if (!/^[1-9]\d{0,15}$/.test(chainId) || !isEthereumAddress(address))
     throw new ServiceError('ROUTE_NOT_FOUND', {})
   return { descriptor: (await find({ chainId, address }, typeHash)) ?? null }
 }

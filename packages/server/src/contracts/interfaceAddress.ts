@@ -1,5 +1,5 @@
 import type { SmartContractInterfaceType } from '@latchkey/contract'
-import { isSolanaAddress } from '@latchkey/enclave/decode'
+import { isEthereumAddress, isSolanaAddress } from '@latchkey/crypto/addresses'
 
 /**
  * One text for every spelling of a contract's address: the capitals of Ethereum's are a checksum. Returns
@@ -7,5 +7,5 @@ import { isSolanaAddress } from '@latchkey/enclave/decode'
  */
 export function interfaceAddressKey(type: SmartContractInterfaceType, address: string): string | undefined {
   if (type === 'SMART_CONTRACT_INTERFACE_TYPE_SOLANA') return isSolanaAddress(address) ? address : undefined
-  return /^0x[0-9a-fA-F]{40}$/.test(address) ? address.toLowerCase() : undefined
+  return isEthereumAddress(address) ? address.toLowerCase() : undefined
 }
