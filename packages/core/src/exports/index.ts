@@ -43,6 +43,7 @@ export type {
   ProxyClient,
   StampedCallOptions,
 } from '../client/client.types.ts'
+export { contactKind } from '../client/contactKind.ts'
 export { defineConfig } from '../client/defineConfig.ts'
 export type {
   AccountChain,
