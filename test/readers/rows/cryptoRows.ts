@@ -42,6 +42,7 @@ const indexRows: RowsOf<typeof index> = {
   encodeBase64Url: writes,
   encodeHex: writes,
   importKeyPair: ofKnownLength,
+  isRecord: ofKnownLength,
   keyPairFromHandle: writes,
   readSessionToken: reader(index.readSessionToken, { ...hostileTexts, ...tokens }, fieldCharacters),
   readVerificationToken: reader(index.readVerificationToken, { ...hostileTexts, ...tokens }, fieldCharacters),

@@ -1,4 +1,5 @@
 import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
+import { isRecord } from '@latchkey/crypto'
 
 import { readRootKeyFile } from '../files/rootKeyFile.ts'
 import { parseJson } from '../parseJson.ts'
@@ -59,6 +60,6 @@ function findOperation(operation: string): Found {
 
 function readParameters(text: string): Record<string, unknown> {
   const value = parseJson(text)
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  if (isRecord(value)) return value
   throw new StartRefused('--parameters is not a JSON object such as {"allowedAuthMethods":["email"]}.')
 }

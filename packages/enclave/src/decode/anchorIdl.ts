@@ -1,3 +1,4 @@
+import { isRecord } from '@latchkey/crypto'
 import { createByteReader } from '@latchkey/crypto/solana'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
@@ -5,7 +6,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { EnclaveError } from '../EnclaveError.ts'
 import { type BorshInput, type IdlDefinition, type IdlField, type IdlType, readFields } from './borsh.ts'
 import type { CallRecord } from './contractAbi.ts'
-import { isRecord, parseJson, refusalOf } from './json.ts'
+import { parseJson, refusalOf } from './json.ts'
 
 interface IdlInstruction {
   name: string

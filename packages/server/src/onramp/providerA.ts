@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FiatOnRampStatus } from '@latchkey/contract'
+import { isRecord } from '@latchkey/crypto'
 import { SignJWT } from 'jose'
 
 import { ServiceError } from '../errors/ServiceError.ts'
@@ -14,7 +15,7 @@ import type {
 } from '../ports/onRampProvider.ts'
 import type { Random } from '../ports/random.ts'
 import { type FetchProvider, readObject } from '../providers/fetchProvider.ts'
-import { isRecord, namesAddress, readJson } from './readProvider.ts'
+import { namesAddress, readJson } from './readProvider.ts'
 import { readSignatureHeader, verifyTimedSignature } from './webhookSignature.ts'
 
 const name = 'PROVIDERA'

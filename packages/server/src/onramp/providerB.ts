@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FiatOnRampStatus } from '@latchkey/contract'
+import { isRecord } from '@latchkey/crypto'
 
 import { ServiceError } from '../errors/ServiceError.ts'
 import type {
@@ -10,7 +11,7 @@ import type {
   OnRampProvider,
 } from '../ports/onRampProvider.ts'
 import type { FetchProvider } from '../providers/fetchProvider.ts'
-import { isRecord, namesAddress, readJson } from './readProvider.ts'
+import { namesAddress, readJson } from './readProvider.ts'
 import { readSignatureHeader, verifyTimedSignature } from './webhookSignature.ts'
 
 const name = 'PROVIDERB'

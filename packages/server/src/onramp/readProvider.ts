@@ -1,9 +1,5 @@
 import { isSameAddress } from '@latchkey/crypto/addresses'
 
-/** A JSON object. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** JSON of a provider; undefined for anything else. */
 export function readJson(text: string): unknown {
   try {
