@@ -1,6 +1,6 @@
-import { contactKind } from '../../client/contactKind.ts'
 import { readText } from '../../client/readAnswer.ts'
 import { hasCode, KitError } from '../../errors/KitError.ts'
+import { contactKind } from '../../sessions/displayName.ts'
 import { nameSession } from '../../sessions/nameSession.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { TypedCode } from '../otp/otpEffects.ts'
