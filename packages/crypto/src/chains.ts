@@ -16,6 +16,8 @@ export interface ChainFacts {
   readonly isAddress: (text: string) => boolean
   /** Namespace of its networks in CAIP-2, and the decimals of their coins. Absent: the kit names no network of it. */
   readonly networks?: { readonly namespace: string; readonly decimals: number }
+  /** Whether on-ramp providers sell its coin. @default false */
+  readonly isSold?: boolean
   /** Whether several networks have its addresses. @default false */
   readonly sharesAddresses?: boolean
   /** Whether it has tokens beside its coin. @default true */
@@ -39,6 +41,7 @@ export const chains = {
     curve: 'SECP256K1',
     isAddress: isEthereumAddress,
     networks: { namespace: 'eip155', decimals: 18 },
+    isSold: true,
     sharesAddresses: true,
   },
   bitcoin: {
@@ -46,6 +49,7 @@ export const chains = {
     curve: 'SECP256K1',
     isAddress: isBitcoinAddress,
     networks: { namespace: 'bip122', decimals: 8 },
+    isSold: true,
     hasTokens: false,
   },
   solana: {
@@ -53,6 +57,7 @@ export const chains = {
     curve: 'ED25519',
     isAddress: isSolanaAddress,
     networks: { namespace: 'solana', decimals: 9 },
+    isSold: true,
   },
   tron: {
     name: 'Tron',

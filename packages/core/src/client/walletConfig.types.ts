@@ -10,9 +10,6 @@ export type AssetId = string
 /** Chains with default paths. Accounts of other chains are described in full. */
 export type AccountChain = Extract<Chain, 'ethereum' | 'bitcoin' | 'solana'>
 
-/** Chains whose coins and tokens on-ramp providers sell. */
-export type OnRampChain = Extract<Chain, 'ethereum' | 'bitcoin' | 'solana'>
-
 /** An account to derive, with a path and an address format of your own. */
 export interface AccountSpec {
   curve: 'CURVE_SECP256K1' | 'CURVE_ED25519' | 'CURVE_P256'

@@ -43,7 +43,6 @@ export type {
   ProxyClient,
   StampedCallOptions,
 } from '../client/client.types.ts'
-export { contactKind } from '../client/contactKind.ts'
 export { defineConfig } from '../client/defineConfig.ts'
 export type {
   AccountChain,
@@ -57,7 +56,6 @@ export type {
   NetworkConfig,
   NetworkId,
   NewAccount,
-  OnRampChain,
   OnRampConfig,
   OnRampProviderName,
   TokenConfig,
@@ -244,7 +242,7 @@ export {
 export type { BundleTarget, ReadWriteParameters } from '../sessions/bundles.types.ts'
 export { type AuthFetch, type AuthFetchOptions, createAuthFetch } from '../sessions/createAuthFetch.ts'
 export type { Device } from '../sessions/devices.ts'
-export { displayName, type Named, shortContact } from '../sessions/displayName.ts'
+export { contactKind, displayName, type Named, shortContact } from '../sessions/displayName.ts'
 export type { PageSession, ServerSession } from '../sessions/serverSession.types.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export { ownName } from '../sessions/sessionName.ts'

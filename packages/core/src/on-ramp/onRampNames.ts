@@ -1,7 +1,7 @@
 import type { AddressFormat, FiatOnRampNetwork, FiatOnRampProvider } from '@latchkey/contract'
-import { readAddressFormat } from '@latchkey/crypto/addresses'
+import { type Chain, type chains, readAddressFormat } from '@latchkey/crypto/addresses'
 
-import type { OnRampChain, OnRampProviderName } from '../client/walletConfig.types.ts'
+import type { OnRampProviderName } from '../client/walletConfig.types.ts'
 import type { OnRampAsset, StartPurchaseParameters } from './onRamp.types.ts'
 
 const ethereum = { network: 'eip155:1' } as const
@@ -21,6 +21,10 @@ const wireProviders: Readonly<Record<OnRampProviderName, FiatOnRampProvider>> = 
   coinbase: 'FIAT_ON_RAMP_PROVIDER_PROVIDERA',
   moonpay: 'FIAT_ON_RAMP_PROVIDER_PROVIDERB',
 }
+
+type OnRampChain = {
+  [Name in Chain]: (typeof chains)[Name] extends { isSold: true } ? Name : never
+}[Chain]
 
 const assets: Readonly<Record<OnRampChain, readonly OnRampAsset[]>> = {
   ethereum: [

@@ -1,15 +1,13 @@
-import type { FormatFacts, OnRampChain } from '@latchkey/core'
+import type { FormatFacts } from '@latchkey/core'
 import type { Kit } from '@latchkey/react'
 
 import type { PanelAccount } from './account.ts'
 
 type Config = Pick<Kit, 'config'>
 
-const sold: Readonly<Record<OnRampChain, true>> = { ethereum: true, solana: true, bitcoin: true }
-
 /** Whether an on-ramp provider of the configuration may sell something for an account. */
 export const canBuy = ({ config }: Config, { chain }: PanelAccount): boolean =>
-  (config.wallet?.onRamp?.providers.length ?? 0) > 0 && Object.hasOwn(sold, chain.id)
+  (config.wallet?.onRamp?.providers.length ?? 0) > 0 && chain.isSold === true && !chain.isTestNetwork
 
 /** Names of the configured networks of a chain's accounts. */
 const networkIds = ({ config }: Config, { networks }: FormatFacts): readonly string[] =>
