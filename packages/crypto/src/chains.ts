@@ -115,7 +115,7 @@ export function coinDecimals(network: string): number | undefined {
 
 /** Facts about the chain of an address format. Those of a chain are absent where the format is one of public keys. */
 export interface FormatFacts extends Partial<ChainFacts> {
-  /** Undefined for public keys, and for a chain that is newer than this program. */
+  /** The chain; undefined for public keys, and for one that is newer than this program. */
   readonly chain: Chain | undefined
   /** The chain with its kind of network: `bitcoin`, `bitcoin-test`; `keys` for public keys. */
   readonly id: string
