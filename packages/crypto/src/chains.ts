@@ -33,7 +33,8 @@ const shape =
 const isHash = /* @__PURE__ */ shape(/^0x[\da-f]{64}$/)
 
 /**
- * Every chain, by the name that formats of addresses begin with, in lower case.
+ * Every chain, by the name that formats of addresses begin with, in lower case. docs/walks/add-a-chain.md has the steps
+ * for another one.
  */
 export const chains = {
   ethereum: {
