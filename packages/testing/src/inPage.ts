@@ -1,4 +1,12 @@
-import { type Clock, createKit, type FlowError, type Kit, type KitConfig, type Session } from '@latchkey/core'
+import {
+  type Clock,
+  contactKind,
+  createKit,
+  type FlowError,
+  type Kit,
+  type KitConfig,
+  type Session,
+} from '@latchkey/core'
 
 export { installWallets } from './wallets/installWallets.ts'
 
@@ -51,7 +59,8 @@ function report({ status, error, isNewAccount, session }: State): Progress {
   return { status, error: what, isNewAccount, userId, organizationId }
 }
 
-const codes = (contact: string) => (contact.includes('@') ? present().emailLogin : present().smsLogin)
+const codes = (contact: string) =>
+  contactKind(contact) === 'email' ? present().emailLogin : present().smsLogin
 
 export const sendCode = async (contact: string): Promise<Progress> =>
   report(await codes(contact).sendCode(contact))

@@ -1,4 +1,5 @@
 import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
+import { isRecord } from '@latchkey/crypto'
 import { encodeEncryptedBundle, sealBundle } from '@latchkey/crypto/bundle'
 import { readPrivateFile } from '../files/privateFile.ts'
 import { readRootKeyFile } from '../files/rootKeyFile.ts'
@@ -60,7 +61,7 @@ function findOperation(operation: string): Found {
 
 function readParameters(text: string): Record<string, unknown> {
   const value = parseJson(text)
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  if (isRecord(value)) return value
   throw new StartRefused('--parameters is not a JSON object such as {"allowedAuthMethods":["email"]}.')
 }
 

@@ -1,3 +1,5 @@
+import { contactKind } from '@latchkey/core'
+
 import { button, type Field, field, isIdle, setState } from '../parts/parts.ts'
 import { describeError } from '../texts/describeError.ts'
 import { t } from '../texts/texts.ts'
@@ -37,7 +39,7 @@ export function createContactForm(
     send,
     async submit() {
       if (!isIdle(send)) return
-      const login = contact.input.value.includes('@') ? kit.emailLogin : kit.smsLogin
+      const login = contactKind(contact.input.value) === 'email' ? kit.emailLogin : kit.smsLogin
       setState(send, 'aria-busy', true)
       contact.fail('')
       // The next screen, which nobody with a passkey needs.

@@ -1,4 +1,5 @@
 import type { ResultOf, Wire } from '@latchkey/contract/wire'
+import type { Chain } from '@latchkey/crypto/addresses'
 
 import type { FlowError } from '../errors/FlowError.ts'
 
@@ -6,7 +7,7 @@ import type { FlowError } from '../errors/FlowError.ts'
 export type SignableMessage = string | { raw: `0x${string}` }
 
 /** Chains whose requests can be signed. */
-export type SignRequestChain = 'ethereum' | 'solana' | 'tron' | 'bitcoin'
+export type SignRequestChain = Extract<Chain, 'ethereum' | 'solana' | 'tron' | 'bitcoin'>
 
 /** Content of a request. A copy: later changes by the app are neither shown nor signed. */
 export type SignRequestContent =

@@ -78,7 +78,7 @@ export interface SignTransactionParameters extends ApprovalOptions {
   address: string
   /** Serialized without signature, in hex; for Bitcoin a PSBT. */
   transaction: string
-  /** @default by the address: Ethereum for 0x, else Solana */
+  /** @default the chain of the address */
   chain?: SignRequestChain | undefined
   /** CAIP-2 id, shown to the person where the transaction doesn't say it: `solana:mainnet`. */
   network?: string | undefined

@@ -1,3 +1,5 @@
+import { uuidPattern } from '@latchkey/contract/wire'
+
 import type { Context } from '../context/context.ts'
 import type { QueryHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
@@ -128,7 +130,6 @@ const toListed = <Place>(
   write: (place: Place) => string,
 ): Listed => ({ ids, next: next && write(next), isCut })
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Shorter than the shortest address of a wallet. */
 const shortestAddress = 20
 
@@ -142,7 +143,7 @@ async function find(
   const tenantId = organization.id
   const { search, cursor, paginationOptions } = parameters
   const exact = cursor === undefined && !filter ? await findWhole(context, search) : []
-  if (exact.length > 0 || uuid.test(search)) return { ids: exact, isWhole: true }
+  if (exact.length > 0 || uuidPattern.test(search.toLowerCase())) return { ids: exact, isWhole: true }
   const prefixes = searchPrefixes(search)
   if (prefixes.length === 0) return { ids: [], isWhole: true }
   const { limit } = readPage(paginationOptions)
@@ -158,7 +159,7 @@ async function findWhole(
   { db, organization: { id: tenantId } }: Context,
   search: string,
 ): Promise<readonly string[]> {
-  if (uuid.test(search)) {
+  if (uuidPattern.test(search.toLowerCase())) {
     const id = search.toLowerCase()
     const ofUser = await findOrganizationOfUser(db, { tenantId, userId: id })
     return [id, ofUser].filter((one) => one !== undefined)

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
+import { isEthereumAddress } from '@latchkey/crypto/addresses'
+
 import { ServiceError } from '../errors/ServiceError.ts'
 
 /** A descriptor of ERC-7730. Only the browser reads what it says. */
@@ -101,7 +103,7 @@ export async function answerDescriptor(
     .split('/clear_signing/')[1]!
     .split('/')
     .slice(1)
-  if (!/^[1-9]\d{0,15}$/.test(chainId) || !/^0x[\da-fA-F]{40}$/.test(address))
+  if (!/^[1-9]\d{0,15}$/.test(chainId) || !isEthereumAddress(address))
     throw new ServiceError('ROUTE_NOT_FOUND', {})
   return { descriptor: (await find({ chainId, address }, typeHash)) ?? null }
 }

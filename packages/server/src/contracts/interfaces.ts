@@ -1,6 +1,6 @@
 import type { SmartContractInterface, SmartContractInterfaceType } from '@latchkey/contract'
+import { isEthereumAddress, isSolanaAddress } from '@latchkey/crypto/addresses'
 import { EnclaveError } from '@latchkey/enclave'
-import { isSolanaAddress } from '@latchkey/enclave/decode'
 
 import type { Context } from '../context/context.ts'
 import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
@@ -93,7 +93,7 @@ async function requireRoom({ db, organization }: Context): Promise<void> {
  */
 function interfaceAddressKey(type: SmartContractInterfaceType, address: string): string | undefined {
   if (type === 'SMART_CONTRACT_INTERFACE_TYPE_SOLANA') return isSolanaAddress(address) ? address : undefined
-  return /^0x[0-9a-fA-F]{40}$/.test(address) ? address.toLowerCase() : undefined
+  return isEthereumAddress(address) ? address.toLowerCase() : undefined
 }
 
 export const listSmartContractInterfaces: QueryHandler<'listSmartContractInterfaces'> = async ({

@@ -1,6 +1,5 @@
 export { groupOf, labelOf, startsGroup } from '../approvals/fieldLabels.ts'
 export { requestTitle } from '../approvals/requestTitle.ts'
-export { type ChainFacts, factsOf } from '../chains/chainFacts.ts'
 export * as chainMarks from '../chains/marks.ts'
 export { nameByPosition } from '../chains/nameByPosition.ts'
 export { shortAddress } from '../contact/addresses.ts'

@@ -6,8 +6,8 @@ import type { Chain } from './chains.ts'
 /** Says the name of a chain. */
 export function useChainName(): (chain: Chain) => string {
   const texts = useTexts(walletPanelEn)
-  return ({ name, testnet }) => {
+  return ({ name, isTestNetwork }) => {
     if (!name) return texts.chainKeys
-    return testnet ? fillMessage(texts.chainTestnet, { chain: name }) : name
+    return isTestNetwork ? fillMessage(texts.chainTestnet, { chain: name }) : name
   }
 }

@@ -1,4 +1,5 @@
 import type { ObjectKind } from '@latchkey/contract/activities'
+import { uuidPattern } from '@latchkey/contract/wire'
 import { pathTo } from '../../routing/useRoute.ts'
 import type { ActivityObject } from './objects.ts'
 
@@ -41,8 +42,6 @@ export interface ObjectCellProps {
   isOfAccount: boolean
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Object of an activity: its kind and its name, with a link where it has a page. */
 export function ObjectCell({ object, nameOf, isOfAccount }: ObjectCellProps) {
   if (!object) return null
@@ -51,7 +50,7 @@ export function ObjectCell({ object, nameOf, isOfAccount }: ObjectCellProps) {
   const [first, ...others] = values
   const name = first === undefined ? label : <Name value={nameOf(kind, first)} />
   // An activity that makes something names it; one that changes it has its ID.
-  const words = hasOwnPage ? path && first && uuid.test(first) && [path, first] : path && [path]
+  const words = hasOwnPage ? path && first && uuidPattern.test(first) && [path, first] : path && [path]
   return (
     <span>
       {first !== undefined && <span className="db-muted">{label}</span>}{' '}

@@ -1,3 +1,4 @@
+import { isSameAddress } from '@latchkey/core'
 import {
   useBalances,
   useKit,
@@ -16,7 +17,6 @@ import { useTexts } from '../../texts/useTexts.ts'
 import type { PanelAccount } from '../account.ts'
 import { Purchases } from '../buy/Purchases.tsx'
 import { canSend, countAssets } from '../canSend.ts'
-import { isSameAddress } from '../useSignerNames.ts'
 import { useWalletStack } from '../walletStack.ts'
 import { BalanceList } from './BalanceList.tsx'
 import { useAmounts } from './formatAmount.ts'
@@ -58,7 +58,7 @@ function Assets({ account }: AccountProps) {
   return (
     <BalanceList
       balances={networkId ? data?.filter(({ asset }) => asset.network === networkId) : data}
-      count={countAssets(kit, chain.id)}
+      count={countAssets(kit, chain)}
       networks={networks.data ?? []}
       isReading={isFetching}
       onRetry={retry}
