@@ -17,10 +17,10 @@ export {
   slotOfKey,
   slotUnder,
 } from '../parts/fields/slotSelection.ts'
-export { approvalsDe } from '../texts/de/approvals.ts'
-export { decodedDe } from '../texts/de/decoded.ts'
-export { operationsDe } from '../texts/de/operations.ts'
-export { parametersDe } from '../texts/de/parameters.ts'
+export { texts as approvalsDe } from '../texts/de/approvals.ts'
+export { texts as decodedDe } from '../texts/de/decoded.ts'
+export { texts as operationsDe } from '../texts/de/operations.ts'
+export { texts as parametersDe } from '../texts/de/parameters.ts'
 export { approvalsEn } from '../texts/en/approvals.ts'
 export { decodedEn } from '../texts/en/decoded.ts'
 export { operationsEn } from '../texts/en/operations.ts'

@@ -1,7 +1,8 @@
+// Written by `npm run texts` from packages/ui/texts/de.json.
 import type { parametersEn } from '../en/parameters.ts'
 import type { Translation } from '../messages.ts'
 
-export const parametersDe: Translation<typeof parametersEn> = {
+export const texts: Translation<typeof parametersEn> = {
   parameterAccounts: 'Konten',
   parameterAddPrivateKeyIds: 'Fügt den Schlüssel hinzu',
   parameterAddUserIds: 'Fügt den Nutzer hinzu',

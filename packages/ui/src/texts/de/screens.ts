@@ -1,13 +1,12 @@
+// Written by `npm run texts` from packages/ui/texts/de.json.
 import type { screensEn } from '../en/screens.ts'
 import type { Translation } from '../messages.ts'
-import { cardDe } from './card.ts'
+import { texts as card } from './card.ts'
 
-export const screensDe: Translation<typeof screensEn> = {
-  ...cardDe,
-
+export const texts: Translation<typeof screensEn> = {
+  ...card,
   noMethodTitle: 'Die Anmeldung ist ausgeschaltet',
   noMethodText: 'In dieser App ist keine Anmeldemethode eingeschaltet. Wende dich an den Support der App.',
-
   checkEmail: 'Sieh in deinen E-Mails nach',
   checkPhone: 'Sieh auf deinem Telefon nach',
   codeSentDigits: 'Wir haben einen {length}-stelligen Code an {contact} gesendet',
@@ -25,27 +24,21 @@ export const screensDe: Translation<typeof screensEn> = {
   resent: 'Ein neuer Code ist unterwegs.',
   anotherEmail: 'Andere E-Mail verwenden',
   anotherPhone: 'Andere Nummer verwenden',
-
   exhaustedTitle: 'Dieser Code gilt nicht mehr',
   exhaustedTries: 'Zu viele falsche Versuche. Wir senden einen neuen Code an {contact}.',
   exhaustedExpired: 'Dieser Code ist abgelaufen. Wir senden einen neuen an {contact}.',
   sendNewCode: 'Neuen Code senden',
-
   cancel: 'Abbrechen',
   stillWorking: 'Noch einen Moment',
-  stillWorkingText:
-    'Das dauert länger als sonst. Du kannst warten oder zurückgehen, ohne etwas zu verlieren.',
+  stillWorkingText: 'Das dauert länger als sonst. Du kannst warten oder zurückgehen, ohne etwas zu verlieren.',
   stillWorkingWait: 'Das dauert länger als sonst.',
-
   details: 'Angaben für den Support',
   anotherWay: 'Andere Methode',
   tryingAgain: 'Neuer Versuch läuft',
   reload: 'Seite neu laden',
-
   signedInTitle: 'Du bist angemeldet',
   signedInAs: 'Als {contact}',
   notKept: 'Dieser Browser speichert keine Websitedaten. Wenn du neu lädst, wirst du abgemeldet.',
-
   endedTitle: 'Deine Sitzung ist beendet',
   endedText: 'Melde dich wieder an, um weiterzumachen.',
   endedSignIn: 'Wieder anmelden',
@@ -53,7 +46,6 @@ export const screensDe: Translation<typeof screensEn> = {
   continueWithPhone: 'Weiter mit SMS',
   contactSupport: 'Support kontaktieren',
   anotherWayToSignIn: 'Andere Anmeldemethode',
-
   deviceUnknown: 'Unbekanntes Gerät',
   deviceOn: '{browser} auf {system}',
 }

@@ -1,9 +1,9 @@
+// Written by `npm run texts` from packages/ui/texts/de.json.
 import type { walletEn } from '../en/wallet.ts'
 import type { Translation } from '../messages.ts'
 
-export const walletDe: Translation<typeof walletEn> = {
+export const texts: Translation<typeof walletEn> = {
   cancel: 'Abbrechen',
-
   walletsTitle: 'Wähle eine Wallet',
   walletsText: 'Du signierst eine Nachricht. Das ist kostenlos.',
   walletDetected: 'Erkannt',
@@ -16,7 +16,6 @@ export const walletDe: Translation<typeof walletEn> = {
   getWallet: '{wallet} holen',
   walletNone: 'Keine Wallet? {way}.',
   walletOtherWay: 'Andere Anmeldemethode wählen',
-
   walletTitle: 'Mit {wallet} anmelden',
   walletText: 'Signiere eine Nachricht und beweise {domain} damit, dass die Adresse dir gehört.',
   walletSignsIn: 'Meldet dich an',
@@ -31,7 +30,6 @@ export const walletDe: Translation<typeof walletEn> = {
   walletStaleTitle: 'Das hat zu lange gedauert',
   walletStaleText: 'Die Anfrage läuft nach fünf Minuten ab. Signiere noch einmal, um weiterzumachen.',
   walletSignAgain: 'Noch einmal signieren',
-
   walletConnecting: '{wallet} verbinden',
   walletConnectingText: '{wallet} fragt, ob diese Seite deine Adresse sehen darf. Du signierst noch nichts.',
   walletConnectingThenText: 'Bestätige zwei Anfragen in {wallet}: Adresse freigeben, dann signieren.',
