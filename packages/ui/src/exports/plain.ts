@@ -3,6 +3,7 @@ export { requestTitle } from '../approvals/requestTitle.ts'
 export { type ChainFacts, factsOf } from '../chains/chainFacts.ts'
 export * as chainMarks from '../chains/marks.ts'
 export { nameByPosition } from '../chains/nameByPosition.ts'
+export { operationTexts } from '../chunks/operationTexts.ts'
 export { shortAddress } from '../contact/addresses.ts'
 export { sayWarning } from '../decoded/sayWarning.ts'
 export { specialOf } from '../decoded/specialOf.ts'
@@ -17,10 +18,6 @@ export {
   slotOfKey,
   slotUnder,
 } from '../parts/fields/slotSelection.ts'
-export { texts as approvalsDe } from '../texts/de/approvals.ts'
-export { texts as decodedDe } from '../texts/de/decoded.ts'
-export { texts as operationsDe } from '../texts/de/operations.ts'
-export { texts as parametersDe } from '../texts/de/parameters.ts'
 export { approvalsEn } from '../texts/en/approvals.ts'
 export { decodedEn } from '../texts/en/decoded.ts'
 export { operationsEn } from '../texts/en/operations.ts'

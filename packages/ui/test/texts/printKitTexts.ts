@@ -1,5 +1,5 @@
 import { catalogues } from '../../src/texts/catalogues.ts'
-import { englishName, exportName, printMessages, quote, toFile, writtenFrom } from './printLiteral.ts'
+import { englishName, exportName, keyOf, printMessages, quote, toFile, writtenFrom } from './printLiteral.ts'
 import type { Languages, TextsFile } from './readTexts.ts'
 import { sameErrors } from './sharedTexts.ts'
 
@@ -129,6 +129,27 @@ const printLanguage = (tag: string, file: TextsFile): string =>
     '}',
   )
 
+/** Catalogues that the vault's site shows, too. */
+const operationCatalogues: readonly Name[] = ['approvals', 'decoded', 'operations', 'parameters']
+
+const printOperationTexts = (tags: readonly string[]): string =>
+  toFile(
+    '// Written by `npm run texts` from packages/ui/texts.',
+    "import type { Messages } from '../texts/messages.ts'",
+    '',
+    "/** Texts of operations in every language but English, by its BCP 47 tag, for the vault's site. */",
+    'export const operationTexts: Readonly<',
+    '  Record<string, () => Promise<readonly { readonly texts: Messages }[]>>',
+    '> = {',
+    ...tags.flatMap((tag) => [
+      `  ${keyOf(tag)}: () =>`,
+      '    Promise.all([',
+      ...operationCatalogues.map((name) => `      import('../texts/${tag}/${name}.ts'),`),
+      '    ]),',
+    ]),
+    '}',
+  )
+
 /**
  * The files of packages/ui that are written from the languages.
  *
@@ -152,5 +173,6 @@ export function printKitTexts(languages: Languages): Map<string, string> {
   const written = '// Every language but English, which comes with the code. Written by `npm run texts`.'
   const locales = others.map((tag) => `export { ${exportName(tag)} } from '../chunks/languages/${tag}.ts'`)
   files.set('texts/locales.ts', toFile(written, ...locales))
+  files.set('chunks/operationTexts.ts', printOperationTexts(others))
   return files
 }

@@ -1,10 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 import { printKitTexts } from './printKitTexts.ts'
+import { printVaultTexts } from './printVaultTexts.ts'
 import type { Languages } from './readTexts.ts'
 
 /** Where each set of files is written. */
-const folders = [{ folder: new URL('../../src/', import.meta.url), print: printKitTexts }]
+const folders = [
+  { folder: new URL('../../src/', import.meta.url), print: printKitTexts },
+  { folder: new URL('../../../../apps/vault/src/', import.meta.url), print: printVaultTexts },
+]
 
 /** A file that is written from the languages. No text: a file that is left over from a language or catalogue that is gone. */
 export interface WrittenFile {

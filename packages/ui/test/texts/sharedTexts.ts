@@ -29,3 +29,46 @@ export const sameErrors: Readonly<Partial<Record<keyof ErrorTexts, readonly (key
   SESSION_MISSING: ['API_KEY_EXPIRED', 'PUBLIC_KEY_NOT_FOUND'],
   UNKNOWN: ['INTERNAL'],
 }
+
+/**
+ * Messages of the vault's site that the kit has, too: by catalogue and key, where the message is. Translators write
+ * them once.
+ */
+export const sharedByVault: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  main: {
+    back: 'card.back',
+    close: 'card.close',
+    done: 'walletSend.done',
+    contactLabel: 'card.contactLabel',
+    accountNumber: 'walletPanel.accountNumber',
+    errorContact: 'errors.CONTACT_INVALID',
+    errorOffline: 'errors.OFFLINE',
+  },
+  code: {
+    codeEmailTitle: 'screens.checkEmail',
+    codePhoneTitle: 'screens.checkPhone',
+    codeText: 'screens.codeSentDigits',
+    codeTextCharacters: 'screens.codeSentCharacters',
+    noCodePasted: 'screens.noCodePasted',
+    anotherEmail: 'screens.anotherEmail',
+    anotherPhone: 'screens.anotherPhone',
+    resend: 'screens.sendNewCode',
+  },
+  young: {
+    continue: 'card.continue',
+    done: 'walletSend.done',
+    methodTitle: 'vault.vaultConfirmMethod',
+  },
+  import: {
+    next: 'card.continue',
+    explainTitle: 'walletPanel.panelImportFirst',
+    title: 'walletPanel.panelImportFirst',
+  },
+  standalone: {
+    importWallet: 'walletPanel.panelImportFirst',
+    privateKeys: 'walletPanel.panelPrivateKeys',
+    signOut: 'menu.signOut',
+  },
+  change: { explainTitle: 'vault.vaultConfirmChange', close: 'walletSend.done' },
+  sheet: { accounts: 'walletPanel.accountsTitle' },
+}
