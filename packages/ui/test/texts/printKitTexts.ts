@@ -1,6 +1,6 @@
-import { catalogues } from '../../src/texts/catalogues.ts'
+import { groupCatalogues, isLoadedLater, operationCatalogues } from './groupCatalogues.ts'
 import { englishName, exportName, keyOf, printMessages, quote, toFile, writtenFrom } from './printLiteral.ts'
-import type { Languages, TextsFile } from './readTexts.ts'
+import type { CatalogueName, Languages, TextsFile } from './readTexts.ts'
 import { sameErrors } from './sharedTexts.ts'
 
 /** Catalogues of English with a message for each name of a type, which the compiler checks. */
@@ -16,14 +16,10 @@ const complete: Readonly<Record<string, { prefix: string; type: string; names: s
 /** Catalogues that begin with all messages of another. */
 const extended: Readonly<Record<string, string>> = { screens: 'card' }
 
-const loadedLater: ReadonlySet<string> = new Set(Object.values(catalogues).flat())
-
-type Name = keyof TextsFile['kit']
-const namesOf = ({ kit }: TextsFile) => Object.keys(kit) as Name[]
-const namesLoadedLater = (file: TextsFile) => namesOf(file).filter((name) => loadedLater.has(name))
+const namesOf = ({ kit }: TextsFile) => Object.keys(kit) as CatalogueName[]
 
 /** A module for each catalogue: its texts are part of the code that shows them. */
-function printEnglishCatalogue(name: Name, { kit, notes = {} }: TextsFile): string {
+function printEnglishCatalogue(name: CatalogueName, { kit, notes = {} }: TextsFile): string {
   const list = complete[name]
   const base = extended[name]
   const notesOf = Object.entries(notes).map(([path, note]) => [path.replace(`${name}.`, ''), note])
@@ -40,31 +36,18 @@ function printEnglishCatalogue(name: Name, { kit, notes = {} }: TextsFile): stri
   )
 }
 
-function printTranslation(tag: string, name: Name, { kit }: TextsFile): string {
-  const base = extended[name]
+/** A module for catalogues that are always loaded together. */
+function printTranslation(tag: string, names: readonly CatalogueName[], { kit }: TextsFile): string {
+  const bases = names.flatMap((name) => extended[name] ?? [])
   return toFile(
     writtenFrom(tag),
-    `import type { ${englishName(name)} } from '../en/${name}.ts'`,
+    ...[...names].sort().map((name) => `import type { ${englishName(name)} } from '../en/${name}.ts'`),
     "import type { Translation } from '../messages.ts'",
-    ...(base ? [`import { texts as ${base} } from './${base}.ts'`] : []),
-    '',
-    `export const texts: Translation<typeof ${englishName(name)}> = {`,
-    ...(base ? [`  ...${base},`] : []),
-    ...printMessages(kit[name]),
-    '}',
-  )
-}
-
-/** Texts that a page has before anything is loaded. */
-function printPage(tag: string, file: TextsFile): string {
-  const names = namesOf(file).filter((name) => !loadedLater.has(name))
-  return toFile(
-    writtenFrom(tag),
-    ...names.map((name) => `import type { ${englishName(name)} } from '../en/${name}.ts'`),
-    "import type { Translation } from '../messages.ts'",
+    ...bases.map((base) => `import { texts as ${base} } from './${base}.ts'`),
     '',
     `export const texts: Translation<${names.map((name) => `typeof ${englishName(name)}`).join(' & ')}> = {`,
-    ...names.flatMap((name) => printMessages(file.kit[name])),
+    ...bases.map((base) => `  ...${base},`),
+    ...printMessages(Object.assign({}, ...names.map((name) => kit[name]))),
     '}',
   )
 }
@@ -122,31 +105,29 @@ const printLanguage = (tag: string, file: TextsFile): string =>
     `  direction: '${file.language.direction}',`,
     '  texts,',
     '  language: /* @__PURE__ */ createLanguage({',
-    ...[...namesLoadedLater(file), 'errors'].map(
-      (name) => `    ${name}: () => import('../../texts/${tag}/${name}.ts'),`,
+    ...groupCatalogues(namesOf(file).filter(isLoadedLater)).flatMap((group) =>
+      group.map((name) => `    ${name}: () => import('../../texts/${tag}/${group[0]}.ts'),`),
     ),
+    `    errors: () => import('../../texts/${tag}/errors.ts'),`,
     '  }),',
     '}',
   )
 
-/** Catalogues that the vault's site shows, too. */
-const operationCatalogues: readonly Name[] = ['approvals', 'decoded', 'operations', 'parameters']
-
 const printOperationTexts = (tags: readonly string[]): string =>
   toFile(
     '// Written by `npm run texts` from packages/ui/texts.',
-    "import type { Messages } from '../texts/messages.ts'",
+    "import type { Messages } from '../../texts/messages.ts'",
+    '',
+    'type Load = () => Promise<readonly { readonly texts: Messages }[]>',
     '',
     "/** Texts of operations in every language but English, by its BCP 47 tag, for the vault's site. */",
-    'export const operationTexts: Readonly<',
-    '  Record<string, () => Promise<readonly { readonly texts: Messages }[]>>',
-    '> = {',
-    ...tags.flatMap((tag) => [
-      `  ${keyOf(tag)}: () =>`,
-      '    Promise.all([',
-      ...operationCatalogues.map((name) => `      import('../texts/${tag}/${name}.ts'),`),
-      '    ]),',
-    ]),
+    'export const operationTexts: Readonly<Record<string, Load>> = {',
+    ...tags.map((tag) => {
+      const imports = groupCatalogues(operationCatalogues).map(
+        ([name]) => `import('../../texts/${tag}/${name}.ts')`,
+      )
+      return `  ${keyOf(tag)}: () => Promise.all([${imports.join(', ')}]),`
+    }),
     '}',
   )
 
@@ -165,14 +146,13 @@ export function printKitTexts(languages: Languages): Map<string, string> {
       files.set('texts/en/englishCatalogues.types.ts', printNames(file))
       continue
     }
-    files.set(`texts/${tag}/page.ts`, printPage(tag, file))
-    for (const name of namesLoadedLater(file))
-      files.set(`texts/${tag}/${name}.ts`, printTranslation(tag, name, file))
+    for (const group of groupCatalogues(namesOf(file)))
+      files.set(`texts/${tag}/${group[0]}.ts`, printTranslation(tag, group, file))
     files.set(`chunks/languages/${tag}.ts`, printLanguage(tag, file))
   }
   const written = '// Every language but English, which comes with the code. Written by `npm run texts`.'
   const locales = others.map((tag) => `export { ${exportName(tag)} } from '../chunks/languages/${tag}.ts'`)
   files.set('texts/locales.ts', toFile(written, ...locales))
-  files.set('chunks/operationTexts.ts', printOperationTexts(others))
+  files.set('chunks/languages/operationTexts.ts', printOperationTexts(others))
   return files
 }

@@ -5,6 +5,9 @@ import type { EnglishCatalogues } from '../../src/texts/en/englishCatalogues.typ
 /** Messages by key, each in ICU MessageFormat. */
 export type Catalogue = Readonly<Record<string, string>>
 
+/** A catalogue of the kit. */
+export type CatalogueName = keyof EnglishCatalogues
+
 /** A language as translators write it: a file of packages/ui/texts, such as en.json. */
 export interface TextsFile {
   readonly language: {
@@ -15,7 +18,7 @@ export interface TextsFile {
   /** Where a message is shown, by catalogue and key, if the message alone doesn't tell. In English only. */
   readonly notes?: Catalogue
   /** Catalogues of the kit, by name. */
-  readonly kit: Readonly<Record<keyof EnglishCatalogues, Catalogue>>
+  readonly kit: Readonly<Record<CatalogueName, Catalogue>>
   /** Texts of errors, by code. */
   readonly errors: Readonly<Record<string, { readonly title: string; readonly text: string }>>
   /** Catalogues of the vault's site, by name. */

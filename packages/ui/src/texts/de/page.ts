@@ -1,6 +1,6 @@
 // Written by `npm run texts` from packages/ui/texts/de.json.
-import type { pageEn } from '../en/page.ts'
 import type { accountEn } from '../en/account.ts'
+import type { pageEn } from '../en/page.ts'
 import type { Translation } from '../messages.ts'
 
 export const texts: Translation<typeof pageEn & typeof accountEn> = {
