@@ -10,7 +10,7 @@ const folders = [
   { folder: new URL('../../../../apps/vault/src/', import.meta.url), print: printVaultTexts },
 ]
 
-/** A file that is written from the languages. No text: a file that is left over from a language or catalogue that is gone. */
+/** A file that is written from the languages. Without `text`, it is left over from one that is gone, and is deleted. */
 export interface WrittenFile {
   readonly url: URL
   readonly text: string | undefined

@@ -33,7 +33,7 @@ const folder = new URL('../../texts/', import.meta.url)
 /**
  * Reads every language of a folder.
  *
- * @param from of the repository's own languages by default
+ * @param from packages/ui/texts by default
  */
 export function readTexts(from: URL = folder): Languages {
   const tags = readdirSync(from).map((name) => name.replace(/\.json$/, ''))

@@ -1,4 +1,6 @@
+import type { EnglishCatalogues } from '../../src/texts/en/englishCatalogues.types.ts'
 import type { ErrorTexts } from '../../src/texts/messages.ts'
+import type { CatalogueName } from './readTexts.ts'
 
 /** Errors that are one thing to the user, by the code that has the text. */
 export const sameErrors: Readonly<Partial<Record<keyof ErrorTexts, readonly (keyof ErrorTexts)[]>>> = {
@@ -30,11 +32,12 @@ export const sameErrors: Readonly<Partial<Record<keyof ErrorTexts, readonly (key
   UNKNOWN: ['INTERNAL'],
 }
 
-/**
- * Messages of the vault's site that the kit has, too: by catalogue and key, where the message is. Translators write
- * them once.
- */
-export const sharedByVault: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+type KitPath =
+  | { [Name in CatalogueName]: `${Name}.${keyof EnglishCatalogues[Name] & string}` }[CatalogueName]
+  | `errors.${keyof ErrorTexts}`
+
+/** Messages of the vault's site that translators write once, for the kit: by catalogue and key, where they are. */
+export const sharedByVault: Readonly<Record<string, Readonly<Record<string, KitPath>>>> = {
   main: {
     back: 'card.back',
     close: 'card.close',
