@@ -280,14 +280,13 @@ describe('architecture', () => {
     expect(alike).toEqual([])
   })
 
-  it('behavior: no source file is longer than 300 lines', () => {
+  it('behavior: no source file is longer than 300 lines, those that a command writes aside', () => {
     const long = ['packages', 'apps', 'playwright', 'scripts']
       .flatMap((folder) => sources(join(root, folder)))
-      .map((file) => ({
-        file: file.slice(root.length),
-        lines: readFileSync(file, 'utf8').split('\n').length - 1,
-      }))
-      .filter(({ lines }) => lines > 300)
+      .map((file) => ({ file: file.slice(root.length), text: readFileSync(file, 'utf8') }))
+      .filter(({ text }) => !text.startsWith('// Written by `npm run '))
+      .filter(({ text }) => text.split('\n').length - 1 > 300)
+      .map(({ file }) => file)
     expect(long).toEqual([])
   })
 })

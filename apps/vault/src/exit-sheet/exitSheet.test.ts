@@ -7,8 +7,8 @@ import { user } from '../../test/user.ts'
 import { exportSecret } from '../export/secret.ts'
 import { deriveAddress, phraseToSeed } from '../import/deriveAddresses.ts'
 import { confirm } from '../sign-in/confirm.ts'
+import { sheetEn } from '../texts/en/sheet.ts'
 import { drawExitSheet } from './exitSheet.ts'
-import { sheetEn } from './sheet.en.ts'
 
 const { open } = openVaultTest()
 

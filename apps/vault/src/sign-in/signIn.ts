@@ -1,3 +1,4 @@
+import { withTexts } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
 import { askContact } from './askContact.ts'
 import { askMethod } from './askMethod.ts'
@@ -34,13 +35,13 @@ export async function signIn(vault: Vault, parameters: SignInParameters): Promis
     if (chosen === 'others') ways = { offered: [...ways.offered, ...ways.others], others: [] }
     else if (chosen === 'popup-needed') await vault.needPopup?.()
     else if (chosen === 'wallet') {
-      const { askWallet } = await import('./wallet/askWallet.ts')
+      const { askWallet } = await withTexts('wallet', import('./wallet/askWallet.ts'))
       if ((await askWallet(vault)) === 'signed-in') return {}
     } else {
       const sentTo = chosen === 'code' ? await askContact(vault, contact) : chosen.sentTo
       if (!sentTo) continue
       contact = sentTo
-      const { askCode } = await import('./code/askCode.ts')
+      const { askCode } = await withTexts('code', import('./code/askCode.ts'))
       if ((await askCode(vault, contact)) === 'signed-in') return { contact }
     }
   }

@@ -2,6 +2,7 @@ export { groupOf, labelOf, startsGroup } from '../approvals/fieldLabels.ts'
 export { requestTitle } from '../approvals/requestTitle.ts'
 export * as chainMarks from '../chains/marks.ts'
 export { nameByPosition } from '../chains/nameByPosition.ts'
+export { operationTexts } from '../chunks/languages/operationTexts.ts'
 export { shortAddress } from '../contact/addresses.ts'
 export { sayWarning } from '../decoded/sayWarning.ts'
 export { specialOf } from '../decoded/specialOf.ts'
@@ -16,10 +17,6 @@ export {
   slotOfKey,
   slotUnder,
 } from '../parts/fields/slotSelection.ts'
-export { approvalsDe } from '../texts/de/approvals.ts'
-export { decodedDe } from '../texts/de/decoded.ts'
-export { operationsDe } from '../texts/de/operations.ts'
-export { parametersDe } from '../texts/de/parameters.ts'
 export { approvalsEn } from '../texts/en/approvals.ts'
 export { decodedEn } from '../texts/en/decoded.ts'
 export { operationsEn } from '../texts/en/operations.ts'
