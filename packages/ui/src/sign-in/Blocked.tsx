@@ -8,10 +8,10 @@ import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { useClass } from '../theme/useClass.ts'
-import type { SignInActions } from './actions.ts'
+import type { CommonActions } from './actions.ts'
 
 export type BlockedData = Readonly<Record<never, never>>
-export type BlockedProps = BlockedData & { actions: Pick<SignInActions, 'back'> }
+export type BlockedProps = BlockedData & { actions: Pick<CommonActions, 'back'> }
 
 /**
  * The account is blocked: a login that was proven, or a session that has ended by it. The app says in its own words what

@@ -17,8 +17,10 @@ import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { Legal } from './Legal.tsx'
-import type { AnyLoginMethod, LoginProps, MethodProps } from './loginMethod.ts'
-import { methods as built, idsOf, methodsOf } from './methods.ts'
+import type { AnyLoginMethod, LoginData, MethodProps } from './loginMethod.ts'
+import { methods as built, type FirstActions, idsOf, methodsOf } from './methods.ts'
+
+export type LoginProps = LoginData & { actions: FirstActions }
 
 /** The first screen: every enabled login method, in the order of the registry. */
 export function Login(props: LoginProps) {
@@ -112,4 +114,4 @@ function Piece({ method, piece, loading }: { method: AnyLoginMethod; piece: Meth
 }
 
 /** Listed here and not with the other screens, since it is loaded with the window. */
-export const loginEntry: ScreenEntry<LoginProps> = { Component: Login, depth: 0, focus: 'title' }
+export const loginEntry = { Component: Login, depth: 0, focus: 'title' } satisfies ScreenEntry<LoginProps>

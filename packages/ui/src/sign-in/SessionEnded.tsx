@@ -18,8 +18,10 @@ import { useFormat } from '../texts/useFormat.ts'
 import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import type { SignInActions } from './actions.ts'
+import type { CommonActions } from './actions.ts'
 import { LoginMethodButton, type NamedLoginMethod } from './LoginMethodButton.tsx'
+import type { OtpActions } from './otp/otpMethod.tsx'
+import type { PasskeyActions } from './passkey/passkeyMethod.tsx'
 
 export interface SessionEndedData {
   /** The user whose session it was. */
@@ -37,7 +39,7 @@ export interface SessionEndedData {
   notice?: FlowError | undefined
   offline: boolean
 }
-export type SessionEndedProps = SessionEndedData & { actions: SignInActions }
+export type SessionEndedProps = SessionEndedData & { actions: CommonActions & OtpActions & PasskeyActions }
 
 /** Drawn over the page, which stays as it was: one click signs the same user in again, by the method they used. */
 export function SessionEnded(props: SessionEndedProps) {

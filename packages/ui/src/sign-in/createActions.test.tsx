@@ -2,8 +2,8 @@ import { expect, it, vi } from 'vitest'
 
 import { contact, flowError } from '../../test/fixtures.tsx'
 import { createStoryKit } from '../../test/storyKit.ts'
-import type { FirstActions } from './actions.ts'
 import { createActions } from './createActions.ts'
+import type { FirstActions } from './methods.ts'
 
 const begin: Record<
   Exclude<keyof FirstActions, 'autofill' | 'prepareCode' | 'retry'>,

@@ -4,7 +4,7 @@ import { Problem } from '../../parts/messages/Problem.tsx'
 import { screensEn } from '../../texts/en/screens.ts'
 import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import type { SignInActions } from '../actions.ts'
+import type { CommonActions } from '../actions.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 
 export interface SocialProblemData {
@@ -15,7 +15,7 @@ export interface SocialProblemData {
   offline: boolean
 }
 export type SocialProblemProps = SocialProblemData & {
-  actions: Pick<SignInActions, 'retry' | 'dismiss'>
+  actions: Pick<CommonActions, 'retry' | 'dismiss'>
 }
 
 /** Why a login at a provider failed, and what to do. */

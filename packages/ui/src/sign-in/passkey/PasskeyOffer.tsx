@@ -14,7 +14,8 @@ import { passkeyEn } from '../../texts/en/passkey.ts'
 import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
-import type { SignInActions } from '../actions.ts'
+import type { CommonActions } from '../actions.ts'
+import type { PasskeyActions } from './passkeyMethod.tsx'
 
 export interface PasskeyOfferData {
   /** How the user signed in. */
@@ -23,7 +24,7 @@ export interface PasskeyOfferData {
   error?: FlowError | undefined
   offline: boolean
 }
-export type PasskeyOfferProps = PasskeyOfferData & { actions: SignInActions }
+export type PasskeyOfferProps = PasskeyOfferData & { actions: PasskeyActions & CommonActions }
 
 /** Offers a passkey to a user who signed in by another method. It can be declined. */
 export function PasskeyOffer({ after, error, offline, actions }: PasskeyOfferProps) {

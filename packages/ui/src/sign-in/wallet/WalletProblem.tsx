@@ -5,7 +5,7 @@ import { screensEn } from '../../texts/en/screens.ts'
 import { walletEn } from '../../texts/en/wallet.ts'
 import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import type { SignInActions } from '../actions.ts'
+import type { CommonActions } from '../actions.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 
 export interface WalletProblemData {
@@ -14,7 +14,7 @@ export interface WalletProblemData {
   error: FlowError
   offline: boolean
 }
-export type WalletProblemProps = WalletProblemData & { actions: Pick<SignInActions, 'retry' | 'dismiss'> }
+export type WalletProblemProps = WalletProblemData & { actions: Pick<CommonActions, 'retry' | 'dismiss'> }
 
 /** Why a login by wallet failed, and what to do. */
 export function WalletProblem({ wallet, error, offline, actions }: WalletProblemProps) {
