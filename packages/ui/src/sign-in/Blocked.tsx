@@ -18,7 +18,7 @@ export type BlockedProps = BlockedData & { actions: Pick<CommonActions, 'back'> 
  * to do, by `localization.errors.USER_BLOCKED` and `appearance.options.supportUrl`. docs/decisions.md#blocked-people
  */
 export function Blocked({ actions }: BlockedProps) {
-  const { title, text } = useScreenErrorText()({ code: 'USER_BLOCKED' }, undefined)
+  const { title, text } = useScreenErrorText(userBlocked)
   const { supportUrl } = useAppearance().options ?? {}
   const texts = useTexts(screensEn)
   const name = useClass()
@@ -56,4 +56,5 @@ export function Blocked({ actions }: BlockedProps) {
   )
 }
 
+const userBlocked = { code: 'USER_BLOCKED' } as const
 const newTab = { target: '_blank', rel: 'noreferrer' }

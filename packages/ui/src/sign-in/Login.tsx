@@ -28,7 +28,7 @@ export function Login(props: LoginProps) {
   const texts = useTexts(cardEn)
   const { signIn } = useTexts(pageEn)
   const noticeId = useId()
-  const errorText = useScreenErrorText()
+  const noticeText = useScreenErrorText(notice).text
   const { options, slots } = useAppearance()
   const patience = usePatience(!providers && !offline && !error)
   const loading = patience !== 'done'
@@ -71,7 +71,7 @@ export function Login(props: LoginProps) {
         {placed('quiet').map(loading ? ({ name }) => <QuietSkeleton key={name} /> : draw)}
         {notice && (
           <Hint id={noticeId} kind="news">
-            {errorText(notice, Date.now()).text}
+            {noticeText}
           </Hint>
         )}
         {error && all.length === 0 && <NotReached {...props} error={error} />}
@@ -94,11 +94,12 @@ function QuietSkeleton() {
 /** Shown if neither the configuration nor the error screen could be loaded. */
 function NotReached({ error, sending, actions }: LoginProps & { error: FlowError }) {
   const texts = useTexts(cardEn)
+  const { text } = useScreenErrorText(error)
   const id = useId()
   return (
     <div className="lk-group">
       <Hint id={id} kind="error">
-        {useScreenErrorText()(error, Date.now()).text}
+        {text}
       </Hint>
       <Button variant="primary" busy={sending} onClick={() => actions.retry('authConfig')}>
         {texts.tryAgain}

@@ -46,11 +46,11 @@ export function SessionEnded(props: SessionEndedProps) {
   const { seed, name, contact, passkey, method, sending, error, notice, offline, actions } = props
   const texts = useTexts({ ...cardEn, ...screensEn })
   const format = useFormat()
-  const errorText = useScreenErrorText()
   const className = useClass()
   const id = useId()
   const byPhone = contact !== undefined && contactKind(contact) === 'phone'
   const message = error ?? notice
+  const messageText = useScreenErrorText(message).text
   const shown = displayName({ name, contact })
   return (
     <>
@@ -99,7 +99,7 @@ export function SessionEnded(props: SessionEndedProps) {
           )}
           {message && !sending && (
             <Hint id={id} kind={error ? 'error' : 'news'}>
-              {errorText(message, Date.now()).text}
+              {messageText}
             </Hint>
           )}
           <Button variant="ghost" tail onClick={actions.back}>

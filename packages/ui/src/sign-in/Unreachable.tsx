@@ -29,7 +29,7 @@ export type UnreachableProps = UnreachableData & { actions: CommonActions }
 /** The full screen of an error: what happened, what to do, and details for support. */
 export function Unreachable({ source, error, retrying, leavable, actions }: UnreachableProps) {
   const texts = useTexts(screensEn)
-  const { title, text } = useScreenErrorText()(error, Date.now())
+  const { title, text } = useScreenErrorText(error)
   const name = useClass()
   // Browsers may keep a failed import until the page is reloaded.
   const isNotLoaded = error.code === 'CODE_NOT_LOADED'

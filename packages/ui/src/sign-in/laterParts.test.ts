@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 
 import { flowError } from '../../test/fixtures.tsx'
 import { signInState } from '../../test/signInState.ts'
@@ -17,6 +17,8 @@ vi.mock('./methods.ts', async (load) => {
 // The modules of a page that has loaded nothing yet, so that they meet the flow that is added here.
 vi.resetModules()
 const { screenOf } = await import('./screenOf.ts')
+// Files of tests share their modules.
+afterAll(() => void vi.resetModules())
 
 const withGuest = (guest: object) => signInState({ guest } as object)
 

@@ -21,24 +21,26 @@ export type SocialProblemProps = SocialProblemData & {
 /** Why a login at a provider failed, and what to do. */
 export function SocialProblem({ id, name, error, offline, actions }: SocialProblemProps) {
   const texts = useTexts(screensEn)
-  const again = id !== undefined && !hopeless.has(error.code)
+  const { title, text } = useScreenErrorText(error, id && name)
+  const canRetry = id !== undefined && !permanentErrors.has(error.code)
   return (
     <Problem
-      {...useScreenErrorText()(error, Date.now(), id && name)}
+      title={title}
+      text={text}
       icon={alert}
       mark={id !== undefined && <ProviderMark id={id} name={name} size="large" />}
       offline={offline}
       leave={{
-        label: again ? texts.anotherWay : texts.anotherWayToSignIn,
+        label: canRetry ? texts.anotherWay : texts.anotherWayToSignIn,
         act: () => actions.dismiss('oauth'),
       }}
-      again={again && { label: texts.tryAgain, act: () => actions.retry('oauth') }}
+      again={canRetry && { label: texts.tryAgain, act: () => actions.retry('oauth') }}
     />
   )
 }
 
 /** Errors that trying again can't fix. */
-const hopeless: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
+const permanentErrors: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
   'PROVIDER_NOT_CONFIGURED',
   'REDIRECT_URI_NOT_ALLOWED',
   'METHOD_DISABLED',

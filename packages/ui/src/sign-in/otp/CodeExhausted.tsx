@@ -32,7 +32,7 @@ export type CodeExhaustedProps = CodeExhaustedData & {
 /** After the last attempt, or the last minute: offers a new code. */
 export function CodeExhausted({ contact, reason, resending, error, offline, actions }: CodeExhaustedProps) {
   const texts = useTexts(screensEn)
-  const errorText = useScreenErrorText()
+  const errorText = useScreenErrorText(error).text
   const name = useClass()
   const byPhone = contactKind(contact) === 'phone'
   const errorId = useId()
@@ -59,7 +59,7 @@ export function CodeExhausted({ contact, reason, resending, error, offline, acti
           </Button>
           {error && !resending && (
             <Hint id={errorId} kind="error">
-              {errorText(error, Date.now()).text}
+              {errorText}
             </Hint>
           )}
           <Button variant="ghost" tail onClick={actions.back}>

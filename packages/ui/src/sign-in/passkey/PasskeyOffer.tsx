@@ -29,7 +29,7 @@ export type PasskeyOfferProps = PasskeyOfferData & { actions: PasskeyActions & C
 /** Offers a passkey to a user who signed in by another method. It can be declined. */
 export function PasskeyOffer({ after, error, offline, actions }: PasskeyOfferProps) {
   const texts = useTexts(passkeyEn)
-  const errorText = useScreenErrorText()
+  const errorText = useScreenErrorText(error).text
   const name = useClass()
   const nameOf = useDeviceName()
   const errorId = useId()
@@ -56,7 +56,7 @@ export function PasskeyOffer({ after, error, offline, actions }: PasskeyOfferPro
           </Button>
           {error && (
             <Hint id={errorId} kind="news">
-              {errorText(error, Date.now()).text}
+              {errorText}
             </Hint>
           )}
           <Button variant="ghost" tail onClick={actions.decline}>

@@ -25,7 +25,7 @@ export type PasskeyProblemProps = PasskeyProblemData & { actions: PasskeyActions
 /** Why a passkey failed, and what to do. */
 export function PasskeyProblem({ error, purpose, others, actions }: PasskeyProblemProps) {
   const texts = useTexts({ ...screensEn, ...cardEn, ...passkeyEn })
-  const { title, text } = useScreenErrorText()(error, Date.now())
+  const { title, text } = useScreenErrorText(error)
   const name = useClass()
   const leave = (): void => actions.dismiss('passkey')
   const remedy = remedyOf(error, purpose)

@@ -28,7 +28,7 @@ export type PasskeySignUpProps = PasskeySignUpData & { actions: PasskeyActions &
 /** Asks for a name, then opens the browser's prompt to create an account with a passkey. */
 export function PasskeySignUp({ userName, error, offline, actions }: PasskeySignUpProps) {
   const texts = useTexts(passkeyEn)
-  const errorText = useScreenErrorText()
+  const errorText = useScreenErrorText(error).text
   const name = useClass()
   const nameOf = useDeviceName()
   const hintId = useId()
@@ -67,7 +67,7 @@ export function PasskeySignUp({ userName, error, offline, actions }: PasskeySign
           />
           {!empty && (
             <Hint id={hintId} kind={error && 'news'}>
-              {error ? errorText(error, Date.now()).text : texts.nameHint}
+              {error ? errorText : texts.nameHint}
             </Hint>
           )}
         </div>
