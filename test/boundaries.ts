@@ -26,7 +26,7 @@ export const boundaries = {
   card: {
     entries: ['core/src/chunks/apiRuntime.ts', 'ui/src/chunks/signInCard.ts'],
     never:
-      /core\/src\/(keys|sessions|wallet|payments|vault)\/(?!.*types)|texts\/en\/(?!page|account|card)|sign-in\/(screens|screenOf|createLaterActions)|parts\/motion|ui\/src\/phone\//,
+      /core\/src\/(keys|sessions|wallet|payments|vault)\/(?!.*types)|texts\/en\/(?!page|account|card)|sign-in\/(screens|screenOf|createLaterActions|laterParts|.*Later\.ts)|parts\/motion|ui\/src\/phone\//,
   },
   autofill: {
     entries: ['core/src/chunks/passkeys/passkeyAutofill.ts'],

@@ -1,11 +1,15 @@
-import { flowNames } from '@latchkey/core'
-
 import { errorOf, type FailureSource } from '../flow/flowState.ts'
 import type { ActionContext } from './actionContext.ts'
-import type { LaterActions } from './actions.ts'
+import type { CommonActions } from './actions.ts'
 import { authFor } from './addAccount.ts'
-import { createFlowActions } from './flowScreens.ts'
+import { createFlowActions, type MethodActions } from './laterParts.ts'
+import type { FirstActions } from './methods.ts'
 import { activeCodeFlow } from './otp/activeCodeFlow.ts'
+
+type LaterActions = MethodActions & CommonActions
+
+/** Everything the user can do on the screens of a sign-in. Screens call these and nothing else. */
+export type SignInActions = FirstActions & LaterActions
 
 /** The actions of the screens after the first. None rejects: the kit's state says how each ended. */
 export function createLaterActions(context: ActionContext): LaterActions {
@@ -18,7 +22,7 @@ export function createLaterActions(context: ActionContext): LaterActions {
     back() {
       const state = store.get()
       choose({ anotherMethod: true, signUp: undefined, wallets: false, dismissed: errorOf(state.passkey) })
-      for (const name of flowNames) controls[name].back?.(state)
+      for (const each of new Set(Object.values(controls))) each.back?.(state)
     },
     retry(source) {
       choose({ retrying: failureOf(source) })

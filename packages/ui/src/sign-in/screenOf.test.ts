@@ -96,6 +96,18 @@ describe('screenOf', () => {
     },
   )
 
+  it.each(['emailLogin', 'passkey'] as const)(
+    'behavior: an error that %s neither shows inline nor has a screen for gets the full error screen',
+    (source) => {
+      const error = flowError('METHOD_DISABLED')
+      const failed = { ...signInState()[source], status: 'idle', error }
+      expect(screenOf(signInState({ [source]: failed }))).toMatchObject({
+        name: 'unreachable',
+        props: { source, error },
+      })
+    },
+  )
+
   it.each(['UNREACHABLE', 'TIMEOUT', 'INTERNAL', 'ORIGIN_NOT_ALLOWED', 'UNEXPECTED_ANSWER'] as const)(
     'behavior: %s gets the full error screen, which can be dismissed and retried',
     (code) => {

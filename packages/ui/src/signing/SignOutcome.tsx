@@ -32,10 +32,10 @@ export function SignOutcome({ request, waiting, app, hasNext, onDismiss }: SignO
   const texts = useTexts({ ...cardEn, ...signingEn })
   const format = useFormat()
   const name = useClass()
-  const errorText = useScreenErrorText()
+  const errorText = useScreenErrorText(request.status === 'failed' ? request.error : undefined)
   const { title, text } =
     request.status === 'failed'
-      ? errorText(request.error, request.error.at)
+      ? errorText
       : waiting?.status === 'approved'
         ? { title: texts.signApproved, text: texts.signApprovedText }
         : waiting?.status === 'rejected' || waiting?.status === 'failed'

@@ -1,4 +1,5 @@
-import { type Screen, screens } from '../../src/sign-in/screens.ts'
+import type { Screen } from '../../src/sign-in/laterParts.ts'
+import { screens } from '../../src/sign-in/screens.ts'
 import { createActions } from '../actions.ts'
 import { codeState, everyMethod, flowError, marmot, pebble } from '../fixtures.tsx'
 import { inWindow } from './inWindow.tsx'

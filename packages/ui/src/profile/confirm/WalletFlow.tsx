@@ -3,9 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { FlowView } from '../../flow/FlowView.tsx'
 import { isOwn } from '../../flow/flowState.ts'
 import { useOnline } from '../../parts/useOnline.ts'
-import type { SignInActions } from '../../sign-in/actions.ts'
-import { type Screen, type ScreenData, screens } from '../../sign-in/screens.ts'
-import { walletStep } from '../../sign-in/wallet/walletScreen.ts'
+import type { SignInActions } from '../../sign-in/createLaterActions.ts'
+import type { Screen } from '../../sign-in/laterParts.ts'
+import { type ScreenData, screens } from '../../sign-in/screens.ts'
+import { walletStep } from '../../sign-in/wallet/walletLater.ts'
 
 export interface WalletFlowProps {
   /** Draws a fresh login, and returns to what was asked for. */

@@ -12,8 +12,9 @@ import { screensEn } from '../../texts/en/screens.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
-import type { SignInActions } from '../actions.ts'
+import type { CommonActions } from '../actions.ts'
 import { CodeHint } from './CodeHint.tsx'
+import type { OtpActions } from './otpMethod.tsx'
 import { ResendButton } from './ResendButton.tsx'
 
 export interface OtpCodeData {
@@ -36,7 +37,9 @@ export interface OtpCodeData {
   /** The contact is the account's own: there is no other to use, but there may be another login method. */
   own?: boolean | undefined
 }
-export type OtpCodeProps = OtpCodeData & { actions: Pick<SignInActions, 'submitCode' | 'resend' | 'back'> }
+export type OtpCodeProps = OtpCodeData & {
+  actions: Pick<OtpActions & CommonActions, 'submitCode' | 'resend' | 'back'>
+}
 
 /** The screen where the code is typed, pasted or filled in by the browser. */
 export function OtpCode(props: OtpCodeProps) {
