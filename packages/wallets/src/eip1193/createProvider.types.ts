@@ -15,7 +15,7 @@ export interface ProviderOptions {
   chainId?: number | undefined
 }
 
-export interface LatchkeyProvider extends Required<Eip1193Provider> {
+export interface LatchkeyEip1193Provider extends Required<Eip1193Provider> {
   /** Resolves with the method's result: addresses for `eth_accounts`. */
   request<const Method extends string>(args: {
     method: Method
