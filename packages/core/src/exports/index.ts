@@ -187,7 +187,7 @@ export {
   endDeviceMutationOptions,
   endOtherDevicesMutationOptions,
 } from '../query/devices.ts'
-export { kitKey, sessionKey } from '../query/keys.ts'
+export { kitQueryKey, sessionQueryKey } from '../query/keys.ts'
 export {
   linkedWalletsQueryOptions,
   oauthProvidersQueryOptions,

@@ -2,14 +2,14 @@ import type { Authenticator } from '@latchkey/contract'
 
 import type { NewPasskey } from '../flows/passkey/passkeyLogin.types.ts'
 import type { Kit } from '../kit/kit.ts'
-import { sessionKey } from './keys.ts'
+import { sessionQueryKey } from './keys.ts'
 import { activeSession, operationQueryOptions } from './operation.ts'
 
 /** Query of the person's passkeys. The passkey provider is told which ones are still valid. */
 export const passkeysQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'getAuthenticators', { userId: session?.userId ?? '' }, session),
   // The cached value is not the operation's result, so it needs its own key.
-  queryKey: [...sessionKey(kit, session?.id), 'passkeys'] as const,
+  queryKey: [...sessionQueryKey(kit, session?.id), 'passkeys'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<Authenticator[]> => kit.passkeys.list({ signal }),
 })
 

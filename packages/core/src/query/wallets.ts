@@ -12,14 +12,14 @@ import type {
   SignTransactionParameters,
   SignTypedDataParameters,
 } from '../wallet/wallet.types.ts'
-import { sessionKey } from './keys.ts'
+import { sessionQueryKey } from './keys.ts'
 import { activeSession, operationQueryOptions } from './operation.ts'
 
 /** Query of the wallets that the service keeps for the person, with their accounts. */
 export const walletsQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'listWallets', undefined, session),
   // The cached value is not the operation's result, so it needs its own key.
-  queryKey: [...sessionKey(kit, session?.id), 'wallets'] as const,
+  queryKey: [...sessionQueryKey(kit, session?.id), 'wallets'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<EmbeddedWallet[]> =>
     kit.wallet.list({ signal, sessionId: session?.id }),
 })
@@ -28,14 +28,14 @@ export const walletsQueryOptions = (kit: Kit, session = activeSession(kit)) => (
 export const privateKeysQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'listPrivateKeys', undefined, session),
   // The cached value is not the operation's result, so it needs its own key.
-  queryKey: [...sessionKey(kit, session?.id), 'privateKeys'] as const,
+  queryKey: [...sessionQueryKey(kit, session?.id), 'privateKeys'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<PrivateKey[]> =>
     kit.wallet.listPrivateKeys({ signal, sessionId: session?.id }),
 })
 
 /** Query of the ids of the accounts that the person has hidden on this device. */
 export const hiddenAccountsQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
-  queryKey: [...sessionKey(kit, session?.id), 'hiddenAccounts'] as const,
+  queryKey: [...sessionQueryKey(kit, session?.id), 'hiddenAccounts'] as const,
   queryFn: (): Promise<string[]> => kit.wallet.listHidden(),
   enabled: session !== null,
   networkMode: 'always' as const,
@@ -48,7 +48,7 @@ export const walletProofsQueryOptions = (
   session = activeSession(kit),
 ) => ({
   ...operationQueryOptions(kit, 'listAppProofs', { activityId }, session),
-  queryKey: [...sessionKey(kit, session?.id), 'walletProofs', activityId ?? null] as const,
+  queryKey: [...sessionQueryKey(kit, session?.id), 'walletProofs', activityId ?? null] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<AddressProof[]> =>
     kit.wallet.verifyProofs({ activityId, signal }),
 })

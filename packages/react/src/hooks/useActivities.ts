@@ -17,7 +17,7 @@ import {
   type OperationResult,
   operationQueryOptions,
   rejectMutationOptions,
-  sessionKey,
+  sessionQueryKey,
   type VotedActivity,
 } from '@latchkey/core'
 import {
@@ -97,7 +97,7 @@ export function useApprovals<Data = Activity[]>({
   const kit = useKit()
   const session = useQuerySession()
   const cache = useKitQueryClient()
-  const queryKey = [...sessionKey(kit, session?.id), 'activities']
+  const queryKey = [...sessionQueryKey(kit, session?.id), 'activities']
   // A vote that fails may fail because somebody else was quicker.
   const onSettled = () => cache.invalidateQueries({ queryKey })
   return {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Kit, kitKey, sessionKey } from '@latchkey/core'
+import { type Kit, kitQueryKey, sessionQueryKey } from '@latchkey/core'
 import { QueryClient, QueryClientContext } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import { useKit } from './useKit.ts'
@@ -53,7 +53,7 @@ function followSession(kit: Kit, client: QueryClient): void {
     if (sessionId !== before.sessionId) forgetOthers(kit, client, sessionId)
     // The person's contact has changed: what the service answered before is out of date.
     if (contactChange !== before.contactChange && contactChange.status === 'done')
-      client.invalidateQueries({ queryKey: sessionKey(kit, sessionId) })
+      client.invalidateQueries({ queryKey: sessionQueryKey(kit, sessionId) })
     Object.assign(before, { sessionId, contactChange })
   })
 }
@@ -61,6 +61,6 @@ function followSession(kit: Kit, client: QueryClient): void {
 /** Removes the answers to every session but one. */
 const forgetOthers = (kit: Kit, client: QueryClient, sessionId: string | undefined): void =>
   client.removeQueries({
-    queryKey: kitKey(kit),
+    queryKey: kitQueryKey(kit),
     predicate: ({ queryKey }) => queryKey[2] !== (sessionId ?? null),
   })

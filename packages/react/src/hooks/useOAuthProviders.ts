@@ -6,7 +6,7 @@ import {
   type OAuthMode,
   type OAuthProvider,
   oauthProvidersQueryOptions,
-  sessionKey,
+  sessionQueryKey,
   unlinkOAuthMutationOptions,
 } from '@latchkey/core'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ export function useOAuthProviders<Data = OAuthProvider[]>({
   const session = useQuerySession()
   const sessionId = session?.id
   const onSuccess = useCallback(
-    () => cache.invalidateQueries({ queryKey: sessionKey(kit, sessionId) }),
+    () => cache.invalidateQueries({ queryKey: sessionQueryKey(kit, sessionId) }),
     [cache, kit, sessionId],
   )
   const state = useKitState('oauth')
