@@ -9,7 +9,7 @@ import { LatchkeyProvider } from '../app/LatchkeyProvider.tsx'
 import type { UseModalParameters, UseModalReturnType } from '../app/useModal.ts'
 import { useApprovalsModal } from '../approvals/useApprovalsModal.ts'
 import { useUserProfileModal } from '../profile/useUserProfileModal.ts'
-import { useWalletPanel } from '../wallet/useWalletPanel.ts'
+import { useWalletModal } from '../wallet/useWalletModal.ts'
 import { SignIn } from './SignIn.tsx'
 import type { SignInScreen } from './signInOptions.ts'
 import { type UseSignInModalParameters, useSignInModal } from './useSignInModal.ts'
@@ -148,7 +148,7 @@ describe('afterSignIn', () => {
 const modals: Record<string, (parameters: UseModalParameters) => UseModalReturnType> = {
   useApprovalsModal,
   useUserProfileModal,
-  useWalletPanel,
+  useWalletModal,
 }
 
 describe.each(Object.entries(modals))('onClose, %s', (_, useIt) => {
