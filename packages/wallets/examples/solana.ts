@@ -6,7 +6,7 @@ const systemProgram = solana.address('11111111111111111111111111111111')
 
 /** Builds and signs a transfer from the user's first Solana account. Returns it as the network takes it, in base64. */
 export async function signTransfer(kit: Kit, to: string, lamports: bigint, recentBlockhash: string) {
-  const [wallet] = await kit.wallet.list()
+  const [wallet] = await kit.wallets.list()
   const own = wallet?.accounts.find(({ addressFormat }) => addressFormat === 'ADDRESS_FORMAT_SOLANA')
   if (!own) throw new Error('Expected a Solana account')
 

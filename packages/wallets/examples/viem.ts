@@ -5,7 +5,7 @@ import { foundry } from 'viem/chains'
 
 /** Signs a message and sends 0.1 ether from the user's first Ethereum account. */
 export async function signAndPay(kit: Kit, url: string, to: Hex) {
-  const [wallet] = await kit.wallet.list()
+  const [wallet] = await kit.wallets.list()
   const own = wallet?.accounts.find(({ addressFormat }) => addressFormat === 'ADDRESS_FORMAT_ETHEREUM')
   if (!own) throw new Error('Expected an Ethereum account')
 

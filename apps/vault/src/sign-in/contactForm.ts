@@ -37,7 +37,7 @@ export function createContactForm(
     send,
     async submit() {
       if (!isIdle(send)) return
-      const login = contact.input.value.includes('@') ? kit.emailLogin : kit.smsLogin
+      const login = contact.input.value.includes('@') ? kit.login.email : kit.login.sms
       setState(send, 'aria-busy', true)
       contact.fail('')
       // The next screen, which nobody with a passkey needs.

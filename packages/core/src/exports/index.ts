@@ -126,11 +126,11 @@ export type {
 } from '../flows/otp/otpLogin.types.ts'
 export type {
   NewPasskey,
+  PasskeyLogin,
+  PasskeyLoginState,
   PasskeyPurpose,
   PasskeySignUp,
-  PasskeyState,
   PasskeySubmitOptions,
-  Passkeys,
 } from '../flows/passkey/passkeyLogin.types.ts'
 export { emptyFlows, type FlowName, type FlowStates, flowNames, loginFlowNames } from '../flows/registry.ts'
 export type {

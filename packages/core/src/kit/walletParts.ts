@@ -7,7 +7,7 @@ import { lazyMethods } from './lazyMethods.ts'
 
 type WalletParts = Pick<
   Kit,
-  'wallet' | 'signRequests' | 'vault' | 'activities' | 'assets' | 'payments' | 'onRamp' | 'decode'
+  'wallets' | 'signRequests' | 'vault' | 'activities' | 'assets' | 'payments' | 'onRamp' | 'decode'
 >
 type Loaded<Part extends keyof LoadedWalletParts> = NonNullable<LoadedWalletParts[Part]['value']>
 
@@ -28,7 +28,7 @@ export function createWalletParts(
   ) => lazyMethods(() => load(part), names)
 
   return {
-    wallet: {
+    wallets: {
       ...methods('wallets', [
         'list',
         'listPrivateKeys',

@@ -10,13 +10,14 @@ export const linkedWalletsQueryOptions = (kit: Kit, session = activeSession(kit)
   ...operationQueryOptions(kit, 'getApiKeys', { userId: session?.userId ?? '' }, session),
   // The cached value is not the operation's result, so it needs its own key.
   queryKey: [...sessionQueryKey(kit, session?.id), 'linkedWallets'] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<LinkedWallet[]> => kit.walletLogin.list({ signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<LinkedWallet[]> =>
+    kit.login.wallet.list({ signal }),
 })
 
 /** Mutation that unlinks a wallet, by its apiKeyId. */
 export const unlinkWalletMutationOptions = (kit: Kit) => ({
   mutationKey: ['latchkey', 'unlinkWallet'] as const,
-  mutationFn: (apiKeyId: string) => kit.walletLogin.unlink(apiKeyId),
+  mutationFn: (apiKeyId: string) => kit.login.wallet.unlink(apiKeyId),
   networkMode: 'always' as const,
 })
 

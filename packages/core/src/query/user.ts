@@ -36,7 +36,7 @@ export const updateNameMutationOptions = (kit: Kit) => ({
     if (!session) throw new KitError('SESSION_MISSING', { message: 'update_user: nobody is signed in.' })
     const name = userName.trim()
     await kit.api.updateUser({ userId: session.userId, userName: name })
-    kit.passkeys.tellName(name, session.userId)
+    kit.login.passkey.tellName(name, session.userId)
     // The name shown on this device, also after a reload.
     kit.sessions.rename(session.id, name)
   },

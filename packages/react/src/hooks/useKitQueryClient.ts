@@ -46,7 +46,7 @@ function followSession(kit: Kit, client: QueryClient): void {
   followedKits.set(client, kits)
   if (kits.has(kit)) return
   kits.add(kit)
-  const before = { sessionId: kit.sessions.state.session?.id, contactChange: kit.flows.contactChange.state }
+  const before = { sessionId: kit.sessions.state.session?.id, contactChange: kit.contactChange.state }
   kit.store.subscribe(() => {
     const sessionId = kit.sessions.state.session?.id
     const { contactChange } = kit.store.get()

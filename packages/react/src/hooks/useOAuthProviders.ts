@@ -22,7 +22,7 @@ export interface UseOAuthProvidersReturnType<Data = OAuthProvider[]> {
   /**
    * Links an identity, by the provider's id. Call it in the click handler. Never rejects: `state` holds progress
    * and errors. After the error `REAUTHENTICATION_REQUIRED` sign the person in again, then call
-   * `kit.oauth.retry()`.
+   * `kit.login.oauth.retry()`.
    */
   link(provider: string, options?: { mode?: OAuthMode | undefined }): Promise<OAuthLoginState>
   /** Unlinks an identity, by its providerId. `LAST_CREDENTIAL` if it is the account's only login method. */
@@ -61,7 +61,7 @@ export function useOAuthProviders<Data = OAuthProvider[]>({
   return {
     list: useKitQuery(oauthProvidersQueryOptions(kit, session), query),
     // Not a mutation: it would start the popup outside the click.
-    link: (provider, { mode } = {}) => kit.oauth.start(provider, { mode, purpose: 'link' }),
+    link: (provider, { mode } = {}) => kit.login.oauth.start(provider, { mode, purpose: 'link' }),
     unlink: useKitMutation({ ...unlinkOAuthMutationOptions(kit), onSuccess }, mutation),
     state,
   }

@@ -61,14 +61,14 @@ it('default: the person decides before anything is signed', async () => {
 it('behavior: requests end when the component that shows them unmounts', async () => {
   const { kit, signIn, clock } = await start()
   await signIn(someone())
-  const [wallet] = await clock.settle(kit.wallet.list())
+  const [wallet] = await clock.settle(kit.wallets.list())
   const page = mount(
     <LatchkeyProvider kit={kit}>
       <Asking />
     </LatchkeyProvider>,
   )
   const address = wallet?.accounts[0]?.address ?? ''
-  const code = kit.wallet.signMessage({ address, message: 'Hello' }).catch((error) => error.code)
+  const code = kit.wallets.signMessage({ address, message: 'Hello' }).catch((error) => error.code)
   await eventually(() => kit.store.get().signRequests).toHaveLength(1)
   page.unmount()
   expect(await code).toBe('ABORTED')

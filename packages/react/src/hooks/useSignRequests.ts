@@ -11,7 +11,7 @@ export interface UseSignRequestsReturnType extends Omit<SignRequests, 'attach'> 
 }
 
 /**
- * The requests for a signature, for a window of your own: while this component is mounted, `kit.wallet.sign*` waits for
+ * The requests for a signature, for a window of your own: while this component is mounted, `kit.wallets.sign*` waits for
  * the person. With the components of `@latchkey/ui`, set `wallet.confirmSigning: false`, or their window opens, too.
  *
  * @example

@@ -35,15 +35,15 @@ const ownScreens = {
   passkey: { isActive: () => true, screen: passkeyScreen, create: createPasskeyActions },
   oauth: { isActive: ({ oauth }) => isOwn(oauth), screen: socialScreen, create: createOAuthActions },
   wallet: { isActive: ({ wallet }) => isOwn(wallet), screen: walletScreen, create: createWalletActions },
-  emailLogin: {
-    isActive: (state) => isActiveCodeFlow(state, 'emailLogin'),
+  email: {
+    isActive: (state) => isActiveCodeFlow(state, 'email'),
     screen: otpScreen,
     create: createOtpActions,
   },
-  smsLogin: {
-    isActive: (state) => isActiveCodeFlow(state, 'smsLogin'),
+  sms: {
+    isActive: (state) => isActiveCodeFlow(state, 'sms'),
     screen: otpScreen,
-    create: ({ kit }) => ({ controls: { retry: kit.smsLogin.retry } }),
+    create: ({ kit }) => ({ controls: { retry: kit.login.sms.retry } }),
   },
   contactChange: {
     isActive: ({ auth }) => auth.status === 'signed-in',

@@ -16,8 +16,8 @@ import { walletMethod } from './wallet/walletMethod.tsx'
 const methodOf = {
   passkey: passkeyMethod,
   oauth: oauthMethod,
-  emailLogin: otpMethod,
-  smsLogin: otpMethod,
+  email: otpMethod,
+  sms: otpMethod,
   wallet: walletMethod,
   contactChange: null,
 } satisfies Readonly<Record<FlowName, AnyLoginMethod | null>>

@@ -3,7 +3,7 @@ import type { Eip1193Provider, Kit } from '@latchkey/core'
 import type { ProviderResult } from './providerResults.types.ts'
 
 /** The part of the kit that a provider needs. */
-export type ProviderKit = Pick<Kit, 'config' | 'sessions' | 'wallet'>
+export type ProviderKit = Pick<Kit, 'config' | 'sessions' | 'wallets'>
 
 export interface ProviderOptions {
   /**

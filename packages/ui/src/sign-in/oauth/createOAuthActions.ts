@@ -15,7 +15,8 @@ export interface OAuthActions {
   leaveOAuth(): void
 }
 
-export function createOAuthActions({ kit: { store, oauth } }: ActionContext) {
+export function createOAuthActions({ kit: { store, login } }: ActionContext) {
+  const { oauth } = login
   const leaveOAuth = (): void => {
     if (isOwn(store.get().oauth)) oauth.reset()
   }

@@ -22,11 +22,13 @@ export function createOtpActions({ kit, addAccount }: ActionContext) {
   /** The flow whose code is on the screen. */
   const flow = () => {
     const state = kit.store.get()
-    return authFor(addAccount, state).status === 'signed-in' ? kit.contactChange : kit[activeCodeFlow(state)]
+    return authFor(addAccount, state).status === 'signed-in'
+      ? kit.contactChange
+      : kit.login[activeCodeFlow(state)]
   }
   const actions: OtpActions = {
     prepareCode() {
-      kit.emailLogin.prepare()
+      kit.login.email.prepare()
       codeScreensChunk.preload()
     },
     submitCode: (code) => void flow().submitCode(code),
@@ -34,7 +36,7 @@ export function createOtpActions({ kit, addAccount }: ActionContext) {
     addContact: (contact) => void kit.contactChange.start(contactKind(contact), contact),
   }
   const controls: FlowControls = {
-    retry: kit.emailLogin.retry,
+    retry: kit.login.email.retry,
     back({ passkey }) {
       if (passkey.status === 'idle') flow().back()
     },

@@ -28,7 +28,7 @@ export function otpScreen(state: SignInState): Screen | undefined {
 
 /** The screen of a code that was sent, by any flow that sends one. */
 export function codeScreen(
-  flow: KitState['emailLogin'] | KitState['contactChange'],
+  flow: KitState['email'] | KitState['contactChange'],
   offline: boolean,
   name: 'otpCode' | 'contactCode' = 'otpCode',
 ): Screen | undefined {

@@ -20,7 +20,7 @@ export interface PasskeyActions {
   cancelPasskey(): void
 }
 
-export function createPasskeyActions({ kit: { store, passkeys }, choose }: ActionContext) {
+export function createPasskeyActions({ kit: { store, login }, choose }: ActionContext) {
   let userName = ''
   let passkeyName: string | undefined
   const actions: PasskeyActions = {
@@ -31,21 +31,21 @@ export function createPasskeyActions({ kit: { store, passkeys }, choose }: Actio
       userName = name
       passkeyName = device
       choose({ signUp: name })
-      void passkeys.signUp({ userName, passkeyName })
+      void login.passkey.signUp({ userName, passkeyName })
     },
     addPasskey(device) {
       passkeyName = device
-      void passkeys.add({ name: passkeyName })
+      void login.passkey.add({ name: passkeyName })
     },
-    cancelPasskey: passkeys.cancel,
+    cancelPasskey: login.passkey.cancel,
   }
   const controls: FlowControls = {
-    back: passkeys.cancel,
+    back: login.passkey.cancel,
     retry() {
       const { passkey } = store.get()
       const purpose = passkey.status === 'idle' ? passkey.for : undefined
-      if (purpose === 'add') return passkeys.add({ name: passkeyName })
-      return purpose === 'sign-up' ? passkeys.signUp({ userName, passkeyName }) : passkeys.login()
+      if (purpose === 'add') return login.passkey.add({ name: passkeyName })
+      return purpose === 'sign-up' ? login.passkey.signUp({ userName, passkeyName }) : login.passkey.login()
     },
   }
   return { actions, controls }

@@ -15,20 +15,21 @@ export interface WalletActions {
   leaveWallet(): void
 }
 
-export function createWalletActions({ kit: { store, walletLogin }, choose }: ActionContext) {
+export function createWalletActions({ kit: { store, login }, choose }: ActionContext) {
+  const { wallet } = login
   /** The only account to sign in to; undefined: any. */
   let organizationId: string | undefined
   const leaveWallet = (): void => {
-    if (isOwn(store.get().wallet)) walletLogin.reset()
+    if (isOwn(store.get().wallet)) wallet.reset()
   }
   const actions: WalletActions = {
     // The list of wallets has already explained what will be signed.
-    chooseWallet: (id) => void walletLogin.choose(id, { thenSign: true, organizationId }),
-    sign: () => void walletLogin.sign(),
+    chooseWallet: (id) => void wallet.choose(id, { thenSign: true, organizationId }),
+    sign: () => void wallet.sign(),
     leaveWallet,
   }
   const controls: FlowControls = {
-    retry: () => walletLogin.retry(),
+    retry: () => wallet.retry(),
     leave: leaveWallet,
     /** Back to the first screen, where any account may sign in. */
     back() {
