@@ -76,6 +76,7 @@ type HookWithParameters = {
 /** Arguments for the hooks that require some. */
 const parameters: { readonly [Name in HookWithParameters]: Parameters<Exports[Name]> } = {
   useActivityDetails: [[]],
+  useAddress: ['ethereum'],
   useBalances: [account],
   useDecodedRequest: [{ kind: 'message', message: 'Hello', address }],
   useExplanation: ['activity'],

@@ -117,6 +117,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     },
     wallets: {
       list: fn(async () => []).mockName('listWallets'),
+      address: fn(async () => undefined).mockName('address'),
       listPrivateKeys: fn(async () => []).mockName('listPrivateKeys'),
       listHidden: fn(async () => []).mockName('listHidden'),
       setHidden: verb('setHidden'),

@@ -226,6 +226,7 @@ export {
 } from '../query/user.ts'
 export {
   addAccountsMutationOptions,
+  addressQueryOptions,
   createWalletMutationOptions,
   hiddenAccountsQueryOptions,
   privateKeysQueryOptions,

@@ -31,6 +31,7 @@ export function createWalletParts(
     wallets: {
       ...methods('wallets', [
         'list',
+        'address',
         'listPrivateKeys',
         'create',
         'addAccounts',

@@ -1,5 +1,7 @@
 import type { PrivateKey } from '@latchkey/contract'
+import type { AccountChain } from '../client/walletConfig.types.ts'
 import type { Kit } from '../kit/kit.ts'
+import { firstAddress } from '../wallet/firstAddress.ts'
 import type { AddressProof, VerifyProofsParameters } from '../wallet/proofs.types.ts'
 import type {
   AddAccountsParameters,
@@ -22,6 +24,12 @@ export const walletsQueryOptions = (kit: Kit, session = activeSession(kit)) => (
   queryKey: [...sessionQueryKey(kit, session?.id), 'wallets'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<EmbeddedWallet[]> =>
     kit.wallets.list({ signal, sessionId: session?.id }),
+})
+
+/** Query of the user's address on a chain: {@link StoredWallets.address}. It shares the request of the wallets. */
+export const addressQueryOptions = (kit: Kit, chain: AccountChain, session = activeSession(kit)) => ({
+  ...walletsQueryOptions(kit, session),
+  select: (wallets: EmbeddedWallet[]) => firstAddress(wallets, chain),
 })
 
 /** Query of the person's private keys outside of any wallet. */

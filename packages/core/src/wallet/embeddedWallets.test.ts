@@ -72,6 +72,22 @@ describe('kit.wallets', () => {
     expect(kept).toEqual([added[1], addresses[0], added[0]])
   })
 
+  it('behavior: the address of a chain is that of its oldest account, in whichever wallet', async () => {
+    const { kit, clock } = await start({ config: { wallet: { createOnSignUp: { accounts: ['solana'] } } } })
+    const address = (chain: 'ethereum' | 'bitcoin' | 'solana') => clock.settle(kit.wallets.address(chain))
+    await clock.settle(kit.login.passkey.signUp({ userName: 'Ada' }))
+    expect(await address('ethereum')).toBeUndefined()
+    const create = (name: string) => {
+      clock.advance(1_000)
+      return clock.settle(kit.wallets.create({ name, accounts: ['solana', 'bitcoin', 'ethereum'] }))
+    }
+    const [, bitcoin, ethereum] = (await create('Savings')).addresses
+    await create('Travel')
+    const [first] = await clock.settle(kit.wallets.list())
+    expect(await address('solana')).toBe(first?.accounts[0]?.address)
+    expect([await address('bitcoin'), await address('ethereum')]).toEqual([bitcoin, ethereum])
+  })
+
   it('behavior: counts the accounts of each chain by themselves, and keeps their names', async () => {
     const { kit, clock } = await open()
     const { walletId } = await clock.settle(

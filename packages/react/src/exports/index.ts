@@ -112,6 +112,7 @@ export type {
 export {
   ActivityError,
   activitiesQueryOptions,
+  addressQueryOptions,
   approvalsQueryOptions,
   balancesQueryOptions,
   decidedQueryOptions,
@@ -222,7 +223,9 @@ export {
 } from '../hooks/useTransfers.ts'
 export { useDeleteAccount, useUpdateName, useUser } from '../hooks/useUser.ts'
 export {
+  type UseAddressParameters,
   useAddAccounts,
+  useAddress,
   useCreateWallet,
   usePrivateKeys,
   useRenameAccount,

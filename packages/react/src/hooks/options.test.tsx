@@ -47,6 +47,7 @@ type QueryHooks = Exclude<HooksWith<{ refetch: unknown }>, 'useOperation'>
 /** Every public hook that returns a query. The compiler misses those that aren't here. */
 const queryHooks: Record<QueryHooks, (query: Marked) => unknown> = {
   useActivities: (query) => exported.useActivities({ query }),
+  useAddress: (query) => exported.useAddress('ethereum', { query }),
   useApprovals: (query) => exported.useApprovals({ query }),
   useBalances: (query) => exported.useBalances({ ...account, query }),
   useDecidedActivities: (query) => exported.useDecidedActivities({ query }),
