@@ -204,6 +204,7 @@ export {
   useRecipientCheck,
   useSendPayment,
 } from '../hooks/usePayments.ts'
+export { type UsePendingSignaturesReturnType, usePendingSignatures } from '../hooks/usePendingSignatures.ts'
 export { useServerSession } from '../hooks/useServerSession.ts'
 export {
   type UseSessionEndingReturnType,
@@ -211,8 +212,7 @@ export {
   useSessionEnding,
   useSessions,
 } from '../hooks/useSessions.ts'
-export { useSignedRequests } from '../hooks/useSignedRequests.ts'
-export { type UseSignRequestsReturnType, useSignRequests } from '../hooks/useSignRequests.ts'
+export { useSignatureHistory } from '../hooks/useSignatureHistory.ts'
 export { useStaysSignedIn } from '../hooks/useStaysSignedIn.ts'
 export {
   type TransferState,

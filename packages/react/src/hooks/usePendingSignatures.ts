@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react'
 
 import { useKit, useKitState } from './useKit.ts'
 
-export interface UseSignRequestsReturnType extends Omit<SignRequests, 'attach'> {
+export interface UsePendingSignaturesReturnType extends Omit<SignRequests, 'attach'> {
   /** Signatures that the app has asked for and the person hasn't decided on, oldest first. */
   requests: readonly SignRequest[]
 }
@@ -15,11 +15,11 @@ export interface UseSignRequestsReturnType extends Omit<SignRequests, 'attach'> 
  * the person. With the components of `@latchkey/ui`, set `wallet.confirmSigning: false`, or their window opens, too.
  *
  * @example
- * const { requests, approve, reject } = useSignRequests()
+ * const { requests, approve, reject } = usePendingSignatures()
  * const [request] = requests
  * if (request?.kind === 'message') return <Confirm onSign={() => approve(request.id)} onLeave={() => reject(request.id)} />
  */
-export function useSignRequests(): UseSignRequestsReturnType {
+export function usePendingSignatures(): UsePendingSignaturesReturnType {
   const { signRequests } = useKit()
   const requests = useKitState('signRequests')
   useEffect(() => signRequests.attach(), [signRequests])

@@ -10,10 +10,10 @@ import { useKit, useKitState } from './useKit.ts'
  * status of transactions follows the networks of `wallet.rpc`.
  *
  * @example
- * const signed = useSignedRequests()
+ * const signed = useSignatureHistory()
  * signed?.map(({ id, origin, status }) => <li key={id}>{origin}: {status}</li>)
  */
-export function useSignedRequests(): readonly SignedRequest[] | undefined {
+export function useSignatureHistory(): readonly SignedRequest[] | undefined {
   const kit = useKit()
   useEffect(() => {
     // Loads the code. If that fails, the list stays undefined until the next attempt.

@@ -3,7 +3,7 @@ import { eventually } from '../../test/eventually.ts'
 import { type Mounted, mount } from '../../test/mount.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
 import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
-import { useSignRequests } from './useSignRequests.ts'
+import { usePendingSignatures } from './usePendingSignatures.ts'
 import { useSignMessage, useWallets } from './useWallets.ts'
 
 import '../../test/page.ts'
@@ -18,7 +18,7 @@ function Asking() {
   const { data } = useWallets()
   const { mutate: sign, data: signature, error } = useSignMessage()
   const address = data?.[0]?.accounts[0]?.address
-  const { requests, approve, reject } = useSignRequests()
+  const { requests, approve, reject } = usePendingSignatures()
   const [request] = requests
   return (
     <>
