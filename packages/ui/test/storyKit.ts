@@ -156,7 +156,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       approve: verb('approveSignRequest'),
       reject: verb('rejectSignRequest'),
       rejectAll: verb('rejectAllSignRequests'),
-      listSigned: fn(async () => []).mockName('listSigned'),
+      listSigned: fn(async () => state.signedRequests ?? []).mockName('listSigned'),
     },
     assets: {
       networks: fn(async () => []).mockName('networks'),

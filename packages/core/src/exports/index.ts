@@ -218,6 +218,7 @@ export {
   resendPaymentMutationOptions,
   sendPaymentMutationOptions,
 } from '../query/payments.ts'
+export { signatureHistoryQueryOptions } from '../query/signatures.ts'
 export {
   deleteAccountMutationOptions,
   removeContactMutationOptions,

@@ -136,6 +136,7 @@ export {
   StepUpError,
   sessionQueryKey,
   shortContact,
+  signatureHistoryQueryOptions,
   userQueryOptions,
   walletHistoryQueryOptions,
   walletProofsQueryOptions,

@@ -66,6 +66,7 @@ const queryHooks: Record<QueryHooks, (query: Marked) => unknown> = {
   usePrivateKeys: (query) => exported.usePrivateKeys({ query }),
   useQuote: (query) => exported.useQuote(undefined, { query }),
   useRecipientCheck: (query) => exported.useRecipientCheck(undefined, { query }),
+  useSignatureHistory: (query) => exported.useSignatureHistory({ query }),
   useUser: (query) => exported.useUser({ query }),
   useWalletHistory: (query) => exported.useWalletHistory({ ...account, query }),
   useWalletProofs: (query) => exported.useWalletProofs({ query }),

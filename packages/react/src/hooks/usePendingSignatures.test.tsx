@@ -18,7 +18,7 @@ function Asking() {
   const { data } = useWallets()
   const { mutate: sign, data: signature, error } = useSignMessage()
   const address = data?.[0]?.accounts[0]?.address
-  const { requests, approve, reject } = usePendingSignatures()
+  const { data: requests, approve, reject } = usePendingSignatures()
   const [request] = requests
   return (
     <>

@@ -1,23 +1,20 @@
 'use client'
 
-import type { SignedRequest } from '@latchkey/core'
-import { useEffect } from 'react'
-
-import { useKit, useKitState } from './useKit.ts'
+import { type KitError, type SignedRequest, signatureHistoryQueryOptions } from '@latchkey/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type QueryParameter, useKitQuery } from './options.ts'
+import { useQuerySession } from './useAuth.ts'
+import { useKit } from './useKit.ts'
 
 /**
- * Requests of the app that the signed-in user signed on this device, newest first; undefined while they load. The
- * status of transactions follows the networks of `wallet.rpc`.
+ * Requests of the app that the signed-in user signed on this device, newest first. A query of TanStack Query, which
+ * follows new signatures, and the status of transactions on the networks of `wallet.rpc`.
  *
  * @example
- * const signed = useSignatureHistory()
+ * const { data: signed } = useSignatureHistory()
  * signed?.map(({ id, origin, status }) => <li key={id}>{origin}: {status}</li>)
  */
-export function useSignatureHistory(): readonly SignedRequest[] | undefined {
-  const kit = useKit()
-  useEffect(() => {
-    // Loads the code. If that fails, the list stays undefined until the next attempt.
-    kit.signRequests.listSigned().catch(() => {})
-  }, [kit])
-  return useKitState('signedRequests')
-}
+export const useSignatureHistory = <Data = readonly SignedRequest[]>({
+  query,
+}: QueryParameter<readonly SignedRequest[], Data> = {}): UseQueryResult<NoInfer<Data>, KitError> =>
+  useKitQuery(signatureHistoryQueryOptions(useKit(), useQuerySession()), query)
