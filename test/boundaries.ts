@@ -56,7 +56,7 @@ export const boundaries = {
       'ui/src/chunks/walletHome.ts',
     ],
     never:
-      /core\/src\/(payments\/create|clear-signing\/decode)|ui\/src\/(signing|vault|approvals|phone)\/(?!use(Has)?Vault\.)|texts\/en\/errors\.ts/,
+      /core\/src\/(payments\/create|clear-signing\/decode)|ui\/src\/(signing|vault|approvals|phone)\/(?!use(HasVault|VaultModal)\.)|texts\/en\/errors\.ts/,
   },
   signing: {
     entries: [

@@ -39,7 +39,7 @@ export function createContactForm(
     send,
     async submit() {
       if (!isIdle(send)) return
-      const login = contactKind(contact.input.value) === 'email' ? kit.emailLogin : kit.smsLogin
+      const login = contactKind(contact.input.value) === 'email' ? kit.login.email : kit.login.sms
       setState(send, 'aria-busy', true)
       contact.fail('')
       // The next screen, which nobody with a passkey needs.

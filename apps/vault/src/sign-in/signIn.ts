@@ -27,7 +27,10 @@ export async function signIn(vault: Vault, parameters: SignInParameters): Promis
   const { explanation, methods, isExact } = parameters
   // Nothing of an earlier confirmation is left.
   if (kit.sessions.state.status === 'signed-in') await kit.signOut()
-  const [{ config }, { supported }] = await Promise.all([kit.authConfig.load(), kit.passkeys.availability()])
+  const [{ config }, { supported }] = await Promise.all([
+    kit.authConfig.load(),
+    kit.login.passkey.availability(),
+  ])
   let ways: Ways = listWays({ config, canUsePasskey: supported, methods, isExact })
   for (let { contact } = parameters; ; ) {
     const chosen = await askMethod(vault, { explanation, ways, contact })

@@ -31,13 +31,13 @@ interface Login {
 
 /** A new login needs a line here. */
 const logins: Record<Exclude<FlowName, 'contactChange'>, Login> = {
-  emailLogin: {
+  email: {
     method: 'email',
     person(test, contact = someone()) {
       return { signUp: () => test.signIn(contact) }
     },
   },
-  smsLogin: {
+  sms: {
     method: 'sms',
     person(test, contact = somePhone()) {
       return { signUp: () => test.signIn(contact) }
@@ -46,8 +46,8 @@ const logins: Record<Exclude<FlowName, 'contactChange'>, Login> = {
   passkey: {
     method: 'passkey',
     person: ({ kit, clock }) => ({
-      signUp: () => clock.settle(kit.passkeys.signUp({ userName: 'Ada' })),
-      signIn: () => clock.settle(kit.passkeys.login()),
+      signUp: () => clock.settle(kit.login.passkey.signUp({ userName: 'Ada' })),
+      signIn: () => clock.settle(kit.login.passkey.login()),
     }),
   },
   oauth: {
@@ -105,7 +105,7 @@ describe('onEvent', () => {
     const test = await oauth.start()
     const { kit, clock } = test
     const person = somebody()
-    kit.oauth.start('acme', { mode: 'redirect' })
+    kit.login.oauth.start('acme', { mode: 'redirect' })
     const back = oauth.providers().acme.signIn(await leftPage(test), person)
     const next = landHere(test, back)
     const events = listen(next)
@@ -163,8 +163,8 @@ describe('onEvent', () => {
     await signIn(someone())
     const { userId, organizationId } = kit.sessions.state.session!
     const events = listen(kit)
-    const { walletId } = await clock.settle(kit.wallet.create({ name: 'Savings' }))
-    await expect(clock.settle(kit.wallet.create({ name: 'Savings' }))).rejects.toThrow()
+    const { walletId } = await clock.settle(kit.wallets.create({ name: 'Savings' }))
+    await expect(clock.settle(kit.wallets.create({ name: 'Savings' }))).rejects.toThrow()
     expect(events).toEqual([{ type: 'wallet-created', walletId, userId, organizationId }])
   })
 

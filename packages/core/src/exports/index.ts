@@ -127,11 +127,11 @@ export type {
 } from '../flows/otp/otpLogin.types.ts'
 export type {
   NewPasskey,
+  PasskeyLogin,
+  PasskeyLoginState,
   PasskeyPurpose,
   PasskeySignUp,
-  PasskeyState,
   PasskeySubmitOptions,
-  Passkeys,
 } from '../flows/passkey/passkeyLogin.types.ts'
 export { emptyFlows, type FlowName, type FlowStates, flowNames, loginFlowNames } from '../flows/registry.ts'
 export type {
@@ -170,11 +170,11 @@ export type {
 } from '../payments/payments.types.ts'
 export {
   activitiesQueryOptions,
+  activityIntentQueryOptions,
   approvalsQueryOptions,
   approveMutationOptions,
   decidedQueryOptions,
   decodedRequestQueryOptions,
-  intentQueryOptions,
   rejectMutationOptions,
 } from '../query/activities.ts'
 export {
@@ -188,7 +188,7 @@ export {
   endDeviceMutationOptions,
   endOtherDevicesMutationOptions,
 } from '../query/devices.ts'
-export { kitKey, sessionKey } from '../query/keys.ts'
+export { kitQueryKey, sessionQueryKey } from '../query/keys.ts'
 export {
   linkedWalletsQueryOptions,
   oauthProvidersQueryOptions,
@@ -219,6 +219,7 @@ export {
   resendPaymentMutationOptions,
   sendPaymentMutationOptions,
 } from '../query/payments.ts'
+export { signatureHistoryQueryOptions } from '../query/signatures.ts'
 export {
   deleteAccountMutationOptions,
   removeContactMutationOptions,
@@ -227,6 +228,7 @@ export {
 } from '../query/user.ts'
 export {
   addAccountsMutationOptions,
+  addressQueryOptions,
   createWalletMutationOptions,
   hiddenAccountsQueryOptions,
   privateKeysQueryOptions,

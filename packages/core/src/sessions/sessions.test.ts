@@ -178,14 +178,14 @@ describe('sessions', () => {
     const linking = chooseFirst(test, { purpose: 'link', thenSign: true })
     await awaitPrompt(test, wallet)
     kit.sessions.switchTo(first.id)
-    const calm = kit.walletLogin.state
+    const calm = kit.login.wallet.state
     expect(calm).toMatchObject({ status: 'choosing' })
     wallet.answer()
     await test.clock.settle(linking)
     await eventually(() => test.inFlight).toBe(0)
-    for (const verb of [kit.walletLogin.sign, kit.walletLogin.retry])
+    for (const verb of [kit.login.wallet.sign, kit.login.wallet.retry])
       expect(await test.clock.settle(verb())).toEqual(calm)
-    expect(kit.walletLogin.state).toEqual(calm)
+    expect(kit.login.wallet.state).toEqual(calm)
     expect(count(test, 'create_api_keys')).toBe(0)
   })
 

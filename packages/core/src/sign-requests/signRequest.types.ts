@@ -69,7 +69,7 @@ export type SignPreview = ResultOf<Wire['query']['previewActivity']>
 
 /**
  * The signatures that the app has asked for and the person hasn't decided on: `signRequests` of the kit's state, oldest
- * first. While something is attached that shows them, `kit.wallet.sign*` waits for the person; otherwise it signs at once.
+ * first. While something is attached that shows them, `kit.wallets.sign*` waits for the person; otherwise it signs at once.
  */
 export interface SignRequests {
   /**

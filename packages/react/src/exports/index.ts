@@ -64,11 +64,11 @@ export type {
   OtpState,
   ParameterName,
   PasskeyAvailability,
+  PasskeyLogin,
+  PasskeyLoginState,
   PasskeyPurpose,
   PasskeySignUp,
-  PasskeyState,
   PasskeySubmitOptions,
-  Passkeys,
   Payment,
   PaymentFacts,
   PaymentFailure,
@@ -112,6 +112,8 @@ export type {
 export {
   ActivityError,
   activitiesQueryOptions,
+  activityIntentQueryOptions,
+  addressQueryOptions,
   approvalsQueryOptions,
   balancesQueryOptions,
   decidedQueryOptions,
@@ -120,8 +122,7 @@ export {
   devicesQueryOptions,
   displayName,
   hiddenAccountsQueryOptions,
-  intentQueryOptions,
-  kitKey,
+  kitQueryKey,
   linkedWalletsQueryOptions,
   networksQueryOptions,
   oauthProvidersQueryOptions,
@@ -133,8 +134,9 @@ export {
   quoteQueryOptions,
   recipientQueryOptions,
   StepUpError,
-  sessionKey,
+  sessionQueryKey,
   shortContact,
+  signatureHistoryQueryOptions,
   userQueryOptions,
   walletHistoryQueryOptions,
   walletProofsQueryOptions,
@@ -154,11 +156,11 @@ export {
   type UseApprovalsReturnType,
   useActivities,
   useActivityDetails,
+  useActivityIntent,
   useApprovals,
   useDecidedActivities,
   useDecodedRequest,
   useExplanation,
-  useIntent,
 } from '../hooks/useActivities.ts'
 export { type UseAssetsParameters, useBalances, useNetworks, useWalletHistory } from '../hooks/useAssets.ts'
 export { type UseAuthReturnType, useAuth, useAuthConfig, useSession } from '../hooks/useAuth.ts'
@@ -203,6 +205,7 @@ export {
   useRecipientCheck,
   useSendPayment,
 } from '../hooks/usePayments.ts'
+export { type UsePendingSignaturesReturnType, usePendingSignatures } from '../hooks/usePendingSignatures.ts'
 export { useServerSession } from '../hooks/useServerSession.ts'
 export {
   type UseSessionEndingReturnType,
@@ -210,9 +213,7 @@ export {
   useSessionEnding,
   useSessions,
 } from '../hooks/useSessions.ts'
-export { useSignedRequests } from '../hooks/useSignedRequests.ts'
-export { type UseSignRequestsReturnType, useSignRequests } from '../hooks/useSignRequests.ts'
-export { useStaysSignedIn } from '../hooks/useStaysSignedIn.ts'
+export { useSignatureHistory } from '../hooks/useSignatureHistory.ts'
 export {
   type TransferState,
   type UseExportWalletReturnType,
@@ -222,7 +223,9 @@ export {
 } from '../hooks/useTransfers.ts'
 export { useDeleteAccount, useUpdateName, useUser } from '../hooks/useUser.ts'
 export {
+  type UseAddressParameters,
   useAddAccounts,
+  useAddress,
   useCreateWallet,
   usePrivateKeys,
   useRenameAccount,
@@ -233,6 +236,7 @@ export {
   useWalletProofs,
   useWallets,
 } from '../hooks/useWallets.ts'
+export { useWasSignedIn } from '../hooks/useWasSignedIn.ts'
 export type { InitialSession, InitialSessionFacts } from '../initialSession.ts'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../LatchkeyProvider.tsx'
 export { Protect, type ProtectProps } from '../Protect.tsx'

@@ -47,6 +47,7 @@ type QueryHooks = Exclude<HooksWith<{ refetch: unknown }>, 'useOperation'>
 /** Every public hook that returns a query. The compiler misses those that aren't here. */
 const queryHooks: Record<QueryHooks, (query: Marked) => unknown> = {
   useActivities: (query) => exported.useActivities({ query }),
+  useAddress: (query) => exported.useAddress('ethereum', { query }),
   useApprovals: (query) => exported.useApprovals({ query }),
   useBalances: (query) => exported.useBalances({ ...account, query }),
   useDecidedActivities: (query) => exported.useDecidedActivities({ query }),
@@ -55,7 +56,7 @@ const queryHooks: Record<QueryHooks, (query: Marked) => unknown> = {
   useDevices: (query) => exported.useDevices({ query }),
   useExplanation: (query) => exported.useExplanation('a', { query }),
   useHiddenAccounts: (query) => exported.useHiddenAccounts({ query }),
-  useIntent: (query) => exported.useIntent(activity, { query }),
+  useActivityIntent: (query) => exported.useActivityIntent(activity, { query }),
   useLinkedWallets: (query) => exported.useLinkedWallets({ query }),
   useNetworks: (query) => exported.useNetworks(account.addressFormat, { query }),
   useOAuthProviders: (query) => exported.useOAuthProviders({ query }),
@@ -65,6 +66,7 @@ const queryHooks: Record<QueryHooks, (query: Marked) => unknown> = {
   usePrivateKeys: (query) => exported.usePrivateKeys({ query }),
   useQuote: (query) => exported.useQuote(undefined, { query }),
   useRecipientCheck: (query) => exported.useRecipientCheck(undefined, { query }),
+  useSignatureHistory: (query) => exported.useSignatureHistory({ query }),
   useUser: (query) => exported.useUser({ query }),
   useWalletHistory: (query) => exported.useWalletHistory({ ...account, query }),
   useWalletProofs: (query) => exported.useWalletProofs({ query }),

@@ -51,7 +51,7 @@ export function useKitState<Name extends keyof KitState>(name: Name): KitState[N
   )
 }
 
-type Flows = Kit['flows']
+type Flows = Kit['login'] & Pick<Kit, 'contactChange'>
 
 export type UseFlowReturnType<Name extends FlowName, Method extends keyof Flows[Name]> = Pick<
   Flows[Name],
@@ -65,7 +65,9 @@ export function useFlow<Name extends FlowName, Method extends keyof Flows[Name]>
   name: Name,
   methods: readonly Method[],
 ): UseFlowReturnType<Name, Method> {
-  const flow = useKit().flows[name]
+  const { login, contactChange } = useKit()
+  const flows: Flows = { ...login, contactChange }
+  const flow = flows[name]
   const state = useKitState(name)
   return useMemo(() => {
     const picked = Object.fromEntries(methods.map((method) => [method, flow[method]]))

@@ -23,7 +23,7 @@ async function setUp() {
   }
   const stack = createWindowStack(registry, async () => {})
   await registry['sign-in'].chunk.load()
-  let state: object = { auth: { status: 'expired' }, emailLogin: {}, smsLogin: {}, oauth: { status: 'idle' } }
+  let state: object = { auth: { status: 'expired' }, email: {}, sms: {}, oauth: { status: 'idle' } }
   const listeners = new Set<() => void>()
   const set = (change: object) => {
     state = { ...state, ...change }

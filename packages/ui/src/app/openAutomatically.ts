@@ -12,9 +12,9 @@ import type { WindowStack } from './windowStack.ts'
  *
  * @returns stops it
  */
-export function openAutomatically({ store, wallet }: Kit, stack: WindowStack): () => void {
-  const { emailLogin, smsLogin, ending } = store.get()
-  const atCode = [emailLogin, smsLogin].some(({ status }) => status === 'code' || status === 'exhausted')
+export function openAutomatically({ store, wallets }: Kit, stack: WindowStack): () => void {
+  const { email, sms, ending } = store.get()
+  const atCode = [email, sms].some(({ status }) => status === 'code' || status === 'exhausted')
   if (isMarked() && atCode) stack.open('sign-in', { opener: null })
   if (ending) stack.open('session-ending')
   let before = store.get()
@@ -36,7 +36,7 @@ export function openAutomatically({ store, wallet }: Kit, stack: WindowStack): (
     const isReachable = stack.isHeld() && !isWindowOpen(stack, 'sign')
     if (now.signInRequest && !past.signInRequest && !isReachable) openSignIn(stack, here)
   })
-  const stopWatching = watchClosing(stack, () => store.get().signInRequest && wallet.cancelSignIn())
+  const stopWatching = watchClosing(stack, () => store.get().signInRequest && wallets.cancelSignIn())
   return () => {
     unsubscribe()
     stopWatching()

@@ -20,7 +20,7 @@ export const isOwn = (state: object): boolean => !('purpose' in state) || state.
 const over = ['signed-in', 'linked', 'added']
 
 /** Resets the flows of logins that are done, so that the next one starts afresh. A login under way goes on. */
-export function forgetLogins({ flows, store }: Kit): void {
+export function forgetLogins({ login, store }: Kit): void {
   const state = store.get()
-  for (const name of loginFlowNames) if (over.includes(state[name].status)) flows[name].reset()
+  for (const name of loginFlowNames) if (over.includes(state[name].status)) login[name].reset()
 }

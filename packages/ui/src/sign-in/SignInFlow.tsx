@@ -40,7 +40,7 @@ export interface SignInFlowProps {
 
 /** The screens of a sign-in, connected to the kit. */
 export function SignInFlow({ addAccount, start, onDone }: SignInFlowProps) {
-  const { authConfig, store, walletLogin } = useKit()
+  const { authConfig, store, login } = useKit()
   // A user who was signed in before the card was drawn is offered nothing. Hides how an earlier passkey prompt ended.
   const [choices, setChoices] = useState(() => ({
     ...noChoices,
@@ -62,7 +62,7 @@ export function SignInFlow({ addAccount, start, onDone }: SignInFlowProps) {
   }, [waiting, authConfig])
 
   const seeks = choices.wallets
-  useEffect(() => (seeks ? walletLogin.discover() : undefined), [seeks, walletLogin])
+  useEffect(() => (seeks ? login.wallet.discover() : undefined), [seeks, login])
 
   const needed = needsMore(state)
   const { online } = state

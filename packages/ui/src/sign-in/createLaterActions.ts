@@ -14,7 +14,7 @@ export type SignInActions = FirstActions & LaterActions
 /** The actions of the screens after the first. None rejects: the kit's state says how each ended. */
 export function createLaterActions(context: ActionContext): LaterActions {
   const { kit, choose, addAccount, onDone } = context
-  const { store, authConfig, passkeys } = kit
+  const { store, authConfig, login } = kit
   const { actions, controls } = createFlowActions(context)
   const failureOf = (source: FailureSource) => ({ source, error: errorOf(store.get()[source]) })
   return {
@@ -40,14 +40,14 @@ export function createLaterActions(context: ActionContext): LaterActions {
     },
     continueAsNew() {
       const state = store.get()
-      const flow = state.oauth.status === 'account-exists' ? kit.oauth : kit[activeCodeFlow(state)]
+      const flow = state.oauth.status === 'account-exists' ? login.oauth : login[activeCodeFlow(state)]
       void flow.continueAsNew()
     },
     decline() {
       // Remembered for a user who could have had a passkey, not for one who has just created one.
-      if (store.get().passkey.status !== 'signed-in') passkeys.declineOffer()
+      if (store.get().passkey.status !== 'signed-in') login.passkey.declineOffer()
       choose({ declined: true })
-      passkeys.cancel()
+      login.passkey.cancel()
     },
     done: () => onDone?.(),
   }

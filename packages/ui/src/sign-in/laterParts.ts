@@ -20,8 +20,8 @@ const laterParts = {
   passkey: passkeyLater,
   oauth: oauthLater,
   wallet: walletLater,
-  emailLogin: otpLater,
-  smsLogin: otpLater,
+  email: otpLater,
+  sms: otpLater,
   contactChange: otpLater,
 } satisfies Readonly<Record<FlowWithScreens, AnyLaterPart>>
 

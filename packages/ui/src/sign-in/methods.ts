@@ -17,8 +17,8 @@ import { walletMethod } from './wallet/walletMethod.tsx'
 const registry = {
   passkey: passkeyMethod,
   oauth: oauthMethod,
-  emailLogin: otpMethod,
-  smsLogin: otpMethod,
+  email: otpMethod,
+  sms: otpMethod,
   wallet: walletMethod,
   contactChange: otpMethod,
 } satisfies Readonly<Record<FlowName, AnyLoginMethod>>

@@ -69,7 +69,7 @@ const longProps: ByName = {
   addContact: { providers: ['email', 'sms'], contact: longPhone, sending: true, offline: false },
   contactCode: { ...code, contact: longPhone, checking: false, slow: false, offline: false },
   blocked: {},
-  unreachable: { source: 'emailLogin', error: flowError('UNREACHABLE'), retrying: false, leavable: true },
+  unreachable: { source: 'email', error: flowError('UNREACHABLE'), retrying: false, leavable: true },
   signedIn: { contact: longEmail, persistent: false },
 }
 

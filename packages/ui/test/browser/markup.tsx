@@ -72,7 +72,7 @@ const drawn: Screen[] = [
   { name: 'codeExhausted', props: { contact, reason: 'tries', resending: false, offline: false } },
   {
     name: 'unreachable',
-    props: { source: 'emailLogin', error: flowError('UNREACHABLE'), retrying: false, leavable: true },
+    props: { source: 'email', error: flowError('UNREACHABLE'), retrying: false, leavable: true },
   },
   { name: 'stillWorking', props: { leavable: true } },
   { name: 'passkeyPrompt', props: { purpose: 'login', working: false, slow: false } },

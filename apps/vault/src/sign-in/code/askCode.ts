@@ -11,7 +11,7 @@ import { formatTime, tc } from './texts.ts'
 /** Asks for the code that was sent. Resolves once it has signed in, or to go back. */
 export const askCode = ({ page, kit }: Vault, contact: string): Promise<'signed-in' | 'back'> => {
   const isEmail = contactKind(contact) === 'email'
-  const login = isEmail ? kit.emailLogin : kit.smsLogin
+  const login = isEmail ? kit.login.email : kit.login.sms
   const sent = login.state
   const shape =
     sent.status === 'code'

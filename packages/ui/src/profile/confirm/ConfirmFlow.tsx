@@ -31,10 +31,11 @@ export interface ConfirmFlowProps {
 export function ConfirmFlow(props: ConfirmFlowProps) {
   const { session, contact, passkey, others, arrives, onConfirmed, onLeave } = props
   const kit = useKit()
-  const { passkeys, emailLogin, smsLogin, walletLogin } = kit
+  const { passkey: passkeys, wallet: walletLogin } = kit.login
   const byPhone = contact !== undefined && contactKind(contact) === 'phone'
-  const flow = byPhone ? smsLogin : emailLogin
-  const login = useKitState(byPhone ? 'smsLogin' : 'emailLogin')
+  const codeFlow = byPhone ? 'sms' : 'email'
+  const flow = kit.login[codeFlow]
+  const login = useKitState(codeFlow)
   const prompt = useKitState('passkey')
   const social = useKitState('oauth')
   const wallet = useKitState('wallet')
@@ -45,10 +46,10 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
 
   // The state of an earlier login would count for this one, and this one's for a later one.
   useEffect(() => {
-    for (const each of loginFlowNames) kit.flows[each].reset()
+    for (const each of loginFlowNames) kit.login[each].reset()
     return () => {
       const state = kit.store.get()
-      for (const each of loginFlowNames) if (isOwn(state[each])) kit.flows[each].reset()
+      for (const each of loginFlowNames) if (isOwn(state[each])) kit.login[each].reset()
     }
   }, [kit])
   useEffect(() => (amongWallets ? walletLogin.discover() : undefined), [amongWallets, walletLogin])

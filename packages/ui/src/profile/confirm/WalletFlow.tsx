@@ -17,7 +17,7 @@ export interface WalletFlowProps {
 
 /** The user chooses a wallet, which signs that it belongs to this account, and can sign in from then on. */
 export function WalletFlow({ confirm, onDone, onLeave }: WalletFlowProps) {
-  const { walletLogin } = useKit()
+  const walletLogin = useKit().login.wallet
   const { state, detected, discover, link, sign, retry } = useLinkedWallets()
   const offline = !useOnline()
   const [returned, setReturned] = useState(false)

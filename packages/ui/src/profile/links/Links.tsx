@@ -37,7 +37,7 @@ export interface LinksProps {
 
 /** The linked logins, connected to the kit. Draws nothing if nothing is linked and nothing can be. */
 export function Links({ reauthentication, isOnlyMethod, done, onLinkWallet }: LinksProps) {
-  const { oauth } = useKit()
+  const oauth = useKit().login.oauth
   const detected = useKitState('detectedWallets')
   const { config } = useAuthConfig()
   const methods = useOfferedMethods() ?? []

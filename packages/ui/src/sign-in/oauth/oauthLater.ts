@@ -36,7 +36,8 @@ export const oauthLater: LaterPart<OAuthActions, FirstOAuthAction, SocialScreens
   },
   screen: socialScreen,
   hasProblemScreen,
-  create({ kit: { store, oauth } }) {
+  create({ kit: { store, login } }) {
+    const { oauth } = login
     const leaveOAuth = (): void => {
       if (isOwn(store.get().oauth)) oauth.reset()
     }

@@ -66,10 +66,10 @@ export const oauthMethod: LoginMethod<OAuthActions, FirstOAuthAction> = {
   position: () => 'button',
   Component: Social,
   Skeleton: () => <Skeleton shape="control" />,
-  createActions: ({ kit: { oauth }, begin }) => ({
+  createActions: ({ kit: { login }, begin }) => ({
     loginWithOAuth(provider, typed) {
       // The popup first: browsers open one only during the click.
-      void oauth.start(provider)
+      void login.oauth.start(provider)
       begin(typed)
     },
   }),

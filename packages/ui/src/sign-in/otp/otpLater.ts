@@ -50,12 +50,12 @@ export const otpLater: LaterPart<OtpActions, FirstOtpAction, OtpScreens> = {
       const state = kit.store.get()
       return authFor(addAccount, state).status === 'signed-in'
         ? kit.contactChange
-        : kit[activeCodeFlow(state)]
+        : kit.login[activeCodeFlow(state)]
     }
     return {
       actions: {
         prepareCode() {
-          kit.emailLogin.prepare()
+          kit.login.email.prepare()
           codeScreensChunk.preload()
         },
         submitCode: (code) => void flow().submitCode(code),
@@ -96,7 +96,7 @@ function otpScreen(state: SignInState): MethodScreen<OtpScreens> | undefined {
 
 /** The screen of a code that was sent, by any flow that sends one. */
 export function codeScreen(
-  flow: KitState['emailLogin'] | KitState['contactChange'],
+  flow: KitState['email'] | KitState['contactChange'],
   offline: boolean,
   name: 'otpCode' | 'contactCode' = 'otpCode',
 ): MethodScreen<OtpScreens> | undefined {

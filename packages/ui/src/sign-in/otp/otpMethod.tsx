@@ -67,16 +67,16 @@ export const otpMethod: LoginMethod<OtpActions, FirstOtpAction> = {
   Component: Contact,
   Skeleton: ContactSkeleton,
   createActions: ({ kit, begin }) => ({
-    prepareCode: () => kit.emailLogin.prepare(),
+    prepareCode: () => kit.login.email.prepare(),
     sendCode(contact) {
-      const flows = ['emailLogin', 'smsLogin'] as const
+      const flows = ['email', 'sms'] as const
       const [chosen, other] = contactKind(contact) === 'email' ? flows : ([flows[1], flows[0]] as const)
       const state = kit.store.get()
       const idle = state[chosen].status === 'idle'
       begin(undefined, idle ? { typed: undefined } : {})
       if (!idle) return
-      if (state[other].status !== 'idle' || state[other].contact) kit[other].reset()
-      void kit[chosen].sendCode(contact)
+      if (state[other].status !== 'idle' || state[other].contact) kit.login[other].reset()
+      void kit.login[chosen].sendCode(contact)
     },
   }),
 }

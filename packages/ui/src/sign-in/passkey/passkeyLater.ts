@@ -45,16 +45,16 @@ export const passkeyLater: LaterPart<PasskeyActions, FirstPasskeyAction, Passkey
   screen: passkeyScreen,
   inline: ['PASSKEY_CANCELLED', 'PASSKEY_TIMEOUT'],
   hasProblemScreen: ({ code }) => code.startsWith('PASSKEY_'),
-  create({ kit: { store, passkeys }, choose }: ActionContext) {
+  create({ kit: { store, login }, choose }: ActionContext) {
     let userName = ''
     let passkeyName: string | undefined
     const controls: FlowControls = {
-      back: passkeys.cancel,
+      back: login.passkey.cancel,
       retry() {
         const { passkey } = store.get()
         const purpose = passkey.status === 'idle' ? passkey.for : undefined
-        if (purpose === 'add') return passkeys.add({ name: passkeyName })
-        return purpose === 'sign-up' ? passkeys.signUp({ userName, passkeyName }) : passkeys.login()
+        if (purpose === 'add') return login.passkey.add({ name: passkeyName })
+        return purpose === 'sign-up' ? login.passkey.signUp({ userName, passkeyName }) : login.passkey.login()
       },
     }
     return {
@@ -66,13 +66,13 @@ export const passkeyLater: LaterPart<PasskeyActions, FirstPasskeyAction, Passkey
           userName = name
           passkeyName = device
           choose({ signUp: name })
-          void passkeys.signUp({ userName, passkeyName })
+          void login.passkey.signUp({ userName, passkeyName })
         },
         addPasskey(device) {
           passkeyName = device
-          void passkeys.add({ name: passkeyName })
+          void login.passkey.add({ name: passkeyName })
         },
-        cancelPasskey: passkeys.cancel,
+        cancelPasskey: login.passkey.cancel,
       },
       controls,
     }

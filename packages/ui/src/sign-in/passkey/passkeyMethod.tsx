@@ -85,12 +85,12 @@ export const passkeyMethod: LoginMethod<PasskeyActions, FirstPasskeyAction> = {
   position: ({ passkey: offer, providers = ['email'] }) => (isQuiet(providers, offer) ? 'quiet' : 'button'),
   Component: Passkey,
   Skeleton: () => <Skeleton shape="control" />,
-  createActions: ({ kit: { passkeys }, begin }) => ({
+  createActions: ({ kit: { login }, begin }) => ({
     loginWithPasskey(typed) {
       begin(typed)
-      void passkeys.login()
+      void login.passkey.login()
     },
-    autofill: passkeys.autofill,
+    autofill: login.passkey.autofill,
     openSignUp: () => begin(undefined, { signUp: '' }),
   }),
 }

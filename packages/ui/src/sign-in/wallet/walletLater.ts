@@ -47,21 +47,22 @@ export const walletLater: LaterPart<WalletActions, FirstWalletAction, WalletScre
   },
   screen: walletScreen,
   hasProblemScreen,
-  create({ kit: { store, walletLogin }, choose }) {
+  create({ kit: { store, login }, choose }) {
+    const { wallet } = login
     /** The only account to sign in to; undefined: any. */
     let organizationId: string | undefined
     const leaveWallet = (): void => {
-      if (isOwn(store.get().wallet)) walletLogin.reset()
+      if (isOwn(store.get().wallet)) wallet.reset()
     }
     return {
       actions: {
         // The list of wallets has already explained what will be signed.
-        chooseWallet: (id) => void walletLogin.choose(id, { thenSign: true, organizationId }),
-        sign: () => void walletLogin.sign(),
+        chooseWallet: (id) => void wallet.choose(id, { thenSign: true, organizationId }),
+        sign: () => void wallet.sign(),
         leaveWallet,
       },
       controls: {
-        retry: () => walletLogin.retry(),
+        retry: () => wallet.retry(),
         leave: leaveWallet,
         /** Back to the first screen, where any account may sign in. */
         back() {

@@ -5,7 +5,7 @@ import {
   useNetworks,
   useOnRamp,
   usePayments,
-  useSignedRequests,
+  useSignatureHistory,
   useWalletHistory,
 } from '@latchkey/react'
 import { LoadNote } from '../../parts/messages/LoadNote.tsx'
@@ -78,7 +78,7 @@ function History({ account }: AccountProps) {
   const balances = useBalances({ address, addressFormat }).data ?? []
   const history = useWalletHistory({ address, addressFormat }).data
   const payments = usePayments().payments
-  const signed = useSignedRequests()
+  const signed = useSignatureHistory().data
   const nameOf = (id: string): string => networks.find((network) => network.id === id)?.name ?? id
   const isShown = ({ network }: { network?: string | undefined }) => !networkId || network === networkId
   return (

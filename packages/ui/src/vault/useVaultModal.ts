@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 
 import { useIsOpen, useWindows } from '../app/useWindows.ts'
 
-export interface UseVaultReturnType {
+export interface UseVaultModalReturnType {
   /**
    * Opens the vault over the page. Resolves when the person has finished or closed it; never rejects.
    *
@@ -26,10 +26,10 @@ export interface UseVaultReturnType {
  * the page learns how it ended, and never sees a key.
  *
  * @example
- * const { open, preload } = useVault()
+ * const { open, preload } = useVaultModal()
  * return <MyButton onClick={() => open('export-wallet', walletId)} onPointerEnter={preload} />
  */
-export function useVault(): UseVaultReturnType {
+export function useVaultModal(): UseVaultModalReturnType {
   const stack = useWindows()
   const isOpen = useIsOpen('vault')
   return useMemo(

@@ -2,14 +2,14 @@
 
 import { type UseModalParameters, type UseModalReturnType, useModal } from '../app/useModal.ts'
 
-export type UseWalletPanelReturnType = UseModalReturnType
+export type UseWalletModalReturnType = UseModalReturnType
 
 /**
  * The wallet as a window, for a button of your own.
  *
  * @example
- * const { open, preload } = useWalletPanel()
+ * const { open, preload } = useWalletModal()
  * return <MyButton onClick={open} onPointerEnter={preload} />
  */
-export const useWalletPanel = (parameters: UseModalParameters = {}): UseWalletPanelReturnType =>
+export const useWalletModal = (parameters: UseModalParameters = {}): UseWalletModalReturnType =>
   useModal('wallet', parameters)

@@ -3,7 +3,7 @@ import { eventually } from '../../test/eventually.ts'
 import { type Mounted, mount } from '../../test/mount.ts'
 import { openTestService, someone } from '../../test/openTestService.ts'
 import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
-import { useSignRequests } from './useSignRequests.ts'
+import { usePendingSignatures } from './usePendingSignatures.ts'
 import { useSignMessage, useWallets } from './useWallets.ts'
 
 import '../../test/page.ts'
@@ -18,7 +18,7 @@ function Asking() {
   const { data } = useWallets()
   const { mutate: sign, data: signature, error } = useSignMessage()
   const address = data?.[0]?.accounts[0]?.address
-  const { requests, approve, reject } = useSignRequests()
+  const { data: requests, approve, reject } = usePendingSignatures()
   const [request] = requests
   return (
     <>
@@ -61,14 +61,14 @@ it('default: the person decides before anything is signed', async () => {
 it('behavior: requests end when the component that shows them unmounts', async () => {
   const { kit, signIn, clock } = await start()
   await signIn(someone())
-  const [wallet] = await clock.settle(kit.wallet.list())
+  const [wallet] = await clock.settle(kit.wallets.list())
   const page = mount(
     <LatchkeyProvider kit={kit}>
       <Asking />
     </LatchkeyProvider>,
   )
   const address = wallet?.accounts[0]?.address ?? ''
-  const code = kit.wallet.signMessage({ address, message: 'Hello' }).catch((error) => error.code)
+  const code = kit.wallets.signMessage({ address, message: 'Hello' }).catch((error) => error.code)
   await eventually(() => kit.store.get().signRequests).toHaveLength(1)
   page.unmount()
   expect(await code).toBe('ABORTED')
