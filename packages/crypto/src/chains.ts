@@ -33,8 +33,8 @@ const shape =
 const isHash = /* @__PURE__ */ shape(/^0x[\da-f]{64}$/)
 
 /**
- * Every chain, by the name that formats of addresses begin with, in lower case. docs/walks/add-a-chain.md has the steps
- * for another one.
+ * Every chain, by the name that formats of addresses begin with, in lower case. Steps to add one:
+ * docs/walks/add-a-chain.md#2-the-facts
  */
 export const chains = {
   ethereum: {
