@@ -1,11 +1,10 @@
 import type { Operations } from '@latchkey/contract/server'
 import type { QueryOperation, ReadParamsOf, ResultOf, SubmitOperation } from '@latchkey/contract/wire'
-import { blockUser, unblockUser } from './accounts/blockUser.ts'
+import { blockUser, endUserSessions, unblockUser } from './accounts/blockUser.ts'
 import { createSubOrganization } from './accounts/createSubOrganization.ts'
 import { createUsers } from './accounts/createUsers.ts'
 import { deleteSubOrganization, removeSubOrganization } from './accounts/deleteSubOrganization.ts'
 import { deleteUsers } from './accounts/deleteUsers.ts'
-import { endUserSessions } from './accounts/endUserSessions.ts'
 import { getPersonalData } from './accounts/getPersonalData.ts'
 import { getUser, listUsers } from './accounts/getUser.ts'
 import { inviteMember } from './accounts/inviteMember.ts'
@@ -95,11 +94,14 @@ import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
 import {
   createPrivateKeyTag,
+  createUserTag,
   deletePrivateKeyTags,
+  deleteUserTags,
   listPrivateKeyTags,
+  listUserTags,
   updatePrivateKeyTag,
-} from './tags/privateKeyTags.ts'
-import { createUserTag, deleteUserTags, listUserTags, updateUserTag } from './tags/userTags.ts'
+  updateUserTag,
+} from './tags/tags.ts'
 import { exportPrivateKey, exportWallet, exportWalletAccount } from './transfers/exportKeys.ts'
 import {
   importPrivateKey,
@@ -116,8 +118,7 @@ import { getUsage } from './usage/getUsage.ts'
 import { createWallet } from './wallets/createWallet.ts'
 import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
 import { listWalletAccounts } from './wallets/listWalletAccounts.ts'
-import { signRawPayload, signRawPayloads } from './wallets/signPayloads.ts'
-import { signTransaction } from './wallets/signTransaction.ts'
+import { signRawPayload, signRawPayloads, signTransaction } from './wallets/signing.ts'
 import { deleteWallets, listWallets, updateWallet } from './wallets/wallets.ts'
 import {
   createWebhookEndpoint,

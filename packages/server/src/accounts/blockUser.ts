@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { requireLockedUser } from '../credentials/requireUser.ts'
-import { endCredentials, listLiveCredentials } from '../store/credentials.ts'
+import { endCredentials, listLiveCredentials, recoveryType } from '../store/credentials.ts'
 import { type UserRow, updateUserRow } from '../store/users.ts'
 import { lockSubOrganization } from './lockSubOrganization.ts'
 
@@ -31,6 +31,19 @@ export const unblockUser: SubmitHandler<'unblockUser'> = {
     if (blockedAt !== null)
       await updateUserRow(db, { organizationId, id: userId }, { blockedAt: null, updatedAt: now })
     return { userId }
+  },
+}
+
+/** Signs a person out everywhere. Their passkeys and long-lived keys stay. docs/decisions.md#what-operators-do-with-accounts */
+export const endUserSessions: SubmitHandler<'endUserSessions'> = {
+  async apply(context, { subOrganizationId, userId }) {
+    const { db, now } = context
+    const { organizationId } = await lockPerson(context, { subOrganizationId, userId })
+    const keys = await listLiveCredentials(db, { organizationId, userId, now })
+    const sessions = keys.filter(({ expiresAt, type }) => expiresAt !== null && type !== recoveryType)
+    const apiKeyIds = sessions.map(({ id }) => id)
+    await endCredentials(db, { organizationId, ids: apiKeyIds, now })
+    return { apiKeyIds }
   },
 }
 

@@ -3,7 +3,7 @@ import type { HashFunction, PayloadEncoding, Signature } from '@latchkey/contrac
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { callEnclave } from './callEnclave.ts'
-import { toEnclaveEncoding, toEnclaveHash } from './names.ts'
+import { toEnclaveEncoding, toEnclaveHash, toEnclaveTransaction } from './names.ts'
 import { findSigner } from './signer.ts'
 
 interface Request {
@@ -43,4 +43,21 @@ export const signRawPayloads: SubmitHandler<'signRawPayloads', Signature[]> = {
   withoutEffects: true,
   prepare: (context, parameters) => sign(context, parameters, parameters.payloads, 'parameters.payloads'),
   apply: async (_context, _parameters, signatures) => ({ signatures }),
+}
+
+export const signTransaction: SubmitHandler<'signTransaction', string> = {
+  concurrent: true,
+  withoutEffects: true,
+  async prepare(context, { signWith, unsignedTransaction, type }) {
+    const { source, format } = await findSigner(context, signWith)
+    const request = {
+      organizationId: context.organization.id,
+      source,
+      format,
+      type: toEnclaveTransaction(type),
+      unsigned: unsignedTransaction,
+    }
+    return await callEnclave('parameters.unsignedTransaction', () => context.enclave.signTransaction(request))
+  },
+  apply: async (_context, _parameters, signedTransaction) => ({ signedTransaction }),
 }
