@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { bitcoinFacts, type ChainFacts, ethereumFacts, factsOf, solanaFacts } from '../chains/chainFacts.ts'
+import { addableChainFacts, type ChainFacts, factsOf } from '../chains/chainFacts.ts'
 import { bitcoin, ethereum, solana } from '../chains/marks.ts'
 import { coin, key } from '../parts/icons/moreIcons.tsx'
 
@@ -9,12 +9,10 @@ export interface Chain extends ChainFacts {
   icon: ReactNode
 }
 
+const marks = { ethereum, bitcoin, solana }
+
 /** The chains that accounts can be added on, in the order in which they are listed. */
-export const addableChains = [
-  { ...ethereumFacts, icon: ethereum },
-  { ...bitcoinFacts, icon: bitcoin },
-  { ...solanaFacts, icon: solana },
-]
+export const addableChains = addableChainFacts.map((facts) => ({ ...facts, icon: marks[facts.id] }))
 
 /** The chain of an address format such as `ADDRESS_FORMAT_BITCOIN_TESTNET_P2TR`. */
 export function chainOf(addressFormat: string): Chain {
