@@ -1,7 +1,6 @@
 import { type AnchorHTMLAttributes, createContext, forwardRef, type ReactNode, useContext } from 'react'
-
-import { joinProps } from '../parts/buttons/joinProps.ts'
-import { drawLeaf, type RenderProp } from '../parts/buttons/leaf.tsx'
+import { type RenderProp, renderAsChild } from '../parts/buttons/leaf.tsx'
+import { mergeProps } from '../parts/buttons/mergeProps.ts'
 import { MenuItem, type MenuItemProps, withIcon } from '../parts/overlays/MenuItem.tsx'
 import { useClass } from '../theme/useClass.ts'
 
@@ -18,17 +17,16 @@ export interface UserButtonItemProps extends Omit<MenuItemProps, 'busy'> {
 }
 
 /** An item of your own in the account menu: put it inside a `UserButton`. */
-export const OwnItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, UserButtonItemProps>(function OwnItem(
-  { onSelect, ...rest },
-  ref,
-) {
-  const close = useContext(CloseMenuContext)
-  const select = (): void => {
-    close()
-    onSelect()
-  }
-  return <MenuItem ref={ref} {...rest} onSelect={select} />
-})
+export const UserMenuItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, UserButtonItemProps>(
+  function UserMenuItem({ onSelect, ...rest }, ref) {
+    const close = useContext(CloseMenuContext)
+    const select = (): void => {
+      close()
+      onSelect()
+    }
+    return <MenuItem ref={ref} {...rest} onSelect={select} />
+  },
+)
 
 export interface UserButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, RenderProp {
   /** The text of the link. */
@@ -38,17 +36,17 @@ export interface UserButtonLinkProps extends AnchorHTMLAttributes<HTMLAnchorElem
 }
 
 /** A link of your own in the account menu: put it inside a `UserButton`. */
-export const OwnLink = /* @__PURE__ */ forwardRef<HTMLAnchorElement, UserButtonLinkProps>(function OwnLink(
-  { children, icon, ...given },
-  ref,
-) {
-  const close = useContext(CloseMenuContext)
-  const name = useClass()
-  const own: UserButtonLinkProps = {
-    rel: given.target === '_blank' ? 'noopener' : undefined,
-    onClick: close,
-    children,
-  }
-  const drawn = { ...joinProps(own, given as UserButtonLinkProps), ref, role: 'menuitem', tabIndex: -1 }
-  return drawLeaf('a', { ...drawn, children: withIcon(icon, children) }, name('menu__item'))
-})
+export const UserMenuLink = /* @__PURE__ */ forwardRef<HTMLAnchorElement, UserButtonLinkProps>(
+  function UserMenuLink({ children, icon, ...anchorProps }, ref) {
+    const close = useContext(CloseMenuContext)
+    const name = useClass()
+    const defaults: UserButtonLinkProps = {
+      rel: anchorProps.target === '_blank' ? 'noopener' : undefined,
+      onClick: close,
+      children,
+    }
+    const merged = mergeProps(defaults, anchorProps as UserButtonLinkProps)
+    const props = { ...merged, ref, role: 'menuitem', tabIndex: -1, children: withIcon(icon, children) }
+    return renderAsChild('a', props, name('menu__item'))
+  },
+)

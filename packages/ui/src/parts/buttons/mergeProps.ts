@@ -1,16 +1,16 @@
 /**
- * Joins our props with the page's. Its handlers are called before ours, and keep ours from being called by
- * `event.preventDefault()`.
+ * Merges our props with those of the page, which win. Its handlers are called before ours, and keep ours from being
+ * called by `event.preventDefault()`.
  */
-export function joinProps<Props extends object>(own: Props, given: Props): Props {
-  const joined = { ...own, ...given }
-  for (const name in own) {
-    const [ours, theirs]: unknown[] = [own[name], given[name]]
-    if (typeof ours === 'function' && typeof theirs === 'function')
-      joined[name] = ((event: Event) => {
-        theirs(event)
-        if (!event.defaultPrevented) ours(event)
-      }) as (typeof joined)[typeof name]
+export function mergeProps<Props extends object>(ours: Props, theirs: Props): Props {
+  const merged = { ...ours, ...theirs }
+  for (const name in ours) {
+    const [handler, pageHandler]: unknown[] = [ours[name], theirs[name]]
+    if (typeof handler === 'function' && typeof pageHandler === 'function')
+      merged[name] = ((event: Event) => {
+        pageHandler(event)
+        if (!event.defaultPrevented) handler(event)
+      }) as (typeof merged)[typeof name]
   }
-  return joined
+  return merged
 }
