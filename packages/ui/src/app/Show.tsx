@@ -18,7 +18,7 @@ export interface ShowProps {
 
 /** Draws its children only while the user is signed in, or only while signed out. */
 export function Show({ when, children, fallback = null, loading = null }: ShowProps) {
-  const isIn = useWasSignedIn()
-  if (isIn === undefined) return loading
-  return isIn === (when === 'signed-in') ? children : fallback
+  const hasSignedIn = useWasSignedIn()
+  if (hasSignedIn === undefined) return loading
+  return hasSignedIn === (when === 'signed-in') ? children : fallback
 }

@@ -1,6 +1,6 @@
 import type { Kit, OAuthLoginState } from '@latchkey/react'
 
-import { isOwn } from '../flow/flowState.ts'
+import { isForSignIn } from '../flow/flowState.ts'
 import { isMarked } from './historyMark.ts'
 import { isWindowOpen } from './useWindows.ts'
 import type { WindowStack } from './windowStack.ts'
@@ -24,7 +24,7 @@ export function openAutomatically({ store, wallets }: Kit, stack: WindowStack): 
     const [past, now] = [before, store.get()]
     before = now
     if (isBack(past.oauth, now.oauth) && !stack.isHeld())
-      stack.open(isOwn(now.oauth) ? 'sign-in' : 'profile', { opener: null })
+      stack.open(isForSignIn(now.oauth) ? 'sign-in' : 'profile', { opener: null })
     const here = document.activeElement
     if (now.ending && !past.ending) focused = here
     if (!now.ending) stack.close('session-ending')

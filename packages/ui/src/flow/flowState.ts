@@ -12,10 +12,10 @@ export const errorOf = (state: object): FlowError | undefined =>
   'error' in state ? (state.error as FlowError | undefined) : undefined
 
 /** Whether a flow ended with the user signed in. */
-export const isIn = ({ status }: { status: string }): boolean => status === 'signed-in'
+export const hasSignedIn = ({ status }: { status: string }): boolean => status === 'signed-in'
 
 /** False for a flow that links something to the account in the profile, and so is no part of a sign-in. */
-export const isOwn = (state: object): boolean => !('purpose' in state) || state.purpose !== 'link'
+export const isForSignIn = (state: object): boolean => !('purpose' in state) || state.purpose !== 'link'
 
 const over = ['signed-in', 'linked', 'added']
 

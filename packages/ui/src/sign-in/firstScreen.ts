@@ -1,6 +1,6 @@
 import { flowNames, loginFlowNames } from '@latchkey/core'
 
-import { errorOf, isOwn } from '../flow/flowState.ts'
+import { errorOf, isForSignIn } from '../flow/flowState.ts'
 import type { LoginData } from './loginMethod.ts'
 import { lastOf, providersOf } from './methods.ts'
 import { activeCodeFlow } from './otp/activeCodeFlow.ts'
@@ -11,7 +11,7 @@ export function needsMore(state: SignInState): boolean {
   const { auth, config, configSlow, wallets, signUp } = state
   const calm = loginFlowNames.every((name) => {
     const flow = state[name]
-    return !isOwn(flow) || (flow.status === 'idle' ? !flow.error : flow.status === 'choosing')
+    return !isForSignIn(flow) || (flow.status === 'idle' ? !flow.error : flow.status === 'choosing')
   })
   const known = !config.error && !configSlow && signUp === undefined && !wallets
   return !calm || !known || auth.status === 'expired' || auth.status === 'signed-in'

@@ -1,7 +1,7 @@
 import { flowNames } from '@latchkey/core'
 import type { FlowError, FlowName } from '@latchkey/react'
 
-import { errorOf, isOwn } from '../flow/flowState.ts'
+import { errorOf, isForSignIn } from '../flow/flowState.ts'
 import type { ActionContext, FlowControls, Intersection } from './actionContext.ts'
 import { inlineError, isInline } from './inlineErrors.ts'
 import type { AnyLaterPart } from './loginMethod.ts'
@@ -57,7 +57,9 @@ export const methodScreens: object = /* @__PURE__ */ Object.assign(
 
 /** The flows that are part of the sign-in now. */
 const activeRows = (state: SignInState) =>
-  rows.filter(({ name, part }) => (part.activeFlow ? part.activeFlow(state) === name : isOwn(state[name])))
+  rows.filter(({ name, part }) =>
+    part.activeFlow ? part.activeFlow(state) === name : isForSignIn(state[name]),
+  )
 
 /** The screen that an active flow asks for. */
 export function flowScreen(state: SignInState): Screen | undefined {

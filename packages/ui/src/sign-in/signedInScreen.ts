@@ -1,4 +1,4 @@
-import { isIn } from '../flow/flowState.ts'
+import { hasSignedIn } from '../flow/flowState.ts'
 import type { Screen } from './laterParts.ts'
 import { providersOf } from './methods.ts'
 import { nextStep } from './nextStep.ts'
@@ -14,7 +14,7 @@ export function signedInScreen(state: SignInState): Screen | undefined {
   const offline = !online
   switch (nextStep(state)) {
     case 'passkey': {
-      const after = isIn(state[activeCodeFlow(state)]) ? 'code' : 'other'
+      const after = hasSignedIn(state[activeCodeFlow(state)]) ? 'code' : 'other'
       return { name: 'passkeyOffer', props: { after, error: passkeyNotice(state), offline } }
     }
     case 'contact': {

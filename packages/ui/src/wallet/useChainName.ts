@@ -3,7 +3,7 @@ import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import type { Chain } from './chains.ts'
 
-/** Says the name of a chain. */
+/** Returns a function that gives the name of a chain. */
 export function useChainName(): (chain: Chain) => string {
   const texts = useTexts(walletPanelEn)
   return ({ name, isTestNetwork }) => {

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { contactKind } from '../../contact/contactKind.ts'
 import { FlowView } from '../../flow/FlowView.tsx'
-import { errorOf, isIn, isOwn } from '../../flow/flowState.ts'
+import { errorOf, hasSignedIn, isForSignIn } from '../../flow/flowState.ts'
 import { useOnline } from '../../parts/useOnline.ts'
 import { createLaterActions, type SignInActions } from '../../sign-in/createLaterActions.ts'
 import type { NamedLoginMethod } from '../../sign-in/LoginMethodButton.tsx'
@@ -49,7 +49,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
     for (const each of loginFlowNames) kit.login[each].reset()
     return () => {
       const state = kit.store.get()
-      for (const each of loginFlowNames) if (isOwn(state[each])) kit.login[each].reset()
+      for (const each of loginFlowNames) if (isForSignIn(state[each])) kit.login[each].reset()
     }
   }, [kit])
   useEffect(() => (amongWallets ? walletLogin.discover() : undefined), [amongWallets, walletLogin])
@@ -74,7 +74,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
     ownCode(codeScreen(login, !online)) ??
     socialScreen(signInState) ??
     walletScreen({ ...signInState, providers: walletsAlone })
-  const isDone = [login, prompt, social, wallet].some(isIn)
+  const isDone = [login, prompt, social, wallet].some(hasSignedIn)
   return (
     <FlowView<ScreenData, SignInActions>
       screens={screens}

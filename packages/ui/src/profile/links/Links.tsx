@@ -10,7 +10,7 @@ import {
 } from '@latchkey/react'
 import { useEffect, useMemo, useState } from 'react'
 
-import { errorOf, isOwn } from '../../flow/flowState.ts'
+import { errorOf, isForSignIn } from '../../flow/flowState.ts'
 import { toOutcome } from '../../parts/rows/toOutcome.ts'
 import { useSource } from '../../parts/rows/useSource.ts'
 import { useTimes } from '../../parts/time/useTimes.ts'
@@ -52,7 +52,7 @@ export function Links({ reauthentication, isOnlyMethod, done, onLinkWallet }: Li
   )
   const [confirmed, setConfirmed] = useState(false)
 
-  const own = isOwn(state) ? undefined : state
+  const own = isForSignIn(state) ? undefined : state
   const error = own && errorOf(own)
   const isTooOld = error?.code === 'REAUTHENTICATION_REQUIRED'
   const { ask } = reauthentication

@@ -1,7 +1,7 @@
 import type { FlowError } from '@latchkey/react'
 
 import { socialScreensChunk } from '../../chunks/screenChunks.ts'
-import { isOwn } from '../../flow/flowState.ts'
+import { isForSignIn } from '../../flow/flowState.ts'
 import { late } from '../../flow/late.tsx'
 import { isInline } from '../inlineErrors.ts'
 import type { LaterPart, MethodScreen } from '../laterPart.ts'
@@ -39,7 +39,7 @@ export const oauthLater: LaterPart<OAuthActions, FirstOAuthAction, SocialScreens
   create({ kit: { store, login } }) {
     const { oauth } = login
     const leaveOAuth = (): void => {
-      if (isOwn(store.get().oauth)) oauth.reset()
+      if (isForSignIn(store.get().oauth)) oauth.reset()
     }
     return {
       actions: {
@@ -76,7 +76,7 @@ export function socialScreen({
   config,
   online,
 }: Pick<SignInState, 'oauth' | 'config' | 'online'>): MethodScreen<SocialScreens> | undefined {
-  if (!isOwn(oauth)) return undefined
+  if (!isForSignIn(oauth)) return undefined
   const names = config.config?.oauthNames
   const offline = !online
   const toProvider = (id: string) => ({ id, name: providerName(id, names) })

@@ -2,7 +2,7 @@ import type { FlowError, KitState } from '@latchkey/react'
 
 import { walletScreensChunk } from '../../chunks/screenChunks.ts'
 import { contactKinds } from '../../contact/contactKind.ts'
-import { isOwn } from '../../flow/flowState.ts'
+import { isForSignIn } from '../../flow/flowState.ts'
 import { late } from '../../flow/late.tsx'
 import { isInline } from '../inlineErrors.ts'
 import type { LaterPart, MethodScreen } from '../laterPart.ts'
@@ -52,7 +52,7 @@ export const walletLater: LaterPart<WalletActions, FirstWalletAction, WalletScre
     /** The only account to sign in to; undefined: any. */
     let organizationId: string | undefined
     const leaveWallet = (): void => {
-      if (isOwn(store.get().wallet)) wallet.reset()
+      if (isForSignIn(store.get().wallet)) wallet.reset()
     }
     return {
       actions: {
@@ -97,7 +97,7 @@ function hasProblemScreen(error: FlowError): boolean {
 /** The screen of a login by wallet; undefined before it starts, and once someone is signed in. */
 export function walletScreen(signInState: WalletScreenState): MethodScreen<WalletScreens> | undefined {
   const { wallet: state, online } = signInState
-  if (!isOwn(state)) return undefined
+  if (!isForSignIn(state)) return undefined
   const offline = !online
   if (state.status === 'choosing') return chooser(signInState)
   if (state.status !== 'idle') return walletStep(state, offline)
