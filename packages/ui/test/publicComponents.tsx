@@ -80,7 +80,7 @@ const parameters: { readonly [Name in HookWithParameters]: Parameters<Exports[Na
   useBalances: [account],
   useDecodedRequest: [{ kind: 'message', message: 'Hello', address }],
   useExplanation: ['activity'],
-  useIntent: [{ id: 'activity', intent: {} }],
+  useActivityIntent: [{ id: 'activity', intent: {} }],
   useKitState: ['auth'],
   useNetworks: [account.addressFormat],
   useOnEvent: [nothing],

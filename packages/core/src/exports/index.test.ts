@@ -30,7 +30,7 @@ it('behavior: exports', () => {
       "endOtherDevicesMutationOptions",
       "flowNames",
       "hiddenAccountsQueryOptions",
-      "intentQueryOptions",
+      "activityIntentQueryOptions",
       "kitQueryKey",
       "linkedWalletsQueryOptions",
       "loginFlowNames",

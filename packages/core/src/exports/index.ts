@@ -169,11 +169,11 @@ export type {
 } from '../payments/payments.types.ts'
 export {
   activitiesQueryOptions,
+  activityIntentQueryOptions,
   approvalsQueryOptions,
   approveMutationOptions,
   decidedQueryOptions,
   decodedRequestQueryOptions,
-  intentQueryOptions,
   rejectMutationOptions,
 } from '../query/activities.ts'
 export {

@@ -85,7 +85,10 @@ const keyOf = (request: DecodableRequest) =>
   JSON.stringify(request, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 
 /** Query of what an activity would do. Read on this device, once. */
-export const intentQueryOptions = (kit: Kit, activity: DescribableActivity & Pick<Activity, 'id'>) => ({
+export const activityIntentQueryOptions = (
+  kit: Kit,
+  activity: DescribableActivity & Pick<Activity, 'id'>,
+) => ({
   queryKey: [...kitQueryKey(kit), 'intent', activity.id, activity.status] as const,
   queryFn: (): Promise<Intent> => kit.activities.describe(activity),
   staleTime: Number.POSITIVE_INFINITY,

@@ -112,6 +112,7 @@ export type {
 export {
   ActivityError,
   activitiesQueryOptions,
+  activityIntentQueryOptions,
   addressQueryOptions,
   approvalsQueryOptions,
   balancesQueryOptions,
@@ -121,7 +122,6 @@ export {
   devicesQueryOptions,
   displayName,
   hiddenAccountsQueryOptions,
-  intentQueryOptions,
   kitQueryKey,
   linkedWalletsQueryOptions,
   networksQueryOptions,
@@ -156,11 +156,11 @@ export {
   type UseApprovalsReturnType,
   useActivities,
   useActivityDetails,
+  useActivityIntent,
   useApprovals,
   useDecidedActivities,
   useDecodedRequest,
   useExplanation,
-  useIntent,
 } from '../hooks/useActivities.ts'
 export { type UseAssetsParameters, useBalances, useNetworks, useWalletHistory } from '../hooks/useAssets.ts'
 export { type UseAuthReturnType, useAuth, useAuthConfig, useSession } from '../hooks/useAuth.ts'
@@ -214,7 +214,6 @@ export {
   useSessions,
 } from '../hooks/useSessions.ts'
 export { useSignatureHistory } from '../hooks/useSignatureHistory.ts'
-export { useStaysSignedIn } from '../hooks/useStaysSignedIn.ts'
 export {
   type TransferState,
   type UseExportWalletReturnType,
@@ -237,6 +236,7 @@ export {
   useWalletProofs,
   useWallets,
 } from '../hooks/useWallets.ts'
+export { useWasSignedIn } from '../hooks/useWasSignedIn.ts'
 export type { InitialSession, InitialSessionFacts } from '../initialSession.ts'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../LatchkeyProvider.tsx'
 export { Protect, type ProtectProps } from '../Protect.tsx'

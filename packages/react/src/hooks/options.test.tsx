@@ -56,7 +56,7 @@ const queryHooks: Record<QueryHooks, (query: Marked) => unknown> = {
   useDevices: (query) => exported.useDevices({ query }),
   useExplanation: (query) => exported.useExplanation('a', { query }),
   useHiddenAccounts: (query) => exported.useHiddenAccounts({ query }),
-  useIntent: (query) => exported.useIntent(activity, { query }),
+  useActivityIntent: (query) => exported.useActivityIntent(activity, { query }),
   useLinkedWallets: (query) => exported.useLinkedWallets({ query }),
   useNetworks: (query) => exported.useNetworks(account.addressFormat, { query }),
   useOAuthProviders: (query) => exported.useOAuthProviders({ query }),

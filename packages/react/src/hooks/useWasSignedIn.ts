@@ -8,7 +8,7 @@ import { useKitState } from './useKit.ts'
  * was while the user signs in again over it. One that had ended before doesn't. Undefined while that is unknown: on a
  * server without `initialSession`, and for a moment at the start.
  */
-export function useStaysSignedIn(): boolean | undefined {
+export function useWasSignedIn(): boolean | undefined {
   const { status } = useKitState('auth')
   const [wasIn, setWasIn] = useState(false)
   const isIn = status === 'signed-in' || (status === 'expired' && wasIn)
