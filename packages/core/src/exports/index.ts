@@ -98,7 +98,13 @@ export type {
 } from '../environment/walletPort.ts'
 export { ActivityError, type ActivityErrorCode } from '../errors/ActivityError.ts'
 export type { FlowError } from '../errors/FlowError.ts'
-export { ApiError, type ApiErrorFacts, KitError, type KitErrorFacts } from '../errors/KitError.ts'
+export {
+  ApiError,
+  type ApiErrorFacts,
+  type ApiErrorOf,
+  KitError,
+  type KitErrorFacts,
+} from '../errors/KitError.ts'
 export type { KitErrorCode, LocalErrorCode, ServiceErrorCode } from '../errors/KitErrorCode.ts'
 export { StepUpError } from '../errors/StepUpError.ts'
 export type { KitEvent, KitEventType } from '../events/kitEvent.types.ts'
