@@ -8,7 +8,7 @@ import {
   operationsEn,
   parametersDe,
   parametersEn,
-} from '@latchkey/ui/plain'
+} from '@latchkey/ui/internal'
 
 import { fill, type Rest } from '../texts/fill.ts'
 import { locale } from '../texts/texts.ts'
@@ -27,5 +27,5 @@ const german = { ...approvalsDe, ...decodedDe, ...operationsDe, ...parametersDe 
 /** The kit's own sentences about operations, as its approvals show them. */
 export const operationWords = () => (locale === 'de' ? german : english)
 
-export const format: Parameters<typeof import('@latchkey/ui/plain').requestTitle>[2] = (message, values) =>
+export const format: Parameters<typeof import('@latchkey/ui/internal').requestTitle>[2] = (message, values) =>
   formatMessage(message, values, locale)

@@ -1,4 +1,4 @@
-import { chainMarks, factsOf, shortAddress } from '@latchkey/ui/plain'
+import { chainMarks, factsOf, shortAddress } from '@latchkey/ui/internal'
 
 import { element } from '../parts/element.ts'
 import { type IconName, icon } from '../parts/icons.ts'

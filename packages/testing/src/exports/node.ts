@@ -4,7 +4,6 @@ export {
   type AuthenticatorOptions,
   createAuthenticator,
   passkeyChallenge,
-  passkeyFlags,
   type Registration,
   type RegistrationFaults,
   type TestAuthenticator,
@@ -18,18 +17,9 @@ export { createSharedAccount, type SharedAccount, type SharedAccountOptions } fr
 export { type CreateTestKitOptions, createTestKit, type TestKit } from '../createTestKit.ts'
 export { type CreateTestServiceOptions, createTestService, type TestService } from '../createTestService.ts'
 export { createTickingClock } from '../createTickingClock.ts'
-export { type CborValue, encodeCbor } from '../encodeCbor.ts'
 export type { OidcPerson } from '../issuer/choicePage.ts'
 export { createTestIssuer, type FakeProvider, type TestIssuer } from '../issuer/createTestIssuer.ts'
-export { encodeTokenSegment, type ForgedToken, forgeToken, openToken } from '../issuer/forgeToken.ts'
-export {
-  changeParts,
-  changeToken,
-  type MalformedTokenClass,
-  malformedTokensOf,
-  type SignedToken,
-  unknownKey,
-} from '../issuer/malformedTokens.ts'
+export { encodeTokenSegment, type ForgedToken, forgeToken } from '../issuer/forgeToken.ts'
 export { createTokenSigner, type TokenSigner } from '../issuer/signToken.ts'
 export { createPasskeyKey, type PasskeyAlgorithm, type PasskeyKey } from '../passkeyKeys.ts'
 export { createTestClock, type TestClock } from '../testClock.ts'

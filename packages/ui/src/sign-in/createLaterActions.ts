@@ -1,4 +1,4 @@
-import { flowNames } from '@latchkey/core'
+import { flowNames } from '@latchkey/core/internal'
 
 import { errorOf, type FailureSource } from '../flow/flowState.ts'
 import type { ActionContext } from './actionContext.ts'

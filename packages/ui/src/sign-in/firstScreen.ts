@@ -1,4 +1,4 @@
-import { flowNames, loginFlowNames } from '@latchkey/core'
+import { flowNames, loginFlowNames } from '@latchkey/core/internal'
 
 import { errorOf, isOwn } from '../flow/flowState.ts'
 import { lastOf, providersOf } from './methods.ts'

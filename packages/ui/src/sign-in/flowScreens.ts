@@ -1,4 +1,4 @@
-import { flowNames } from '@latchkey/core'
+import { flowNames } from '@latchkey/core/internal'
 import type { FlowName } from '@latchkey/react'
 
 import { errorOf, isOwn } from '../flow/flowState.ts'

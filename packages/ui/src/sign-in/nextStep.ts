@@ -1,4 +1,4 @@
-import { loginFlowNames } from '@latchkey/core'
+import { loginFlowNames } from '@latchkey/core/internal'
 
 import { contactKinds } from '../contact/contactKind.ts'
 import { isIn, isOwn } from '../flow/flowState.ts'
