@@ -1,5 +1,5 @@
 import type { DecodedRequest } from '@latchkey/core'
-import { requestTitle } from '@latchkey/ui/plain'
+import { requestTitle } from '@latchkey/ui/internal'
 
 import { withLoading } from '../page/loading.ts'
 import { element } from '../parts/element.ts'

@@ -1,5 +1,5 @@
 import type { DecodedRequest } from '@latchkey/core'
-import { groupOf, labelOf, sayWarning, specialOf, startsGroup } from '@latchkey/ui/plain'
+import { groupOf, labelOf, sayWarning, specialOf, startsGroup } from '@latchkey/ui/internal'
 
 import { element } from '../parts/element.ts'
 import { note } from '../parts/parts.ts'

@@ -5,7 +5,7 @@ import {
   operationsEn,
   operationTexts,
   parametersEn,
-} from '@latchkey/ui/plain'
+} from '@latchkey/ui/internal'
 
 import { changeEn } from '../texts/en/change.ts'
 import { locale, translate } from '../texts/texts.ts'
@@ -26,5 +26,5 @@ export async function loadOperationWords(): Promise<void> {
 /** The kit's sentences about operations, as its approvals show them. */
 export const operationWords = () => words
 
-export const format: Parameters<typeof import('@latchkey/ui/plain').requestTitle>[2] = (message, values) =>
+export const format: Parameters<typeof import('@latchkey/ui/internal').requestTitle>[2] = (message, values) =>
   formatMessage(message, values, locale)

@@ -1,5 +1,5 @@
 import { type Chain, readAddressFormat } from '@latchkey/crypto/addresses'
-import { chainMarks, shortAddress } from '@latchkey/ui/plain'
+import { chainMarks, shortAddress } from '@latchkey/ui/internal'
 
 import { element } from '../parts/element.ts'
 import { type IconName, icon } from '../parts/icons.ts'

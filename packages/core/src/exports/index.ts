@@ -133,7 +133,7 @@ export type {
   PasskeySignUp,
   PasskeySubmitOptions,
 } from '../flows/passkey/passkeyLogin.types.ts'
-export { emptyFlows, type FlowName, type FlowStates, flowNames, loginFlowNames } from '../flows/registry.ts'
+export type { FlowName } from '../flows/registry.ts'
 export type {
   DetectedWallet,
   LinkedWallet,
@@ -196,7 +196,6 @@ export {
   unlinkWalletMutationOptions,
 } from '../query/linkedAccounts.ts'
 export {
-  activeSession,
   type DefaultSurface,
   type OperationName,
   type OperationParameters,
@@ -247,7 +246,6 @@ export type { Device } from '../sessions/devices.ts'
 export { contactKind, displayName, type Named, shortContact } from '../sessions/displayName.ts'
 export type { PageSession, ServerSession } from '../sessions/serverSession.types.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
-export { ownName } from '../sessions/sessionName.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
 export type {
   SignableMessage,
@@ -260,7 +258,6 @@ export type {
   SignRequests,
 } from '../sign-requests/signRequest.types.ts'
 export type { SignedRequest, SignedRequestList } from '../signed-requests/signedRequests.types.ts'
-export type { Store } from '../storage/createStore.ts'
 export type { VaultKind, VaultResult, VaultStyle } from '../vault/protocol.ts'
 export type { OpenVaultParameters, Vault, VaultCeremonyParameters } from '../vault/vault.types.ts'
 export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
@@ -274,9 +271,8 @@ export type {
   SignHashParameters,
   TransactionType,
 } from '../wallet/ethereumSigning.types.ts'
-export type { NonceAccount, NonceQueue, NonceTurn } from '../wallet/nonces.types.ts'
+export type { NonceAccount, NonceQueue } from '../wallet/nonces.types.ts'
 export type { AddressProof, VerifyProofsParameters, WalletProofs } from '../wallet/proofs.types.ts'
-export type { KeptBatch, ProviderState } from '../wallet/providerState.types.ts'
 export type {
   ExportAccountParameters,
   ExportedWallet,

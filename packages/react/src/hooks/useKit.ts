@@ -1,6 +1,7 @@
 'use client'
 
-import { emptyFlows, type FlowName, type Kit, type KitState } from '@latchkey/core'
+import type { FlowName, Kit, KitState } from '@latchkey/core'
+import { emptyFlows } from '@latchkey/core/internal'
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 
 /** Holds the kit. It never changes, so nothing renders again because of this context. */

@@ -17,7 +17,6 @@ export { type UseUserProfileModalReturnType, useUserProfileModal } from '../prof
 export { SignIn, type SignInProps } from '../sign-in/SignIn.tsx'
 export { SignInButton, type SignInButtonProps } from '../sign-in/SignInButton.tsx'
 export type { SignInOptions, SignInScreen } from '../sign-in/signInOptions.ts'
-export { useOpenSignIn } from '../sign-in/useOpenSignIn.ts'
 export {
   type UseSignInModalParameters,
   type UseSignInModalReturnType,

@@ -1,4 +1,4 @@
-import { loginFlowNames } from '@latchkey/core'
+import { loginFlowNames } from '@latchkey/core/internal'
 import type { FlowError, FlowName, Kit, KitState } from '@latchkey/react'
 
 /** The states of the kit's flows, by name. */

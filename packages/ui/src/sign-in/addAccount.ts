@@ -1,4 +1,4 @@
-import { loginFlowNames } from '@latchkey/core'
+import { loginFlowNames } from '@latchkey/core/internal'
 import type { AuthState } from '@latchkey/react'
 
 import type { AddAccount } from '../app/windows.ts'

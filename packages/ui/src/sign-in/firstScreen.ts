@@ -1,4 +1,4 @@
-import { flowNames, loginFlowNames } from '@latchkey/core'
+import { flowNames, loginFlowNames } from '@latchkey/core/internal'
 
 import { errorOf, isForSignIn } from '../flow/flowState.ts'
 import type { LoginData } from './loginMethod.ts'

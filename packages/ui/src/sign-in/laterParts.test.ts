@@ -3,8 +3,8 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { flowError } from '../../test/fixtures.tsx'
 import { signInState } from '../../test/signInState.ts'
 
-vi.mock('@latchkey/core', async (load) => {
-  const core = await load<typeof import('@latchkey/core')>()
+vi.mock('@latchkey/core/internal', async (load) => {
+  const core = await load<typeof import('@latchkey/core/internal')>()
   const add = (names: readonly string[]) => [...names, 'guest']
   return { ...core, flowNames: add(core.flowNames), loginFlowNames: add(core.loginFlowNames) }
 })

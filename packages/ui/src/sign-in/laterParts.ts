@@ -1,4 +1,4 @@
-import { flowNames } from '@latchkey/core'
+import { flowNames } from '@latchkey/core/internal'
 import type { FlowError, FlowName } from '@latchkey/react'
 
 import { errorOf, isForSignIn } from '../flow/flowState.ts'

@@ -1,4 +1,4 @@
-import { loginFlowNames } from '@latchkey/core'
+import { loginFlowNames } from '@latchkey/core/internal'
 
 import { contactKinds } from '../contact/contactKind.ts'
 import { hasSignedIn, isForSignIn } from '../flow/flowState.ts'

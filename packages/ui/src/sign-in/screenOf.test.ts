@@ -1,4 +1,4 @@
-import { emptyFlows, loginFlowNames } from '@latchkey/core'
+import { emptyFlows, loginFlowNames } from '@latchkey/core/internal'
 import type { EmailLoginState, FlowError } from '@latchkey/react'
 import { describe, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { loginFlowNames } from '@latchkey/core'
+import { loginFlowNames } from '@latchkey/core/internal'
 import type { FlowError } from '@latchkey/react'
 
 import { contactKind, contactKinds } from '../contact/contactKind.ts'

@@ -1,4 +1,4 @@
-import { loginFlowNames } from '@latchkey/core'
+import { loginFlowNames } from '@latchkey/core/internal'
 import { useAuthConfig, useKit } from '@latchkey/react'
 import { useSyncExternalStore } from 'react'
 

@@ -41,7 +41,7 @@ export function AccountsScreen() {
             chain={chain}
             action={
               holder?.kind === 'wallet' &&
-              chain.addedAs && (
+              chain.adds && (
                 <TextButton
                   quiet
                   label={fillMessage(texts.accountAddOn, { chain: chain.name })}

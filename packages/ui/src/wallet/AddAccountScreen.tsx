@@ -31,10 +31,10 @@ export function AddAccountScreen({ wallet, chain }: AddAccountScreenProps) {
   const count = present.filter((account) => account.chain.id === chain.id).length
   const submission = useSubmission(
     async () => {
-      if (!chain.addedAs) throw new Error(`@latchkey/ui: no accounts can be added on ${chain.name}.`)
+      if (!chain.adds) throw new Error(`@latchkey/ui: no accounts can be added on ${chain.name}.`)
       await mutateAsync({
         walletId: wallet.id,
-        accounts: [{ chain: chain.addedAs, name: name.trim() || undefined }],
+        accounts: [{ chain: chain.adds, name: name.trim() || undefined }],
       })
     },
     () => stack.home(texts.accountAdded),

@@ -55,7 +55,7 @@ export function CreateWalletScreen() {
             {texts.createFirst}
           </span>
           <ul className="lk-list" aria-labelledby={labelId}>
-            {addableChains.map(({ id, name: chainName, icon, addedAs }) => (
+            {addableChains.map(({ id, name: chainName, icon, adds }) => (
               <li key={id}>
                 <label className="lk-row lk-row--choice" htmlFor={`${labelId}${id}`}>
                   <Tile icon={icon} />
@@ -64,8 +64,8 @@ export function CreateWalletScreen() {
                   </span>
                   <Checkbox
                     id={`${labelId}${id}`}
-                    checked={chains.includes(addedAs)}
-                    onChange={() => toggle(addedAs)}
+                    checked={chains.includes(adds)}
+                    onChange={() => toggle(adds)}
                   />
                 </label>
               </li>

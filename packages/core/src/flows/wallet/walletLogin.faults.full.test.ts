@@ -99,10 +99,10 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
   it('behavior: rejects a signature of another account', async () => {
     const test = await start()
     const wallet = addWallet(test, chain, { accounts: 2 })
-    wallet.habits.signsWith = 1
+    wallet.behavior.signsWith = 1
     expect(await signInByWallet(test)).toMatchObject(failed('WALLET_WRONG_ACCOUNT'))
     expect(count(test, 'signup')).toBe(0)
-    wallet.habits.signsWith = undefined
+    wallet.behavior.signsWith = undefined
     expect(await test.clock.settle(test.kit.login.wallet.retry())).toMatchObject({ status: 'ready' })
   })
 

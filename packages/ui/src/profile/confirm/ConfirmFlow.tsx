@@ -1,4 +1,4 @@
-import { loginFlowNames } from '@latchkey/core'
+import { loginFlowNames } from '@latchkey/core/internal'
 import { displayName, type KitState, type Session, useKit, useKitState } from '@latchkey/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 

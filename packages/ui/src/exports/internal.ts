@@ -1,3 +1,8 @@
+/**
+ * Parts without React that the vault shares with the components. They change in any release.
+ *
+ * @internal
+ */
 export { groupOf, labelOf, startsGroup } from '../approvals/fieldLabels.ts'
 export { requestTitle } from '../approvals/requestTitle.ts'
 export * as chainMarks from '../chains/marks.ts'
