@@ -18,7 +18,7 @@ export interface ShowProps {
 
 /** Draws its children only while the user is signed in, or only while signed out. */
 export function Show({ when, children, fallback = null, loading = null }: ShowProps) {
-  const hasSignedIn = useStaysSignedIn()
-  if (hasSignedIn === undefined) return loading
-  return hasSignedIn === (when === 'signed-in') ? children : fallback
+  const isSignedIn = useStaysSignedIn()
+  if (isSignedIn === undefined) return loading
+  return isSignedIn === (when === 'signed-in') ? children : fallback
 }
