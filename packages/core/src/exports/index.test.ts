@@ -30,6 +30,7 @@ it('behavior: exports', () => {
       "endDeviceMutationOptions",
       "endOtherDevicesMutationOptions",
       "hiddenAccountsQueryOptions",
+      "isSameAddress",
       "kitQueryKey",
       "linkedWalletsQueryOptions",
       "networksQueryOptions",

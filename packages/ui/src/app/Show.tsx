@@ -18,7 +18,7 @@ export interface ShowProps {
 
 /** Draws its children only while the user is signed in, or only while signed out. */
 export function Show({ when, children, fallback = null, loading = null }: ShowProps) {
-  const hasSignedIn = useWasSignedIn()
-  if (hasSignedIn === undefined) return loading
-  return hasSignedIn === (when === 'signed-in') ? children : fallback
+  const isSignedIn = useWasSignedIn()
+  if (isSignedIn === undefined) return loading
+  return isSignedIn === (when === 'signed-in') ? children : fallback
 }

@@ -54,7 +54,9 @@ export function ContactField(props: ContactFieldProps) {
   }
   // The texts are loaded with the rules that found the problem.
   const problemText =
-    typeof problem === 'string' ? texts[problem] : problem && phone?.sayPhoneProblem(problem, localization)
+    typeof problem === 'string'
+      ? texts[problem]
+      : problem && phone?.describePhoneProblem(problem, localization)
 
   return (
     <form className="lk-form" noValidate onSubmit={submit}>

@@ -13,8 +13,8 @@ import { signedInScreen } from './signedInScreen.ts'
 import type { SignInState } from './signInState.ts'
 
 /** The screen of a sign-in: a pure function of its state. */
-export function screenOf(given: SignInState): Screen {
-  const state = withoutPast(given)
+export function screenOf(signInState: SignInState): Screen {
+  const state = withoutPast(signInState)
   return failedScreen(state) ?? flowScreen(state) ?? signedInScreen(state) ?? loginScreen(state)
 }
 

@@ -111,7 +111,7 @@ const walletsAlone = ['wallet']
 
 /** A user who confirms their identity has no other contact to use. */
 const ownCode = (screen: Screen | undefined): Screen | undefined =>
-  screen?.name === 'otpCode' ? { name: 'otpCode', props: { ...screen.props, own: true } } : screen
+  screen?.name === 'otpCode' ? { name: 'otpCode', props: { ...screen.props, isOnlyContact: true } } : screen
 
 function promptScreen(prompt: KitState['passkey']): Screen | undefined {
   if (prompt.status !== 'waiting' && prompt.status !== 'working') return undefined

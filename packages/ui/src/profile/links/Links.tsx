@@ -44,16 +44,16 @@ export function Links({ reauthentication, isOnlyMethod, done, onLinkWallet }: Li
   const names = config?.oauthNames
   const texts = useTexts(profileEn)
   const format = useFormat()
-  const { sayDate } = useTimes()
+  const { formatDate } = useTimes()
   const { list, link, unlink, state } = useOAuthProviders()
   const wallets = useLinkedWallets()
   const source = useSource(useBoth(list, wallets.list), (both) =>
-    toLinked(both, { names, detected, texts, format, sayDate }),
+    toLinked(both, { names, detected, texts, format, formatDate }),
   )
   const [confirmed, setConfirmed] = useState(false)
 
-  const own = isForSignIn(state) ? undefined : state
-  const error = own && errorOf(own)
+  const linking = isForSignIn(state) ? undefined : state
+  const error = linking && errorOf(linking)
   const isTooOld = error?.code === 'REAUTHENTICATION_REQUIRED'
   const { ask } = reauthentication
   useEffect(() => {
@@ -88,7 +88,7 @@ export function Links({ reauthentication, isOnlyMethod, done, onLinkWallet }: Li
       linking={
         isArriving
           ? { text: format(texts.linkWorking, { name }) }
-          : own && describeLinking(own, names, texts, format, oauth)
+          : linking && describeLinking(linking, names, texts, format, oauth)
       }
       isOnlyMethod={isOnlyMethod}
       ended={{ error: isTooOld ? undefined : error, shown: linked ?? rest }}

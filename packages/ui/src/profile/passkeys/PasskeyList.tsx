@@ -38,17 +38,17 @@ export function PasskeyList({ reauthentication, isOnlyMethod }: PasskeyListProps
     if (error?.code !== 'REAUTHENTICATION_REQUIRED') return error ?? 'left'
     return (await reauthentication.ask()) ? 'confirmed' : 'left'
   }
-  const own = 'for' in state && state.for === 'add' ? state : undefined
+  const addition = 'for' in state && state.for === 'add' ? state : undefined
   const adding = {
     waiting: 'waiting',
-    working: own?.status === 'working' && own.slow ? 'slow' : 'working',
+    working: addition?.status === 'working' && addition.slow ? 'slow' : 'working',
     idle: undefined,
   } as const
   return (
     <PasskeySection
       source={useSource(list, (authenticators) => authenticators.map(toPasskey))}
       now={useMinute(sessions.now)}
-      adding={own && adding[own.status]}
+      adding={addition && adding[addition.status]}
       supported={supported}
       isOnlyMethod={isOnlyMethod}
       offline={!useOnline()}

@@ -35,7 +35,7 @@ export interface OtpCodeData {
   /** The last request failed while offline. */
   unsent?: boolean | undefined
   /** The contact is the account's own: there is no other to use, but there may be another login method. */
-  own?: boolean | undefined
+  isOnlyContact?: boolean | undefined
 }
 export type OtpCodeProps = OtpCodeData & {
   actions: Pick<OtpActions & CommonActions, 'submitCode' | 'resend' | 'back'>
@@ -44,7 +44,7 @@ export type OtpCodeProps = OtpCodeData & {
 /** The screen where the code is typed, pasted or filled in by the browser. */
 export function OtpCode(props: OtpCodeProps) {
   const { contact, codeLength, alphanumeric, expiresAt, resendAt } = props
-  const { checking, resending, error, offline, unsent, own, actions } = props
+  const { checking, resending, error, offline, unsent, isOnlyContact, actions } = props
   const texts = useTexts(screensEn)
   const format = useFormat()
   const name = useClass()
@@ -123,7 +123,7 @@ export function OtpCode(props: OtpCodeProps) {
             onResend={askAgain}
           />
           <TextButton onClick={actions.back}>
-            {own ? texts.anotherWay : byPhone ? texts.anotherPhone : texts.anotherEmail}
+            {isOnlyContact ? texts.anotherWay : byPhone ? texts.anotherPhone : texts.anotherEmail}
           </TextButton>
         </div>
       </div>

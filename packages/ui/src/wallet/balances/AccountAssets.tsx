@@ -72,7 +72,7 @@ function History({ account }: AccountProps) {
   const stack = useWalletStack()
   const { networkId } = stack.choice
   const { short } = useAmounts()
-  const { sayBriefly } = useTimes()
+  const { formatBriefly } = useTimes()
   const now = useMinute(sessions.now)
   const networks = useNetworks(addressFormat).data ?? []
   const balances = useBalances({ address, addressFormat }).data ?? []
@@ -95,7 +95,7 @@ function History({ account }: AccountProps) {
       }
       isPartial={history?.isComplete === false}
       failed={history?.problems.map(({ network }) => nameOf(network)) ?? []}
-      sayMoment={(at) => sayBriefly(at, now)}
+      formatMoment={(at) => formatBriefly(at, now)}
       onOpen={(paymentId) => stack.open({ name: 'payment', paymentId, account })}
     />
   )

@@ -5,7 +5,7 @@ import type { ApprovalNeed } from './approvalNeed.ts'
 type Words = typeof signingEn
 
 /** "Needs Grace's approval", or how many of whom. */
-export function sayNeed({ names, count }: ApprovalNeed, words: Words, format: Format): string {
+export function describeNeed({ names, count }: ApprovalNeed, words: Words, format: Format): string {
   const [only] = names
   if (only !== undefined && names.length === 1) return format(words.signNeedsOne, { name: only })
   if (count === undefined || names.length === 0) return words.signNeedsSome
@@ -13,5 +13,9 @@ export function sayNeed({ names, count }: ApprovalNeed, words: Words, format: Fo
 }
 
 /** "Waiting for Grace", or for whom of several. */
-export const sayWaiting = ({ names }: Pick<ApprovalNeed, 'names'>, words: Words, format: Format): string =>
+export const describeWaiting = (
+  { names }: Pick<ApprovalNeed, 'names'>,
+  words: Words,
+  format: Format,
+): string =>
   names.length > 0 ? format(words.signWaitingFor, { names: names.join(', ') }) : words.signWaiting

@@ -6,7 +6,7 @@ import { fillMessage } from '../../texts/fillMessage.ts'
 type Texts = { readonly [Name in keyof typeof walletSendEn]: (typeof walletSendEn)[Name] }
 
 /** Why an address can't be paid. */
-export function sayRefusal(reason: RecipientRefusal, network: string, texts: Texts): string {
+export function describeRefusal(reason: RecipientRefusal, network: string, texts: Texts): string {
   const sentences: Readonly<Record<RecipientRefusal, string>> = {
     empty: texts.toEmpty,
     format: fillMessage(texts.toFormat, { network }),
@@ -26,7 +26,10 @@ export interface WarningText {
 }
 
 /** Warnings about a recipient, for the user to read before they pay. */
-export const sayWarnings = ({ warnings, lookAlike = '' }: ValidRecipient, texts: Texts): WarningText[] => {
+export const describeWarnings = (
+  { warnings, lookAlike = '' }: ValidRecipient,
+  texts: Texts,
+): WarningText[] => {
   const sentences: Readonly<Record<RecipientWarning, string>> = {
     own: texts.warnOwn,
     'first-time': texts.warnFirstTime,

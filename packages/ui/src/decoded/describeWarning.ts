@@ -78,7 +78,7 @@ const sentences = {
 } as const satisfies Partial<Record<WarningCode, keyof Words>>
 
 /** Why a request deserves a second look. */
-export function sayWarning({ code, facts }: RequestWarning, words: Words, format: Format): string {
+export function describeWarning({ code, facts }: RequestWarning, words: Words, format: Format): string {
   switch (code) {
     case 'code-authorization':
       return format(words.warnAuthorization, { network: facts.network ?? '' })

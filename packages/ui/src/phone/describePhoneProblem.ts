@@ -4,7 +4,7 @@ import type { Localization } from '../texts/localization.ts'
 import type { PhoneProblem } from './readPhone.ts'
 
 /** Names the remedy, in the host's words where given. */
-export function sayPhoneProblem(
+export function describePhoneProblem(
   problem: PhoneProblem,
   { texts: theirs, language, locale = 'en' }: Localization,
 ): string {
