@@ -30,7 +30,7 @@ export const codesGuards = [
   ),
   ...guardsOf(
     `${server}/src/otp/otpLogin.ts`,
-    [`${server}/src/otp/otpLogin.test.ts`, `${server}/src/otp/email.test.ts`],
+    [`${server}/src/otp/otpLogin.test.ts`, `${server}/src/otp/emailLogin.test.ts`],
     [
       ['if (!namesKey && verification.publicKey !== publicKey) {', 'if (false) {'],
       [
@@ -50,7 +50,7 @@ export const codesGuards = [
   ),
   ...guardsOf(
     `${server}/src/proxy/otp.ts`,
-    [`${server}/src/otp/sms.test.ts`],
+    [`${server}/src/otp/smsLogin.test.ts`],
     [
       "if (!organization.allowedAuthMethods.includes(method)) throw new ServiceError('METHOD_DISABLED', { method })",
     ],

@@ -1,4 +1,3 @@
-import { isRecord } from '@latchkey/crypto'
 import { base64url } from 'jose'
 
 import { SessionError } from './SessionError.ts'
@@ -47,8 +46,8 @@ function parseObject(bytes: Uint8Array): Record<string, unknown> {
   } catch (cause) {
     throw invalid('JSON segments', cause)
   }
-  if (!isRecord(value)) throw invalid('JSON objects')
-  return value
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid('JSON objects')
+  return value as Record<string, unknown>
 }
 
 const invalid = (expected: string, cause?: unknown) => new SessionError('TOKEN_INVALID', { expected, cause })

@@ -1,12 +1,5 @@
-import {
-  type Clock,
-  contactKind,
-  createKit,
-  type FlowError,
-  type Kit,
-  type KitConfig,
-  type Session,
-} from '@latchkey/core'
+import { type Clock, createKit, type FlowError, type Kit, type KitConfig, type Session } from '@latchkey/core'
+import { contactKind } from '@latchkey/core/internal'
 
 export { installWallets } from './wallets/installWallets.ts'
 

@@ -11,7 +11,6 @@ export type {
   WalletAccount,
 } from '@latchkey/contract'
 export type { ProviderId } from '@latchkey/contract/wire'
-export { type FormatFacts, isSameAddress, readAddressFormat } from '@latchkey/crypto/addresses'
 export type {
   Activities,
   DecidedActivities,
@@ -243,7 +242,7 @@ export {
 export type { BundleTarget, ReadWriteParameters } from '../sessions/bundles.types.ts'
 export { type AuthFetch, type AuthFetchOptions, createAuthFetch } from '../sessions/createAuthFetch.ts'
 export type { Device } from '../sessions/devices.ts'
-export { contactKind, displayName, type Named, shortContact } from '../sessions/displayName.ts'
+export { displayName, type Named, shortContact } from '../sessions/displayName.ts'
 export type { PageSession, ServerSession } from '../sessions/serverSession.types.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'

@@ -37,7 +37,7 @@ async function setUp() {
       return () => listeners.delete(listener)
     },
   }
-  const stop = openAutomatically({ store, wallet: { cancelSignIn } } as unknown as Kit, stack)
+  const stop = openAutomatically({ store, wallets: { cancelSignIn } } as unknown as Kit, stack)
   return { stack, set, cancelSignIn, stop }
 }
 
