@@ -156,9 +156,15 @@ const mayImport: Record<string, string[]> = {
 
 /** Run-time imports that are narrower than the table: core loads no schema of the contract but one, and the dashboard none. */
 const runtimeOnly: Record<string, Record<string, string[]>> = {
-  'packages/core': { '@latchkey/contract': ['@latchkey/contract/wire', '@latchkey/contract/config'] },
+  'packages/core': {
+    '@latchkey/contract': [
+      '@latchkey/contract/wire',
+      '@latchkey/contract/config',
+      '@latchkey/contract/activities',
+    ],
+  },
   'packages/node': { '@latchkey/contract': ['@latchkey/contract/wire'] },
-  'apps/dashboard': { '@latchkey/contract': ['@latchkey/contract/wire'] },
+  'apps/dashboard': { '@latchkey/contract': ['@latchkey/contract/wire', '@latchkey/contract/activities'] },
 }
 
 const shipped = Object.keys(mayImport)
@@ -274,14 +280,13 @@ describe('architecture', () => {
     expect(alike).toEqual([])
   })
 
-  it('behavior: no source file is longer than 300 lines', () => {
+  it('behavior: no source file is longer than 300 lines, those that a command writes aside', () => {
     const long = ['packages', 'apps', 'playwright', 'scripts']
       .flatMap((folder) => sources(join(root, folder)))
-      .map((file) => ({
-        file: file.slice(root.length),
-        lines: readFileSync(file, 'utf8').split('\n').length - 1,
-      }))
-      .filter(({ lines }) => lines > 300)
+      .map((file) => ({ file: file.slice(root.length), text: readFileSync(file, 'utf8') }))
+      .filter(({ text }) => !text.startsWith('// Written by `npm run '))
+      .filter(({ text }) => text.split('\n').length - 1 > 300)
+      .map(({ file }) => file)
     expect(long).toEqual([])
   })
 })

@@ -21,12 +21,12 @@ export const boundaries = {
       'ui/src/account-menu/UserButton.tsx',
     ],
     never:
-      /Machine\.ts$|core\/src\/(client\/send|keys\/|sessions\/(startSession|create(Refresh|Revoke|SessionScheduler)))|texts\/en\/(?!page)|ui\/src\/parts\/(overlays|fields|messages)\/(?!LoadFailed)|query\//,
+      /Machine\.ts$|core\/src\/(client\/send|keys\/|sessions\/(startSession|create(Refresh|Revoke|SessionScheduler)))|texts\/en\/(?!page|account)|ui\/src\/parts\/(overlays|fields|messages)\/(?!LoadFailed)|query\//,
   },
   card: {
     entries: ['core/src/chunks/apiRuntime.ts', 'ui/src/chunks/signInCard.ts'],
     never:
-      /core\/src\/(keys|sessions|wallet|payments|vault)\/(?!.*types)|texts\/en\/(?!page|card)|sign-in\/(screens|screenOf|createLaterActions)|parts\/motion|ui\/src\/phone\//,
+      /core\/src\/(keys|sessions|wallet|payments|vault)\/(?!.*types)|texts\/en\/(?!page|account|card)|sign-in\/(screens|screenOf|createLaterActions|laterParts|.*Later\.ts)|parts\/motion|ui\/src\/phone\//,
   },
   autofill: {
     entries: ['core/src/chunks/passkeys/passkeyAutofill.ts'],
@@ -42,7 +42,7 @@ export const boundaries = {
       'ui/src/chunks/screens.ts',
     ],
     never:
-      /contactChangeMachine|acceptInvitation|(add|remove|register|signUpWith|submitWith)Passkey\.ts|sessions\/(create(Refresh|Revoke|GetToken|SessionActions|SessionScheduler)|deleteAccount)\.ts|loadWalletParts|texts\/en\/(errors|.*Errors|passkey|social|wallet|phone)\.ts|ui\/src\/(profile|wallet|signing|vault|approvals)\//,
+      /contactChangeMachine|acceptInvitation|(add|remove|register|signUpWith|submitWith)Passkey\.ts|sessions\/(create(Refresh|Revoke|GetToken|SessionActions|SessionScheduler)|deleteAccount)\.ts|loadWalletParts|texts\/en\/(errors|passkey|social|wallet|phone)\.ts|ui\/src\/(profile|wallet|signing|vault|approvals)\//,
   },
   'after login': {
     entries: ['core/src/chunks/signedIn.ts'],
@@ -56,7 +56,7 @@ export const boundaries = {
       'ui/src/chunks/walletHome.ts',
     ],
     never:
-      /core\/src\/(payments\/create|clear-signing\/decode)|ui\/src\/(signing|vault|approvals|phone)\/(?!use(Has)?Vault\.)|texts\/en\/(errors|.*Errors)\.ts/,
+      /core\/src\/(payments\/create|clear-signing\/decode)|ui\/src\/(signing|vault|approvals|phone)\/(?!use(HasVault|VaultModal)\.)|texts\/en\/errors\.ts/,
   },
   signing: {
     entries: [
@@ -65,7 +65,7 @@ export const boundaries = {
       'ui/src/chunks/signing.ts',
     ],
     never:
-      /core\/src\/((payments|on-ramp)\/create|clear-signing\/(decodeCall|tokenRows|typed-data\/)|ethereum\/Transaction)|ui\/src\/(vault|approvals|phone)\/|texts\/en\/(errors|.*Errors)\.ts/,
+      /core\/src\/((payments|on-ramp)\/create|clear-signing\/(decodeCall|tokenRows|typed-data\/)|ethereum\/Transaction)|ui\/src\/(vault|approvals|phone)\/|texts\/en\/errors\.ts/,
   },
   errors: {
     entries: ['ui/src/texts/describeError.ts'],

@@ -10,6 +10,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'access.ts',
     'names.ts',
     'errors',
+    'objects',
     'operation.ts',
     'envelope.ts',
     'records',
@@ -70,6 +71,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   'packages/ui': [
     'texts/messages.ts',
     'texts/en',
+    'texts/catalogues.ts',
     'texts/languages.ts',
     // Files that name the chunks to load later. The chunks themselves are the rest of chunks/, at the top.
     'chunks/lazy.ts',

@@ -28,6 +28,21 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
     except: ['packages/core/src/environment/browser/defaults.ts'],
     example: "if (typeof window === 'undefined') return",
   },
+  'clock while rendering': {
+    sentence:
+      'Read the clock in an effect or a handler and keep the time in state: rendering is pure. Hooks that know the time: useScreenErrorText, useMinute, useCountdown.',
+    // In a line without an arrow it isn't read by a callback.
+    pattern: /^(?!.*=>).*\b(Date|performance)\.now\(\)/m,
+    files: /^packages\/(react|ui)\/src\/(?!.*\.(test|stories)\.)/,
+    except: [
+      // Reads it when a key is pressed.
+      'packages/ui/src/parts/overlays/Menu.tsx',
+      // Reads it when a request has failed.
+      'packages/ui/src/parts/rows/toOutcome.ts',
+      'packages/ui/src/vault/useCeremony.ts',
+    ],
+    example: 'const { title, text } = useScreenErrorText()(error, Date.now())',
+  },
   'sleeping in unit tests': {
     sentence:
       'Wait for what is to happen (expect.poll, whenIdle, clock.settle): a busy machine needs longer than any sleep.',

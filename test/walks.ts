@@ -98,8 +98,9 @@ export function missingImports(path: string, files: ReadonlyMap<string, string>)
   })
 }
 
-// One program for all packages, where tsconfig.json has one for each: the options of all together. packages/enclave is
-// written for Node's globals without those of a page, and is read here, not checked.
+// As `npm run types` does, which the walks tell people to run, but in one program for all packages, where tsconfig.json
+// has one for each: the options of all together. packages/enclave is written for Node's globals without those of a
+// page, and is read here, not checked.
 const options = {
   extends: './tsconfig.base.json',
   compilerOptions: {
@@ -113,7 +114,16 @@ const options = {
     resolveJsonModule: true,
     allowJs: true,
   },
-  include: ['packages/*/src/exports/*', 'apps/dashboard/src', 'apps/dashboard/test'],
+  include: [
+    'packages/*/src/exports/*',
+    // Tests with a table of all flows.
+    'packages/core/src/**/*.test.ts',
+    'packages/ui/src/**/*.test.ts',
+    'packages/ui/src/**/*.test.tsx',
+    'packages/ui/src/**/*.stories.tsx',
+    'apps/dashboard/src',
+    'apps/dashboard/test',
+  ],
 }
 const readOnly = 'packages/enclave/'
 const generated = new Set(['dist', '.types', 'migrations', '.latchkey'])

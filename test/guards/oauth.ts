@@ -30,7 +30,7 @@ export const oauthGuards = [
     ],
   ),
   ...guardsOf(
-    `${server}/src/oauth/checkIssuer.ts`,
+    `${server}/src/oauth/verifyToken.ts`,
     [`${server}/test/hostileIssuers.test.ts`, `${server}/test/issuers/issuers.test.ts`],
     [
       ['if (issuer !== expected)', 'if (false)'],

@@ -110,7 +110,7 @@ export const account: OperationResult<'listSubOrganizations'>['subOrganizations'
   ],
 }
 
-const tagOf = (tagId: string, tagName: string) =>
+export const tagOf = (tagId: string, tagName: string) =>
   ({ tagId, tagName, tagType: 'TAG_TYPE_USER', ...since }) as const
 
 export const policy: OperationResult<'listPolicies'>['policies'][number] = {

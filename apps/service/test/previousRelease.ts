@@ -21,25 +21,14 @@ const git = (...words: string[]): string | undefined => {
   }
 }
 
-export interface PreviousRelease {
-  commit: string
-  /** False for a state before the first release: its processes don't run on the present schema. */
-  isReleased: boolean
-}
+/** Whether the repository's history is here: not in a shallow clone. */
+export const hasHistory = () => git('rev-parse', '--is-shallow-repository') === 'false'
 
-/**
- * The previous release: of the newest tag, or, while there is no tag, the last commit without the initial migration.
- * (A commit ID would be lost if the history was rewritten.) Undefined in a shallow clone, or without a repository.
- */
-export function findPreviousRelease(): PreviousRelease | undefined {
-  if (git('rev-parse', '--is-shallow-repository') !== 'false') return undefined
+/** The commit of the newest release's tag. Undefined before the first release, and without the history. */
+export function findPreviousRelease(): string | undefined {
+  if (!hasHistory()) return undefined
   const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*')
-  const tagged = tag && git('rev-parse', '--verify', `${tag}^{commit}`)
-  if (tagged) return { commit: tagged, isReleased: true }
-  const initial = 'packages/server/src/store/database/migrations/0000_initial.sql'
-  const added = git('log', '--diff-filter=A', '--format=%H', '--', initial)?.split('\n').at(-1)
-  const before = added && git('rev-parse', '--verify', `${added}^`)
-  return before ? { commit: before, isReleased: false } : undefined
+  return tag && git('rev-parse', '--verify', `${tag}^{commit}`)
 }
 
 /** Builds a commit as a deployment does, and returns the service's program. */

@@ -32,7 +32,7 @@ const byCode = (method: 'email' | 'sms', contact: () => string): Method => ({
   method,
   contact,
   async signUp({ kit, inbox }, to) {
-    const login = method === 'email' ? kit.emailLogin : kit.smsLogin
+    const login = method === 'email' ? kit.login.email : kit.login.sms
     await login.sendCode(to)
     await login.submitCode((await inbox.code(to)) ?? '')
   },
@@ -51,7 +51,7 @@ function bySocial(method: string, name: string): Method {
   return {
     method,
     async signUp(test) {
-      const done = test.kit.oauth.start(method)
+      const done = test.kit.login.oauth.start(method)
       const { popup, address } = await atProvider(test)
       popup.tab.place.address = issuer().agree(address, person)
       test.open(popup.tab).start()
@@ -77,7 +77,7 @@ function byWallet(name: string, install: (test: TestKit) => void): Method {
     method: 'wallet',
     async signUp(test) {
       install(test)
-      const { walletLogin } = test.kit
+      const walletLogin = test.kit.login.wallet
       walletLogin.discover()
       await expect.poll(() => walletLogin.detected.length, { timeout: 20_000 }).toBe(1)
       const state = await walletLogin.choose(walletLogin.detected[0]!.id, { thenSign: true })
@@ -97,7 +97,7 @@ const methods: Readonly<Record<string, () => Method>> = {
   'another issuer': () => bySocial('discord', 'Discord'),
   'a passkey': () => ({
     method: 'passkey',
-    signUp: ({ kit }) => kit.passkeys.signUp({ userName: 'Ada' }),
+    signUp: ({ kit }) => kit.login.passkey.signUp({ userName: 'Ada' }),
     signIn: () => user.presses('Confirm with a passkey'),
   }),
   'an Ethereum wallet': () => {
@@ -126,7 +126,7 @@ describe.each(Object.entries(methods))('an account whose login method is %s', (_
     await opened.method.signIn(opened)
     await confirmed
     expect((await readStanding(vault.kit)).isEstablished).toBe(true)
-    const [wallet] = await app.wallet.list()
+    const [wallet] = await app.wallets.list()
     const secret = await exportSecret(vault.kit, { kind: 'export-wallet', wallet: wallet! })
     expect(secret).toMatchObject({ words: { length: 12 } })
     const typed = { name: 'Old', secret: { phrase, passphrase: '' } } as const
@@ -140,7 +140,7 @@ describe.each(Object.entries(methods))('an account whose login method is %s', (_
     const { app, test } = await start()
     // Another device: this one would refuse a second passkey of the account.
     test.device.passkeys.kept.splice(0)
-    expect(await app.passkeys.add()).toMatchObject({ status: 'added' })
+    expect(await app.login.passkey.add()).toMatchObject({ status: 'added' })
     const next = `changed-${++people}@example.com`
     expect((await app.contactChange.start('email', next)).status).toBe('code')
     const code = (await test.inbox.code(next))!

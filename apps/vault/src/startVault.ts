@@ -6,7 +6,7 @@ import { element } from './parts/element.ts'
 import { note } from './parts/parts.ts'
 import { readSettings, type VaultSettings } from './settings.ts'
 import { describeError } from './texts/describeError.ts'
-import { t, useLanguage } from './texts/texts.ts'
+import { t, useLanguage, withTexts } from './texts/texts.ts'
 
 /** Reads the settings, and runs the ceremony that a host asks for or those of the page itself. */
 export async function startVault(root: HTMLElement): Promise<void> {
@@ -16,7 +16,7 @@ export async function startVault(root: HTMLElement): Promise<void> {
     console.error(error)
   }
   const runAlone = async (settings: VaultSettings) => {
-    const { runStandalone } = await import('./standalone/runStandalone.ts')
+    const { runStandalone } = await withTexts('standalone', import('./standalone/runStandalone.ts'))
     await runStandalone(root, settings)
   }
   try {

@@ -98,16 +98,16 @@ export function openVaultTest({ everyMethod = false }: VaultTestOptions = {}) {
 
 /** The passkey isn't established: the app's page has added it. */
 export async function byCodeWithPasskey({ kit, inbox }: TestKit, contact: string): Promise<void> {
-  const login = contact.startsWith('+') ? kit.smsLogin : kit.emailLogin
+  const login = contact.startsWith('+') ? kit.login.sms : kit.login.email
   await login.sendCode(contact)
   await login.submitCode((await inbox.code(contact)) ?? '')
-  await kit.passkeys.add()
+  await kit.login.passkey.add()
 }
 
 /** Confirms a passkey that was added in the app, as the vault does once the person has signed in by a code there. */
 async function confirmPasskey(kit: Kit, { inbox }: TestService, contact: string): Promise<void> {
-  await kit.emailLogin.sendCode(contact)
-  await kit.emailLogin.submitCode((await inbox.code(contact)) ?? '')
+  await kit.login.email.sendCode(contact)
+  await kit.login.email.submitCode((await inbox.code(contact)) ?? '')
   const { user } = await kit.api.getUser({ userId: kit.sessions.state.session!.userId })
   const authenticatorIds = user.authenticators.map(({ authenticatorId }) => authenticatorId)
   await kit.api.confirmLoginMethods({ authenticatorIds })

@@ -1,4 +1,4 @@
-import { sessionKey, useAuthFetch, useKit, useKitQueryClient, useSession } from '@latchkey/ui'
+import { sessionQueryKey, useAuthFetch, useKit, useKitQueryClient, useSession } from '@latchkey/ui'
 import { useQuery } from '@tanstack/react-query'
 
 interface Answer {
@@ -13,7 +13,7 @@ export function Books() {
   const session = useSession()
   const own = {
     // Below the session's key: the cache forgets them at sign-out, and another account never sees them.
-    queryKey: [...sessionKey(kit, session?.id), 'books'],
+    queryKey: [...sessionQueryKey(kit, session?.id), 'books'],
     async queryFn(): Promise<Answer> {
       const answer = await authFetch('/api/books')
       if (!answer.ok) throw new Error(`The backend answered ${answer.status}`)

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 
 import type { Access, LoginStrength, OpenAccess } from './access.ts'
 import type { RevisionName } from './names.ts'
+import type { LogGroup, ObjectKind } from './objects/objectKinds.ts'
+import type { PolicyAction, PolicyResource } from './objects/policyResource.ts'
 
 /** The two surfaces, and the two kinds of request on the public API. docs/wire-format.md#surfaces. */
 export type OperationKind = 'submit' | 'query' | 'proxy'
@@ -21,6 +23,54 @@ export interface Revision {
   readonly params?: v.ObjectEntries | undefined
   readonly result?: v.ObjectEntries | undefined
 }
+
+/** Object that an activity is about. */
+export interface About<Parameter extends string = string> {
+  readonly kind: ObjectKind
+  /** Parameter with its name or ID, or with a list of them; `organization` for the only one that an organization has. */
+  readonly by: Parameter | 'organization'
+  /** Parameter with the ID of the user who owns it, where that says more. */
+  readonly owner?: Parameter | undefined
+}
+
+/** Parameters that can name the wallets or keys which policies refer to. */
+export type PolicyTarget =
+  | 'signWith'
+  | 'address'
+  | 'walletId'
+  | 'walletIds'
+  | 'privateKeyId'
+  | 'privateKeyIds'
+
+/** Facts that policies see of an activity, where they don't follow from the operation's object and name. docs/policies.md#activities */
+export interface PolicyView<Parameter extends string = string> {
+  /** @default that of the object's kind */
+  readonly resource?: PolicyResource
+  /** @default that of the verb which the operation's name begins with */
+  readonly action?: PolicyAction
+  /** Parameters that `activity.params` shows, in snake case. No other can be named in a policy. */
+  readonly params?: readonly Parameter[]
+  /** Parameter that names wallets or keys. */
+  readonly target?: PolicyTarget & Parameter
+}
+
+/** Parameters that tell who a user is: contacts, names, identities at a provider, and texts written for the user. */
+export const personalParameters = [
+  'contact',
+  'userIdentifier',
+  'email',
+  'userEmail',
+  'userPhoneNumber',
+  'userName',
+  'subOrganizationName',
+  'sub',
+  'apiKeyName',
+  'authenticatorName',
+  'walletName',
+  'magicLinkTemplate',
+  'template',
+  'templateVariables',
+] as const
 
 type AccessOf<Kind extends OperationKind> = Kind extends 'proxy' ? OpenAccess : Access
 
@@ -45,6 +95,14 @@ export interface Operation<
   readonly access: AccessOf<Kind>
   /** How the caller of a submit must have signed in; it may follow from the parameters. `any` for the other kinds. */
   readonly login: LoginStrength | ((parameters: never) => LoginStrength)
+  /** Object of the activities of a submit; that of an organization's settings for the other kinds. */
+  readonly about: About
+  readonly policy: PolicyView
+  /** Group in the log, if another than that of the object's kind. */
+  readonly logGroup: LogGroup | undefined
+  readonly namesUsers: boolean
+  /** Server that answers a query where there is a replica. */
+  readonly answeredBy: 'primary' | 'replica'
   readonly params: v.ObjectSchema<Params, undefined>
   readonly result: v.ObjectSchema<Result, undefined>
   /** Alternative spellings that existing clients use, and the field that each one means. */
@@ -79,6 +137,34 @@ type LoginDefinition<Kind extends OperationKind, Params extends v.ObjectEntries>
   ? { login: LoginStrength | ((parameters: NoInfer<ReadBy<Params>>) => LoginStrength) }
   : { login?: never }
 
+/** Facts of a submit. The compiler asks for each that has no default. */
+type ActivityDefinition<Kind extends OperationKind, Params extends v.ObjectEntries> = Kind extends 'submit'
+  ? {
+      about: About<keyof Params & string>
+      policy?: PolicyView<keyof Params & string>
+      /** @default that of the object's kind; of exports and imports, a group of their own */
+      logGroup?: LogGroup
+    } & ([Extract<keyof Params, (typeof personalParameters)[number]>] extends [never]
+      ? { namesUsers?: never }
+      : {
+          /** Whether an activity of a parent organization names users who aren't its members. */
+          namesUsers: boolean
+        })
+  : { about?: never; policy?: never; logGroup?: never; namesUsers?: never }
+
+/**
+ * Where there is a replica, its answers may be a second old. So it gets only lists and figures for operators that are
+ * large or read again and again. The primary answers what a program acts on, such as accounts during a sign-in, policies
+ * and inboxes of approvals; what a client reads right after its own change, such as wallets and keys; and what stores or
+ * signs something, such as the export of the log.
+ */
+type QueryDefinition<Kind extends OperationKind> = Kind extends 'query'
+  ? {
+      /** @default 'primary' */
+      answeredBy?: 'replica'
+    }
+  : { answeredBy?: never }
+
 const define =
   <Kind extends OperationKind>(kind: Kind) =>
   <Params extends v.ObjectEntries, Result extends v.ObjectEntries>({
@@ -87,19 +173,32 @@ const define =
     source = 'specification',
     access,
     login = 'any',
+    about = { kind: 'settings', by: 'organization' },
+    policy = {},
+    logGroup,
+    namesUsers = false,
+    answeredBy,
     params,
     result,
     aliases = {},
     rules = [],
     revisions = {},
     appProofs = kind === 'submit',
-  }: Definition<Kind, Params, Result> & LoginDefinition<Kind, Params>): Operation<Kind, Params, Result> => ({
+  }: Definition<Kind, Params, Result> &
+    LoginDefinition<Kind, Params> &
+    ActivityDefinition<Kind, Params> &
+    QueryDefinition<Kind>): Operation<Kind, Params, Result> => ({
     kind,
     summary,
     served: served ?? (kind === 'submit' ? [''] : []),
     source,
     access,
     login,
+    about,
+    policy,
+    logGroup,
+    namesUsers,
+    answeredBy: answeredBy ?? 'primary',
     params: v.object(params),
     result: v.object(result),
     aliases,

@@ -13,7 +13,7 @@ it('behavior: . is types alone', () => {
 
 it('behavior: ./wire', () => {
   expect(namesOf(wire)).toMatchInlineSnapshot(
-    `"activityType activityTypesOf asciiEmail emailPattern establishedRows intentKey pathName phonePattern providers proxyRows resultKey wire"`,
+    `"activityType activityTypesOf asciiEmail emailPattern establishedRows intentKey pathName phonePattern providers proxyRows resultKey uuidPattern wire"`,
   )
 })
 
@@ -23,6 +23,6 @@ it('behavior: ./config', () => {
 
 it('behavior: ./server', () => {
   expect(namesOf(server)).toMatchInlineSnapshot(
-    `"accessOf createErrorBody errors findRevision loginOf maxIdTokenLength openApiDocument operations originPattern printTable queryEnvelope readParams readValue submitEnvelope target unknownFieldsOf"`,
+    `"accessOf activityFacts createErrorBody errors findRevision loginOf maxIdTokenLength openApiDocument operations originPattern personalParameters printTable queryEnvelope readParams readValue submitEnvelope target unknownFieldsOf"`,
   )
 })

@@ -1,11 +1,13 @@
+import { factsOf } from '../src/activityFacts.ts'
 import type { RevisionName } from '../src/names.ts'
 import type { Operation, OperationKind } from '../src/operation.ts'
-import { operations } from '../src/operations/index.ts'
 import { readValue } from '../src/readParams.ts'
 
+type Submits = Readonly<Record<string, Operation<'submit'>>>
+
 /** The file with the rows that browsers download of operations of a kind, as the formatter writes it. */
-export function printRows(kind: OperationKind): string {
-  const rows = Object.entries<Operation>(operations[kind]).map(([name, { summary, served }]) =>
+export function printRows(kind: OperationKind, operations: Readonly<Record<string, Operation>>): string {
+  const rows = Object.entries(operations).map(([name, { summary, served }]) =>
     [`  /** ${summary} */`, `  ${name}: ${printRevisions(served)},`].join('\n'),
   )
   return `// Written from the definitions in operations/ by \`npx vitest run packages/contract -u\`.
@@ -18,23 +20,45 @@ ${rows.join('\n')}
 `
 }
 
+/** The file with what the log and approvals say activities are about, for browsers. */
+export function printActivityRows(submits: Submits): string {
+  const rows = Object.entries(submits).map(([name, operation]) => {
+    const {
+      about: { kind, by, owner },
+      logGroup,
+    } = factsOf(name, operation)
+    const cells = [`kind: ${quote(kind)}`, `by: ${quote(by)}`, ...(owner ? [`owner: ${quote(owner)}`] : [])]
+    cells.push(`logGroup: ${quote(logGroup)}`)
+    const line = `  ${name}: { ${cells.join(', ')} },`
+    // As the formatter writes it.
+    if (line.length <= 110) return line
+    return `  ${name}: {\n${cells.map((cell) => `    ${cell},`).join('\n')}\n  },`
+  })
+  return `// Written from the definitions in operations/ by \`npx vitest run packages/contract -u\`.
+import type { LogGroup, ObjectKind } from '../objects/objectKinds.ts'
+
+/** Object that the activities of an operation are about, and their group in the log. */
+export const activityRows = {
+${rows.join('\n')}
+} as const satisfies Readonly<
+  Record<string, { kind: ObjectKind; by: string; owner?: string; logGroup: LogGroup }>
+>
+`
+}
+
 /**
  * The file with the names of submits that need an established login method, with some parameters at least: those of the
  * samples, and those of the samples with any one field left out.
  */
-export function printEstablished(samples: Readonly<Record<string, object>>): string {
-  const names = Object.entries<Operation<'submit'>>(operations.submit).flatMap(
-    ([name, { login, params }]) => {
-      const valid = variantsOf(samples[name]).flatMap((sample) => {
-        const read = readValue(params, sample)
-        return read.ok ? [read.value as never] : []
-      })
-      const strengths = typeof login === 'function' ? valid.map(login) : [login]
-      return strengths.some((strength) => strength === 'established' || strength === 'confirmed')
-        ? [name]
-        : []
-    },
-  )
+export function printEstablished(submits: Submits, samples: Readonly<Record<string, object>>): string {
+  const names = Object.entries(submits).flatMap(([name, { login, params }]) => {
+    const valid = variantsOf(samples[name]).flatMap((sample) => {
+      const read = readValue(params, sample)
+      return read.ok ? [read.value as never] : []
+    })
+    const strengths = typeof login === 'function' ? valid.map(login) : [login]
+    return strengths.some((strength) => strength === 'established' || strength === 'confirmed') ? [name] : []
+  })
   return `// Written from the definitions in operations/ by \`npx vitest run packages/contract -u\`.
 
 /** Submits that only an established login method may make, some of them with some parameters alone. */

@@ -1,22 +1,34 @@
 import { expect, it } from 'vitest'
 
-import type { Operation, OperationKind } from '../src/operation.ts'
-import { operations } from '../src/operations/index.ts'
-import { printEstablished, printRows } from './printRows.ts'
+import { kinds, operationsOf, printRegistry, readDefinitions } from './definitions.ts'
+import { printActivityRows, printEstablished, printRows } from './printRows.ts'
 import { samples } from './samples.ts'
 
-const kinds: readonly OperationKind[] = ['proxy', 'query', 'submit']
+const definitions = await readDefinitions()
+const submits = operationsOf(definitions, 'submit')
 
-it.each(kinds)('behavior: the rows of %s operations are what the definitions say', async (kind) => {
-  await expect(printRows(kind)).toMatchFileSnapshot(`../src/rows/${kind}Rows.ts`)
+it('behavior: every operation that a file exports is registered', async () => {
+  await expect(printRegistry(definitions)).toMatchFileSnapshot('../src/operations/index.ts')
 })
 
-it('behavior: the list of what needs an established login method is what the definitions say', async () => {
-  await expect(printEstablished(samples.submit)).toMatchFileSnapshot('../src/rows/establishedRows.ts')
+it.each(kinds)('behavior: the rows of %s operations follow from the definitions', async (kind) => {
+  await expect(printRows(kind, operationsOf(definitions, kind))).toMatchFileSnapshot(
+    `../src/rows/${kind}Rows.ts`,
+  )
+})
+
+it('behavior: the list of submits that need an established login follows from the definitions', async () => {
+  await expect(printEstablished(submits, samples.submit)).toMatchFileSnapshot(
+    '../src/rows/establishedRows.ts',
+  )
+})
+
+it('behavior: the objects of activities follow from the definitions', async () => {
+  await expect(printActivityRows(submits)).toMatchFileSnapshot('../src/rows/activityRows.ts')
 })
 
 it.each(kinds)('behavior: the summary of each %s operation is one line', (kind) => {
-  const broken = Object.entries<Operation>(operations[kind]).filter(
+  const broken = Object.entries(operationsOf(definitions, kind)).filter(
     ([, { summary }]) => !/^[A-Z][^\n]*\.$/.test(summary) || summary.includes('*/'),
   )
   expect(broken).toEqual([])

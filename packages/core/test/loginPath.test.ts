@@ -48,7 +48,7 @@ it('default: from the typed code to the stored session', async () => {
     if (name.endsWith('.session')) files ??= watch.stop()
     setItem(name, value)
   }
-  expect(await clock.settle(kit.emailLogin.submitCode(code))).toMatchObject({ status: 'signed-in' })
+  expect(await clock.settle(kit.login.email.submitCode(code))).toMatchObject({ status: 'signed-in' })
   expect(files!.length).toBeLessThanOrEqual(23)
   expect(files).toMatchInlineSnapshot(`
     [

@@ -51,7 +51,7 @@ export function openOAuthService() {
     async signIn(
       test: TestKit,
       person: Person,
-      start: () => Promise<OAuthLoginState> = () => test.kit.oauth.start('acme'),
+      start: () => Promise<OAuthLoginState> = () => test.kit.login.oauth.start('acme'),
     ): Promise<OAuthLoginState> {
       const done = start()
       const [window, url] = await openedWindow(test)

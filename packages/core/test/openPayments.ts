@@ -46,7 +46,7 @@ export function openPayments(): OpenPayments {
     })
     const { clock, kit } = test
     await test.signIn(contact)
-    const [first] = await clock.settle(kit.wallet.list())
+    const [first] = await clock.settle(kit.wallets.list())
     const [ethereum = '', solana = ''] = first?.accounts.map(({ address }) => address) ?? []
     return {
       ...test,

@@ -50,20 +50,20 @@ export async function connected({ features }: StandardWallet): Promise<StandardA
 
 /** Discovers wallets, and waits until the first one is found. */
 export async function findWallet({ kit, clock }: TestKit): Promise<DetectedWallet> {
-  kit.walletLogin.discover()
-  await clock.settle(eventually(() => kit.walletLogin.detected.length).toBeGreaterThan(0))
-  return kit.walletLogin.detected[0] as DetectedWallet
+  kit.login.wallet.discover()
+  await clock.settle(eventually(() => kit.login.wallet.detected.length).toBeGreaterThan(0))
+  return kit.login.wallet.detected[0] as DetectedWallet
 }
 
 /** Discovers wallets and chooses the first. */
 export async function chooseFirst(test: TestKit, choice?: WalletChoice): Promise<WalletLoginState> {
   const { id } = await findWallet(test)
-  return test.clock.settle(test.kit.walletLogin.choose(id, choice))
+  return test.clock.settle(test.kit.login.wallet.choose(id, choice))
 }
 
 /** A complete login, sign-up or link with the first wallet. */
 export async function signInByWallet(test: TestKit, choice?: WalletChoice): Promise<WalletLoginState> {
   const state = await chooseFirst(test, choice)
   if (state.status !== 'ready') throw new Error(`Expected a text to sign. Got: ${JSON.stringify(state)}.`)
-  return test.clock.settle(test.kit.walletLogin.sign())
+  return test.clock.settle(test.kit.login.wallet.sign())
 }

@@ -1,5 +1,6 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
+import { isEthereumAddress } from './addresses.ts'
 import { CryptoError } from './CryptoError.ts'
 import { encodeHex, toBytes } from './encoding.ts'
 
@@ -15,7 +16,7 @@ export const keccak256Hex = (text: string): string => `0x${encodeHex(keccak_256(
  * @throws {@link CryptoError} `HEX_INVALID`
  */
 export function checksumEthereumAddress(address: string): string {
-  if (!/^0x[0-9a-f]{40}$/i.test(address))
+  if (!isEthereumAddress(address))
     throw new CryptoError('HEX_INVALID', {
       expected: '0x and 40 digits',
       got: `${address.length} characters`,

@@ -1,6 +1,7 @@
 import { CryptoError } from './CryptoError.ts'
 import { decodeDer, encodeDer } from './der.ts'
 import { decodeHex, encodeHex, toBytes } from './encoding.ts'
+import { isRecord } from './isRecord.ts'
 import type { Signer } from './keyPair.ts'
 import { verifyRaw } from './publicKey.ts'
 import { readTextMembers } from './readTextMembers.ts'
@@ -54,7 +55,6 @@ export async function openSignedBundle(
 
 function readObject(text: string): Record<string, unknown> {
   const value: unknown = JSON.parse(text)
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return value as Record<string, unknown>
+  if (isRecord(value)) return value
   throw new CryptoError('BUNDLE_MALFORMED', { expected: 'data that is a JSON object' })
 }

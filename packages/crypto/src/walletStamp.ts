@@ -50,7 +50,7 @@ export function createWalletStamp({
 }
 
 /** @throws {@link CryptoError} `SIGNATURE_MALFORMED` */
-export function encodeSignature(scheme: WalletScheme, signature: string | Uint8Array): string {
+function encodeSignature(scheme: WalletScheme, signature: string | Uint8Array): string {
   const bytes = readWalletSignature(signature)
   if (scheme === ed25519) {
     if (bytes.length === 64) return encodeHex(bytes)

@@ -36,6 +36,7 @@ test('exports', () => {
         "encodeBase64Url",
         "encodeHex",
         "importKeyPair",
+        "isRecord",
         "keyPairFromHandle",
         "readSessionToken",
         "readVerificationToken",

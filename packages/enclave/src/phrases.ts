@@ -94,10 +94,6 @@ export async function phraseToSeed(words: string, passphrase = ''): Promise<Uint
   return new Uint8Array(await promisify(pbkdf2)(words.normalize('NFKD'), salt, 2048, 64, 'sha512'))
 }
 
-/** How the words are shown to people: composed accents, and the ideographic space in Japanese. BIP-39 */
-export const displayPhrase = ({ words }: Phrase, language: Language): string =>
-  words.normalize('NFC').replaceAll(' ', language === 'JAPANESE' ? '\u3000' : ' ')
-
 function hasChecksum(words: string[], list: string[]): boolean {
   try {
     mnemonicToEntropy(words.join(' '), list).fill(0)

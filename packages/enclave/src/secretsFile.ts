@@ -16,7 +16,7 @@ export interface EnclaveSecrets {
   signerKey: string
   /** The others that clients are to trust, while a rotation is under way. */
   previousSignerKeys?: readonly string[] | undefined
-  /** When each key was made; unknown in files of earlier releases. */
+  /** When each key was made. Missing in files written by hand. */
   madeAt?: KeyTimes | undefined
 }
 

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { useBackend } from '../test/useBackend.ts'
-import type { Reach } from './fetchKeys.ts'
+import type { FetchLike } from './fetchKeys.ts'
 
 const minute = 60_000
 const unavailable = { code: 'KEYS_UNAVAILABLE', status: 503 }
@@ -233,7 +233,7 @@ describe('createKeySet', () => {
 
   it('parameters: fetch', async () => {
     const seen: string[] = []
-    const inside: Reach = async (url, init) => {
+    const inside: FetchLike = async (url, init) => {
       seen.push(url)
       return await fetch(url, init)
     }

@@ -1,6 +1,6 @@
 import type { CryptoKey } from 'jose'
 
-import { fetchKeys, type KeyAlgorithm, type Reach } from './fetchKeys.ts'
+import { type FetchLike, fetchKeys, type KeyAlgorithm } from './fetchKeys.ts'
 import { SessionError } from './SessionError.ts'
 
 // All in milliseconds.
@@ -25,7 +25,7 @@ export interface KeySet {
 
 export interface CreateKeySetOptions {
   url: string
-  fetch: Reach
+  fetch: FetchLike
   /** Milliseconds since the epoch. */
   now: () => number
   timeoutMilliseconds: number

@@ -1,7 +1,7 @@
 import { compactVerify, errors } from 'jose'
 
 import { createKeySet, type KeySet } from './createKeySet.ts'
-import type { Reach } from './fetchKeys.ts'
+import type { FetchLike } from './fetchKeys.ts'
 import { parseToken } from './parseToken.ts'
 import { readClaims, type VerifiedSession } from './readClaims.ts'
 import { readToken, type SessionSource, type TokenPlace } from './readToken.ts'
@@ -22,7 +22,7 @@ export interface VerifyOptions {
 
 export interface CreateVerifierOptions extends VerifyOptions {
   /** Used to fetch the service's keys. @default fetch */
-  fetch?: Reach | undefined
+  fetch?: FetchLike | undefined
   /** The time in milliseconds since the epoch. @default Date.now */
   now?: (() => number) | undefined
   /** How long the service may take to respond, in milliseconds. @default 5000 */

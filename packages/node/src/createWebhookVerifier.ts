@@ -1,6 +1,6 @@
 import { createKeySet } from './createKeySet.ts'
 import { readIssuer } from './createVerifier.ts'
-import type { Reach } from './fetchKeys.ts'
+import type { FetchLike } from './fetchKeys.ts'
 import { type HeadersLike, headerOf } from './headerOf.ts'
 import { WebhookError } from './WebhookError.ts'
 
@@ -12,7 +12,7 @@ export interface CreateWebhookVerifierOptions {
   /** Allowed age of a webhook, and allowed difference between the clocks. @default 300 */
   toleranceSeconds?: number | undefined
   /** Used to fetch the service's keys. @default fetch */
-  fetch?: Reach | undefined
+  fetch?: FetchLike | undefined
   /** The time in milliseconds since the epoch. @default Date.now */
   now?: (() => number) | undefined
   /** How long the service may take to respond, in milliseconds. @default 5000 */

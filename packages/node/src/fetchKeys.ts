@@ -4,7 +4,7 @@ import { type CryptoKey, createLocalJWKSet, errors } from 'jose'
 const maxBytes = 65_536
 
 /** Fetches from the service; the global `fetch` fits. */
-export type Reach = (
+export type FetchLike = (
   url: string,
   init: { headers: Record<string, string>; redirect: 'error'; signal: AbortSignal },
 ) => Promise<Response>
@@ -13,7 +13,7 @@ export type Reach = (
 export type KeyAlgorithm = 'ES256' | 'EdDSA'
 
 interface FetchKeysOptions {
-  fetch: Reach
+  fetch: FetchLike
   timeoutMilliseconds: number
   algorithm: KeyAlgorithm
 }

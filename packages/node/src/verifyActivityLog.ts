@@ -3,7 +3,7 @@ import { compactVerify, decodeProtectedHeader } from 'jose'
 
 import { createKeySet } from './createKeySet.ts'
 import { readIssuer } from './createVerifier.ts'
-import type { Reach } from './fetchKeys.ts'
+import type { FetchLike } from './fetchKeys.ts'
 import { SessionError } from './SessionError.ts'
 
 export interface VerifyActivityLogOptions {
@@ -12,7 +12,7 @@ export interface VerifyActivityLogOptions {
   /** URL of the service's public API, as in the kit's configuration. Its keys sign the log. */
   apiBaseUrl: string
   /** Used to fetch the service's keys. @default fetch */
-  fetch?: Reach | undefined
+  fetch?: FetchLike | undefined
   /** The time in milliseconds since the epoch. @default Date.now */
   now?: (() => number) | undefined
   /** How long the service may take to respond, in milliseconds. @default 5000 */

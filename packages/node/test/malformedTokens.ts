@@ -2,12 +2,11 @@ import { type KeyObject, randomBytes } from 'node:crypto'
 import {
   changeParts,
   changeToken,
-  encodeTokenSegment,
-  forgeToken,
   type MalformedTokenClass,
   malformedTokensOf,
   unknownKey,
-} from '@latchkey/testing/node'
+} from '@latchkey/testing/internal'
+import { encodeTokenSegment, forgeToken } from '@latchkey/testing/node'
 
 import type { SessionErrorCode } from '../src/exports/index.ts'
 import { openSession } from './tokens.ts'

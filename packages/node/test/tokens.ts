@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { openToken } from '@latchkey/testing/node'
+import { openToken } from '@latchkey/testing/internal'
 
 /** Imports a private key from 64 hex digits. RFC 5915 §3 */
 export const privateKeyOf = (hex: string): KeyObject =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { createApp } from '../examples/webhooks/app.ts'
 import { createServerClient, readActivity } from '../src/exports/client.ts'
-import { createWebhookVerifier, type Reach } from '../src/exports/index.ts'
+import { createWebhookVerifier, type FetchLike } from '../src/exports/index.ts'
 
 interface Sent {
   headers: Record<string, string>
@@ -13,7 +13,7 @@ interface Sent {
 describe('createWebhookVerifier', () => {
   const sent: Sent[] = []
   let service: TestService
-  let reach: Reach
+  let reach: FetchLike
   /** A webhook as the service sends it. */
   let webhook: Sent
   beforeAll(async () => {
@@ -115,7 +115,7 @@ describe('createWebhookVerifier', () => {
   })
 
   it('behavior: says that the service can’t be reached', async () => {
-    const away: Reach = async () => {
+    const away: FetchLike = async () => {
       throw new TypeError('fetch failed')
     }
     const verify = createWebhookVerifier({ ...options(), fetch: away })

@@ -1,6 +1,6 @@
 import {
   LatchkeyProvider,
-  sessionKey,
+  sessionQueryKey,
   useKit,
   useKitQueryClient,
   userQueryOptions,
@@ -57,7 +57,7 @@ export function Refresh() {
   return (
     <button
       type="button"
-      onClick={() => client.invalidateQueries({ queryKey: sessionKey(kit, session?.id) })}
+      onClick={() => client.invalidateQueries({ queryKey: sessionQueryKey(kit, session?.id) })}
     >
       Refresh
     </button>

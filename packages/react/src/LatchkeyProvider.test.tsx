@@ -165,7 +165,7 @@ describe('LatchkeyProvider', () => {
     await eventually(() => count(test, 'otp_init_v2')).toBe(1)
     mounted.pop()?.unmount()
     test.kit.destroy()
-    await eventually(() => test.kit.emailLogin.state.status).toBe('idle')
+    await eventually(() => test.kit.login.email.state.status).toBe('idle')
     expect(test.clock.pending).toBe(0)
   })
 

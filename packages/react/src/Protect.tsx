@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useStaysSignedIn } from './hooks/useStaysSignedIn.ts'
+import { useWasSignedIn } from './hooks/useWasSignedIn.ts'
 import { RedirectToSignIn } from './RedirectToSignIn.tsx'
 
 export interface ProtectProps {
@@ -26,7 +26,7 @@ export interface ProtectProps {
  * </Protect>
  */
 export function Protect({ children, fallback = null, loading = null, redirectTo, navigate }: ProtectProps) {
-  const isIn = useStaysSignedIn()
+  const isIn = useWasSignedIn()
   if (isIn) return children
   if (isIn === undefined) return loading
   return redirectTo === undefined ? fallback : <RedirectToSignIn to={redirectTo} navigate={navigate} />

@@ -77,7 +77,7 @@ describe('the example of the README', () => {
     const page = await toCode(test)
     for (const left of [2, 1]) {
       page.type(page.code === '000000' ? '111111' : '000000')
-      await eventually(() => test.kit.emailLogin.state).toMatchObject({ status: 'code', triesLeft: left })
+      await eventually(() => test.kit.login.email.state).toMatchObject({ status: 'code', triesLeft: left })
       expect(page.text()).toContain('OTP_INVALID')
     }
     page.type(page.code === '000000' ? '111111' : '000000')
@@ -96,7 +96,7 @@ describe('the example of the README', () => {
     kit.store.set({ authConfig: { status: 'ready', config: { ...config!, ...social } } })
     const page = show(test)
     kit.store.set({
-      emailLogin: { status: 'account-exists', contact: someone(), methods: ['google'] },
+      email: { status: 'account-exists', contact: someone(), methods: ['google'] },
     })
     await eventually(page.text).toBe('Continue with googleCreate a new account')
     page.press('Continue with google')

@@ -26,10 +26,10 @@ it.each([false, true])(
       issuedAt: 0,
       expiresAt: clock.now() + 60_000,
     }
-    const record = { version: 1, session, keyName: 'k', clockOffset: 0 }
+    const sessions = { version: 2, active: 's', clockOffset: 0, records: [{ session, keyName: 'k' }] }
     const flow = { version: 1, otpId: 'x', state: { status: 'code', contact: 'a' }, until: clock.now() + 1 }
-    tab.storage.metadata.setItem('latchkey.c.session', JSON.stringify(record))
-    tab.storage.flow.setItem('latchkey.c.emailLogin', JSON.stringify(flow))
+    tab.storage.metadata.setItem('latchkey.c.session', JSON.stringify(sessions))
+    tab.storage.flow.setItem('latchkey.c.email', JSON.stringify(flow))
     const kit = createKit(config, { ...tab, clock, fetch: never })
     const page = (
       <LatchkeyProvider kit={kit}>

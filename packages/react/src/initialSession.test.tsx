@@ -56,8 +56,9 @@ function openKit(userId?: string) {
   const clock = createTestClock()
   const tab = createTestDevice().openTab()
   tab.storage.keys.get = never
-  const record = { version: 1, session: { id: 's', ...facts, userId }, keyName: 'k', clockOffset: 0 }
-  if (userId) tab.storage.metadata.setItem('latchkey.c.session', JSON.stringify(record))
+  const record = { session: { id: 's', ...facts, userId }, keyName: 'k' }
+  const sessions = { version: 2, active: 's', clockOffset: 0, records: [record] }
+  if (userId) tab.storage.metadata.setItem('latchkey.c.session', JSON.stringify(sessions))
   const fetch = vi.fn(never)
   return { kit: createKit(config, { ...tab, clock, fetch }), fetch }
 }

@@ -7,9 +7,6 @@ import { sqlFunctions } from '../src/store/database/sqlFunctions.mjs'
 // npm run migration                 until the first release: writes the one migration anew, from the tables and
 //                                   sqlFunctions.mjs
 // npm run migration -- what_changes after it: adds a migration
-//
-// Before the first release, also add what changed to src/store/database/preReleaseStatements.ts: databases that exist
-// already get it from there.
 
 const directory = fileURLToPath(new URL('..', import.meta.url))
 const migrations = `${directory}src/store/database/migrations`

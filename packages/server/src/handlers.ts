@@ -1,25 +1,21 @@
 import type { Operations } from '@latchkey/contract/server'
 import type { QueryOperation, ReadParamsOf, ResultOf, SubmitOperation } from '@latchkey/contract/wire'
-import { blockUser, unblockUser } from './accounts/blockUser.ts'
+import { blockUser, endUserSessions, unblockUser } from './accounts/blockUser.ts'
 import { createSubOrganization } from './accounts/createSubOrganization.ts'
 import { createUsers } from './accounts/createUsers.ts'
-import { deleteSubOrganization } from './accounts/deleteSubOrganization.ts'
+import { deleteSubOrganization, removeSubOrganization } from './accounts/deleteSubOrganization.ts'
 import { deleteUsers } from './accounts/deleteUsers.ts'
-import { endUserSessions } from './accounts/endUserSessions.ts'
 import { getPersonalData } from './accounts/getPersonalData.ts'
 import { getUser, listUsers } from './accounts/getUser.ts'
 import { inviteMember } from './accounts/inviteMember.ts'
 import { listSubOrganizations } from './accounts/listSubOrganizations.ts'
 import { listSuborgs } from './accounts/listSuborgs.ts'
 import { listVerifiedSuborgs } from './accounts/listVerifiedSuborgs.ts'
-import { removeSubOrganization } from './accounts/removeSubOrganization.ts'
 import { showUserContacts } from './accounts/showUserContacts.ts'
 import { updateUserEmail, updateUserPhoneNumber } from './accounts/updateContact.ts'
 import { updateRootQuorum } from './accounts/updateRootQuorum.ts'
 import { updateUser, updateUserName } from './accounts/updateUser.ts'
-import { getActivity } from './activities/getActivity.ts'
-import { listActivities } from './activities/listActivities.ts'
-import { listAppProofs } from './activities/listAppProofs.ts'
+import { getActivity, listActivities, listAppProofs } from './activities/readActivities.ts'
 import { exportActivities } from './activity-log/exportActivities.ts'
 import type { Context } from './context/context.ts'
 import {
@@ -29,11 +25,12 @@ import {
   type SubmitHandlers,
   type VoteHandler,
 } from './context/handler.ts'
-import { createSmartContractInterface } from './contracts/createSmartContractInterface.ts'
-import { deleteSmartContractInterface } from './contracts/deleteSmartContractInterface.ts'
-import { listSmartContractInterfaces } from './contracts/listSmartContractInterfaces.ts'
-import { getBootProof } from './enclaves/getBootProof.ts'
-import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
+import {
+  createSmartContractInterface,
+  deleteSmartContractInterface,
+  listSmartContractInterfaces,
+} from './contracts/interfaces.ts'
+import { getBootProof, getLatestBootProof } from './enclaves/bootProofs.ts'
 import { explainActivity } from './explain/explainActivity.ts'
 import { previewActivity } from './explain/previewActivity.ts'
 import { simulatePolicies } from './explain/simulatePolicies.ts'
@@ -69,13 +66,16 @@ import {
   getAuthenticators,
   updateAuthenticator,
 } from './passkeys/authenticators.ts'
-import { createPolicies, createPolicy } from './policies/createPolicies.ts'
-import { deletePolicies, deletePolicy } from './policies/deletePolicies.ts'
-import { getPolicy, listPolicies } from './policies/listPolicies.ts'
-import { updatePolicy } from './policies/updatePolicy.ts'
-import { createPrivateKeys } from './private-keys/createPrivateKeys.ts'
-import { deletePrivateKeys } from './private-keys/deletePrivateKeys.ts'
-import { listPrivateKeys } from './private-keys/listPrivateKeys.ts'
+import {
+  createPolicies,
+  createPolicy,
+  deletePolicies,
+  deletePolicy,
+  getPolicy,
+  listPolicies,
+  updatePolicy,
+} from './policies/policies.ts'
+import { createPrivateKeys, deletePrivateKeys, listPrivateKeys } from './private-keys/privateKeys.ts'
 import {
   disableAuthProxy,
   enableAuthProxy,
@@ -94,18 +94,21 @@ import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
 import {
   createPrivateKeyTag,
+  createUserTag,
   deletePrivateKeyTags,
+  deleteUserTags,
   listPrivateKeyTags,
+  listUserTags,
   updatePrivateKeyTag,
-} from './tags/privateKeyTags.ts'
-import { createUserTag, deleteUserTags, listUserTags, updateUserTag } from './tags/userTags.ts'
-import { exportPrivateKey } from './transfers/exportPrivateKey.ts'
-import { exportWallet } from './transfers/exportWallet.ts'
-import { exportWalletAccount } from './transfers/exportWalletAccount.ts'
-import { importPrivateKey } from './transfers/importPrivateKey.ts'
-import { importWallet } from './transfers/importWallet.ts'
-import { initImportPrivateKey } from './transfers/initImportPrivateKey.ts'
-import { initImportWallet } from './transfers/initImportWallet.ts'
+  updateUserTag,
+} from './tags/tags.ts'
+import { exportPrivateKey, exportWallet, exportWalletAccount } from './transfers/exportKeys.ts'
+import {
+  importPrivateKey,
+  importWallet,
+  initImportPrivateKey,
+  initImportWallet,
+} from './transfers/importKeys.ts'
 import { getTvcApp, listTvcApps } from './tvc/apps.ts'
 import { createTvcApp } from './tvc/createTvcApp.ts'
 import { createTvcDeployment } from './tvc/createTvcDeployment.ts'
@@ -114,18 +117,15 @@ import { getTvcDeployment, listTvcAppDeployments } from './tvc/deployments.ts'
 import { getUsage } from './usage/getUsage.ts'
 import { createWallet } from './wallets/createWallet.ts'
 import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
-import { deleteWallets } from './wallets/deleteWallets.ts'
 import { listWalletAccounts } from './wallets/listWalletAccounts.ts'
-import { listWallets } from './wallets/listWallets.ts'
-import { signRawPayload, signRawPayloads } from './wallets/signPayloads.ts'
-import { signTransaction } from './wallets/signTransaction.ts'
-import { updateWallet } from './wallets/updateWallet.ts'
+import { signRawPayload, signRawPayloads, signTransaction } from './wallets/signing.ts'
+import { deleteWallets, listWallets, updateWallet } from './wallets/wallets.ts'
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
+  listWebhookEndpoints,
   updateWebhookEndpoint,
-} from './webhooks/changeWebhookEndpoints.ts'
-import { listWebhookEndpoints } from './webhooks/listWebhookEndpoints.ts'
+} from './webhooks/webhookEndpoints.ts'
 
 /** The handler of each operation of the public API. A missing one doesn't compile. */
 export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryHandlers } = {

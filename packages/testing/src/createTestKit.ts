@@ -34,8 +34,8 @@ export interface TestKit extends TestService {
  *
  * @example
  * const { kit, inbox, clock } = await createTestKit()
- * await kit.emailLogin.sendCode('ada@example.com')
- * await kit.emailLogin.submitCode((await inbox.code('ada@example.com')) ?? '')
+ * await kit.login.email.sendCode('ada@example.com')
+ * await kit.login.email.submitCode((await inbox.code('ada@example.com')) ?? '')
  */
 export async function createTestKit(options: CreateTestKitOptions = {}): Promise<TestKit> {
   const { network = (fetch) => fetch, device = createTestDevice() } = options
@@ -94,7 +94,7 @@ export async function createTestKit(options: CreateTestKitOptions = {}): Promise
       return inFlight
     },
     async signIn(contact = 'ada@example.com') {
-      const login = contact.startsWith('+') ? kit.smsLogin : kit.emailLogin
+      const login = contact.startsWith('+') ? kit.login.sms : kit.login.email
       await service.clock.settle(login.sendCode(contact))
       const code = await service.inbox.code(contact)
       const { status } = await service.clock.settle(login.submitCode(code ?? ''))

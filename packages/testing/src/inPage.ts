@@ -1,4 +1,5 @@
 import { type Clock, createKit, type FlowError, type Kit, type KitConfig, type Session } from '@latchkey/core'
+import { contactKind } from '@latchkey/core/internal'
 
 export { installWallets } from './wallets/installWallets.ts'
 
@@ -51,7 +52,8 @@ function report({ status, error, isNewAccount, session }: State): Progress {
   return { status, error: what, isNewAccount, userId, organizationId }
 }
 
-const codes = (contact: string) => (contact.includes('@') ? present().emailLogin : present().smsLogin)
+const codes = (contact: string) =>
+  contactKind(contact) === 'email' ? present().login.email : present().login.sms
 
 export const sendCode = async (contact: string): Promise<Progress> =>
   report(await codes(contact).sendCode(contact))
@@ -61,13 +63,13 @@ export const submitCode = async (contact: string, code: string): Promise<Progres
 
 /** Signs in with a passkey of this device, or signs up with a new one. */
 export const signInByPasskey = async (newName: string | undefined): Promise<Progress> => {
-  const { passkeys } = present()
+  const passkeys = present().login.passkey
   return report(await (newName === undefined ? passkeys.login() : passkeys.signUp({ userName: newName })))
 }
 
 /** Signs in with the wallet of this name. */
 export async function signInByWallet(name: string): Promise<Progress> {
-  const { walletLogin } = present()
+  const walletLogin = present().login.wallet
   const stop = walletLogin.discover()
   try {
     const id = await new Promise<string>((resolve) => {
@@ -87,11 +89,11 @@ export async function signInByWallet(name: string): Promise<Progress> {
 
 /** Redirects to a provider. Only returns if that fails. */
 export const goToProvider = async (provider: string): Promise<Progress> =>
-  report(await present().oauth.start(provider, { mode: 'redirect' }))
+  report(await present().login.oauth.start(provider, { mode: 'redirect' }))
 
 /** Completes the login after a redirect from a provider. */
 export function comeBack(): Promise<Progress> {
-  const { oauth } = present()
+  const oauth = present().login.oauth
   return new Promise((resolve) => {
     const look = () => {
       const { state } = oauth

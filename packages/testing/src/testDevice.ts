@@ -1,7 +1,7 @@
 import type { EnvironmentStorage, KeyStorage, Page, StoredKey, Tabs, TextStorage } from '@latchkey/core'
 
 import { createTestPasskeys, type TestPasskeys } from './testPasskeys.ts'
-import { createTestWindows, type TestPlace, type TestWindows } from './testWindows.ts'
+import { createTestWindows, type TestNavigation, type TestWindows } from './testWindows.ts'
 import { createTestWallets, type TestWallets } from './wallets/testWallets.ts'
 
 /** A tab's view of its browser. */
@@ -10,7 +10,7 @@ export interface TestTab {
   tabs: Tabs
   page: Page
   /** URL and popups of the device. */
-  place: TestPlace
+  place: TestNavigation
   /** Simulates events of user or device: `active`, `awake`. */
   notify(event: 'active' | 'awake'): void
 }

@@ -11,7 +11,7 @@ import { createAuthenticator, type TestAuthenticator } from './authenticator.ts'
 type Prompt = 'get' | 'create' | 'autofill'
 
 /** A passkey on the device. */
-export interface KeptPasskey {
+export interface StoredPasskey {
   readonly rpId: string
   readonly userHandle: string
   /** Display name. */
@@ -21,7 +21,7 @@ export interface KeptPasskey {
 
 /** The passkeys of an in-memory device, and the user who answers prompts. */
 export interface TestPasskeys extends PasskeyPort {
-  readonly kept: KeptPasskey[]
+  readonly kept: StoredPasskey[]
   /** Prompts so far, oldest first. */
   readonly prompts: Prompt[]
   /** Signals about the service's list of passkeys. */

@@ -1,7 +1,7 @@
 import type { OpenedWindow, PopupPort, RedirectPort, RelayPort } from '@latchkey/core'
 
 /** Simulated URL, popups and other pages of a page. */
-export interface TestPlace {
+export interface TestNavigation {
   popup: PopupPort
   redirect: RedirectPort
   relay: RelayPort
@@ -42,7 +42,7 @@ export interface TestWindows<Tab> {
 type Listeners = Map<string, Set<(message: string) => void>>
 
 /** The popups of a browser. `openTab` creates the tab of a popup. */
-export function createTestWindows<Tab extends { place: TestPlace }>(openTab: () => Tab) {
+export function createTestWindows<Tab extends { place: TestNavigation }>(openTab: () => Tab) {
   const listeners: Listeners = new Map()
   const deliver = (name: string, message: string) => {
     windows.said.push({ name, message })
@@ -51,8 +51,8 @@ export function createTestWindows<Tab extends { place: TestPlace }>(openTab: () 
   }
   const windows: TestWindows<Tab> = { all: [], areBlocked: false, said: [], say: deliver }
 
-  function createPlace(address: string): TestPlace {
-    const place: TestPlace = {
+  function createPlace(address: string): TestNavigation {
+    const place: TestNavigation = {
       address,
       left: [],
       hasRoom: true,
@@ -99,7 +99,10 @@ export function createTestWindows<Tab extends { place: TestPlace }>(openTab: () 
 }
 
 /** Opens a popup in a tab and adds it to the browser's. */
-function openWindow<Tab extends { place: TestPlace }>(tab: Tab, windows: TestWindows<Tab>): OpenedWindow {
+function openWindow<Tab extends { place: TestNavigation }>(
+  tab: Tab,
+  windows: TestWindows<Tab>,
+): OpenedWindow {
   const sentTo: string[] = []
   let focused = 0
   let isSevered = false

@@ -16,8 +16,6 @@ it('behavior: exports', () => {
         "installWallets",
       ],
       "node": [
-        "changeParts",
-        "changeToken",
         "configureOrganization",
         "createAuthenticator",
         "createEthereumWallet",
@@ -33,14 +31,9 @@ it('behavior: exports', () => {
         "createTestWallet",
         "createTickingClock",
         "createTokenSigner",
-        "encodeCbor",
         "encodeTokenSegment",
         "forgeToken",
-        "malformedTokensOf",
-        "openToken",
         "passkeyChallenge",
-        "passkeyFlags",
-        "unknownKey",
       ],
       "playwright": [
         "addAuthenticator",

@@ -64,7 +64,7 @@ describe('LatchkeyTestProvider', () => {
     let kit: Kit | undefined
     const list = vi.fn(async () => [])
     render(
-      <LatchkeyTestProvider user actions={{ wallet: { list } }}>
+      <LatchkeyTestProvider user actions={{ wallets: { list } }}>
         <Facts
           read={(read) => {
             kit = read
@@ -72,11 +72,13 @@ describe('LatchkeyTestProvider', () => {
         />
       </LatchkeyTestProvider>,
     )
-    await expect(kit?.wallet.signMessage({ address: '0x', message: 'Hello' })).rejects.toThrow(
-      "LatchkeyTestProvider: kit.wallet.signMessage was called, and there is no service. Answer it in the provider's `actions`: { wallet: { signMessage: async () => … } }",
+    await expect(kit?.wallets.signMessage({ address: '0x', message: 'Hello' })).rejects.toThrow(
+      "LatchkeyTestProvider: kit.wallets.signMessage was called, and there is no service. Answer it in the provider's `actions`: { wallets: { signMessage: async () => … } }",
     )
     await expect(kit?.signOut()).rejects.toThrow('{ signOut: async () => … }')
-    await expect(kit?.flows.emailLogin.sendCode('a@example.com')).rejects.toThrow('kit.emailLogin.sendCode')
+    await expect(kit?.login.email.sendCode('a@example.com')).rejects.toThrow(
+      '{ login: { email: { sendCode: async () => … } } }',
+    )
     await vi.waitFor(() => expect(list).toHaveBeenCalled())
   })
 })

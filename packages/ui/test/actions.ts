@@ -1,8 +1,7 @@
 import { fn } from 'storybook/test'
 
-import type { SignInActions } from '../src/sign-in/actions.ts'
 import { createActions as createFirstActions } from '../src/sign-in/createActions.ts'
-import { createLaterActions } from '../src/sign-in/createLaterActions.ts'
+import { createLaterActions, type SignInActions } from '../src/sign-in/createLaterActions.ts'
 import { createStoryKit } from './storyKit.ts'
 
 type MockActions = { [Name in keyof SignInActions]: ReturnType<typeof fn<SignInActions[Name]>> }

@@ -1,4 +1,4 @@
-import { emptyFlows } from '@latchkey/core'
+import { emptyFlows } from '@latchkey/core/internal'
 import type {
   AuthConfig,
   DetectedWallet,

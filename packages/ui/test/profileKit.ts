@@ -105,8 +105,8 @@ export function createProfileKit(slices: Partial<KitState> = {}, error?: FlowErr
       apiKeyIds: ['two'],
     },
   ]
-  Object.assign(kit.passkeys, { list: fn(answer(passkeys)) })
-  Object.assign(kit.walletLogin, { list: fn(answer(wallets)) })
+  Object.assign(kit.login.passkey, { list: fn(answer(passkeys)) })
+  Object.assign(kit.login.wallet, { list: fn(answer(wallets)) })
   Object.assign(kit.sessions, { devices: fn(answer(devices)) })
   const api = {
     getUser: fn(answer({ user })),

@@ -76,10 +76,11 @@ type HookWithParameters = {
 /** Arguments for the hooks that require some. */
 const parameters: { readonly [Name in HookWithParameters]: Parameters<Exports[Name]> } = {
   useActivityDetails: [[]],
+  useAddress: ['ethereum'],
   useBalances: [account],
   useDecodedRequest: [{ kind: 'message', message: 'Hello', address }],
   useExplanation: ['activity'],
-  useIntent: [{ id: 'activity', intent: {} }],
+  useActivityIntent: [{ id: 'activity', intent: {} }],
   useKitState: ['auth'],
   useNetworks: [account.addressFormat],
   useOnEvent: [nothing],

@@ -1,4 +1,4 @@
-import { emptyFlows } from '@latchkey/core'
+import { emptyFlows } from '@latchkey/core/internal'
 
 import type { SignInState } from '../src/sign-in/signInState.ts'
 import { noChoices } from '../src/sign-in/signInState.ts'

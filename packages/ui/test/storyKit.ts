@@ -25,7 +25,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
   const step = <Slice extends 'oauth' | 'wallet'>(slice: Slice, name: string) =>
     fn(async () => state[slice]).mockName(name)
   /** The mock actions of a one-time code flow; `back` and `reset` change the state. */
-  const codes = <Slice extends 'emailLogin' | 'smsLogin' | 'contactChange'>(slice: Slice) => ({
+  const codes = <Slice extends 'email' | 'sms' | 'contactChange'>(slice: Slice) => ({
     get state() {
       return state[slice]
     },
@@ -52,45 +52,72 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       listUsers: fn(() => new Promise<never>(() => undefined)).mockName('listUsers'),
     } as object as Kit['api'],
     proxy: {} as Kit['proxy'],
-    emailLogin: codes('emailLogin'),
-    smsLogin: codes('smsLogin'),
     contactChange: codes('contactChange'),
-    passkeys: {
-      get state() {
-        return state.passkey
+    login: {
+      email: codes('email'),
+      sms: codes('sms'),
+      passkey: {
+        get state() {
+          return state.passkey
+        },
+        subscribe,
+        hasLocalPasskey: false,
+        availability: fn(async () => ({ supported: true, platform: true, autofill: true })),
+        login: verb('login'),
+        signUp: verb('signUp'),
+        add: verb('add'),
+        autofill: fn(() => () => undefined),
+        cancel: fn(() => show({ passkey: { status: 'idle' } })),
+        reset: fn(() => show({ passkey: { status: 'idle' } })),
+        isWorthOffering: fn(async () => true),
+        declineOffer: fn(),
+        list: fn(async () => []),
+        remove: verb('remove'),
+        rename: verb('renamePasskey'),
+        submit: fn(() => new Promise<never>(() => undefined)).mockName('submitWithPasskey'),
+        tellName: fn(),
       },
-      subscribe,
-      hasLocalPasskey: false,
-      availability: fn(async () => ({ supported: true, platform: true, autofill: true })),
-      login: verb('login'),
-      signUp: verb('signUp'),
-      add: verb('add'),
-      autofill: fn(() => () => undefined),
-      cancel: fn(() => show({ passkey: { status: 'idle' } })),
-      reset: fn(() => show({ passkey: { status: 'idle' } })),
-      isWorthOffering: fn(async () => true),
-      declineOffer: fn(),
-      list: fn(async () => []),
-      remove: verb('remove'),
-      rename: verb('renamePasskey'),
-      submit: fn(() => new Promise<never>(() => undefined)).mockName('submitWithPasskey'),
-      tellName: fn(),
-    },
-    oauth: {
-      get state() {
-        return state.oauth
+      oauth: {
+        get state() {
+          return state.oauth
+        },
+        subscribe,
+        start: step('oauth', 'startOAuth'),
+        focusPopup: fn().mockName('focusPopup'),
+        continueWithRedirect: step('oauth', 'continueWithRedirect'),
+        continueAsNew: step('oauth', 'continueAsNew'),
+        retry: step('oauth', 'retryOAuth'),
+        cancel: fn(() => show({ oauth: { status: 'idle' } })).mockName('cancelOAuth'),
+        reset: fn(() => show({ oauth: { status: 'idle' } })).mockName('resetOAuth'),
       },
-      subscribe,
-      start: step('oauth', 'startOAuth'),
-      focusPopup: fn().mockName('focusPopup'),
-      continueWithRedirect: step('oauth', 'continueWithRedirect'),
-      continueAsNew: step('oauth', 'continueAsNew'),
-      retry: step('oauth', 'retryOAuth'),
-      cancel: fn(() => show({ oauth: { status: 'idle' } })).mockName('cancelOAuth'),
-      reset: fn(() => show({ oauth: { status: 'idle' } })).mockName('resetOAuth'),
+      wallet: {
+        get state() {
+          return state.wallet
+        },
+        get detected() {
+          return state.detectedWallets
+        },
+        subscribe,
+        discover: fn(() => {
+          show({ wallet: { status: 'choosing', domain: 'larkfield.example' } })
+          return () => show({ wallet: { status: 'idle' } })
+        }).mockName('discover'),
+        choose: step('wallet', 'chooseWallet'),
+        sign: step('wallet', 'sign'),
+        retry: step('wallet', 'retryWallet'),
+        cancel: fn(() => show({ wallet: { status: 'choosing', domain: 'larkfield.example' } })).mockName(
+          'cancelWallet',
+        ),
+        reset: fn(() => show({ wallet: { status: 'choosing', domain: 'larkfield.example' } })).mockName(
+          'resetWallet',
+        ),
+        list: fn(async () => []),
+        unlink: verb('unlinkWallet'),
+      },
     },
-    wallet: {
+    wallets: {
       list: fn(async () => []).mockName('listWallets'),
+      address: fn(async () => undefined).mockName('address'),
       listPrivateKeys: fn(async () => []).mockName('listPrivateKeys'),
       listHidden: fn(async () => []).mockName('listHidden'),
       setHidden: verb('setHidden'),
@@ -129,7 +156,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       approve: verb('approveSignRequest'),
       reject: verb('rejectSignRequest'),
       rejectAll: verb('rejectAllSignRequests'),
-      listSigned: fn(async () => []).mockName('listSigned'),
+      listSigned: fn(async () => state.signedRequests ?? []).mockName('listSigned'),
     },
     assets: {
       networks: fn(async () => []).mockName('networks'),
@@ -158,30 +185,6 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       approve: verb('approve'),
       reject: verb('reject'),
       settled: verb('settled'),
-    },
-    walletLogin: {
-      get state() {
-        return state.wallet
-      },
-      get detected() {
-        return state.detectedWallets
-      },
-      subscribe,
-      discover: fn(() => {
-        show({ wallet: { status: 'choosing', domain: 'larkfield.example' } })
-        return () => show({ wallet: { status: 'idle' } })
-      }).mockName('discover'),
-      choose: step('wallet', 'chooseWallet'),
-      sign: step('wallet', 'sign'),
-      retry: step('wallet', 'retryWallet'),
-      cancel: fn(() => show({ wallet: { status: 'choosing', domain: 'larkfield.example' } })).mockName(
-        'cancelWallet',
-      ),
-      reset: fn(() => show({ wallet: { status: 'choosing', domain: 'larkfield.example' } })).mockName(
-        'resetWallet',
-      ),
-      list: fn(async () => []),
-      unlink: verb('unlinkWallet'),
     },
     authConfig: {
       get state() {
@@ -225,8 +228,5 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     start: fn(() => () => undefined).mockName('start'),
     destroy: () => undefined,
   }
-  const { emailLogin, smsLogin, contactChange, passkeys: passkey, oauth, walletLogin: wallet } = kit
-  const flows: Partial<Kit['flows']> = { emailLogin, smsLogin, contactChange, passkey, oauth, wallet }
-  // A story needs no other part of the kit.
-  return Object.assign(kit, { flows }) as Partial<StoryKit> as StoryKit
+  return kit
 }

@@ -99,7 +99,7 @@ export function createWalletKit(options: WalletKitOptions = {}) {
   Object.assign(kit.assets, {
     history: fn(async () => ({ entries: [], isComplete: false, problems: [] })).mockName('history'),
   })
-  Object.assign(kit.wallet, {
+  Object.assign(kit.wallets, {
     list: fn(answer(() => [...wallets])).mockName('list'),
     listPrivateKeys: fn(answer(() => [...(options.keys ?? [])])).mockName('listPrivateKeys'),
     listHidden: fn(async () => [...hidden]).mockName('listHidden'),

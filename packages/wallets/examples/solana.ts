@@ -6,11 +6,10 @@ const systemProgram = solana.address('11111111111111111111111111111111')
 
 /** Builds and signs a transfer from the user's first Solana account. Returns it as the network takes it, in base64. */
 export async function signTransfer(kit: Kit, to: string, lamports: bigint, recentBlockhash: string) {
-  const [wallet] = await kit.wallet.list()
-  const own = wallet?.accounts.find(({ addressFormat }) => addressFormat === 'ADDRESS_FORMAT_SOLANA')
-  if (!own) throw new Error('Expected a Solana account')
+  const address = await kit.wallets.address('solana')
+  if (!address) throw new Error('Expected a Solana account')
 
-  const signer = toSolanaSigner(kit, own.address, { network: 'solana:localnet' })
+  const signer = toSolanaSigner(kit, address, { network: 'solana:localnet' })
   // Instruction 2 of the system program: transfer.
   const data = new Uint8Array([2, 0, 0, 0, ...solana.getU64Encoder().encode(lamports)])
   const accounts = [

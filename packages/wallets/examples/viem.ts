@@ -5,11 +5,10 @@ import { foundry } from 'viem/chains'
 
 /** Signs a message and sends 0.1 ether from the user's first Ethereum account. */
 export async function signAndPay(kit: Kit, url: string, to: Hex) {
-  const [wallet] = await kit.wallet.list()
-  const own = wallet?.accounts.find(({ addressFormat }) => addressFormat === 'ADDRESS_FORMAT_ETHEREUM')
-  if (!own) throw new Error('Expected an Ethereum account')
+  const address = await kit.wallets.address('ethereum')
+  if (!address) throw new Error('Expected an Ethereum account')
 
-  const account = toViemAccount(kit, own.address)
+  const account = toViemAccount(kit, address)
   const transport = http(url)
   const client = createWalletClient({ account, chain: foundry, transport })
   const chain = createPublicClient({ chain: foundry, transport, pollingInterval: 100 })

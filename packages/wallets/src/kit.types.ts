@@ -2,7 +2,7 @@ import type { ApprovalOptions, EmbeddedWallets } from '@latchkey/core'
 
 /** The part of the kit that signs. */
 export interface SigningKit {
-  readonly wallet: Pick<
+  readonly wallets: Pick<
     EmbeddedWallets,
     | 'serializeTransaction'
     | 'signAuthorization'

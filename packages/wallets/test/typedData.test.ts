@@ -31,7 +31,7 @@ const sent = {
 }
 
 const ways: Record<string, (test: TestWallet) => Promise<string>> = {
-  kit: ({ kit, ethereum }) => kit.wallet.signTypedData({ address: ethereum, typedData: sent }),
+  kit: ({ kit, ethereum }) => kit.wallets.signTypedData({ address: ethereum, typedData: sent }),
   provider: ({ kit, ethereum }) =>
     createProvider(kit).request({
       method: 'eth_signTypedData_v4',
@@ -71,9 +71,9 @@ describe('what is signed', () => {
   it('behavior: may be an empty message', async () => {
     const { kit, ethereum, solana } = await open()
     for (const message of ['', { raw: '0x' }] as const) {
-      const signature = getBase58Encoder().encode(await kit.wallet.signMessage({ address: solana, message }))
+      const signature = getBase58Encoder().encode(await kit.wallets.signMessage({ address: solana, message }))
       expect(isSigned(solana, [], signature)).toBe(true)
-      const signed = (await kit.wallet.signMessage({ address: ethereum, message })) as Hex
+      const signed = (await kit.wallets.signMessage({ address: ethereum, message })) as Hex
       expect(ethers.verifyMessage('', signed)).toBe(ethereum)
     }
   })
@@ -82,16 +82,16 @@ describe('what is signed', () => {
     const { kit, ethereum: address } = await open()
     const shown: unknown[] = []
     const message = 'x'.repeat(100_000)
-    expect(await kit.wallet.signMessage({ address, message })).toMatch(/^0x/)
+    expect(await kit.wallets.signMessage({ address, message })).toMatch(/^0x/)
     const data = `0x${'60'.repeat(100_000)}`
-    const transaction = await kit.wallet.serializeTransaction({ chainId: 1, gas: 1, maxFeePerGas: 1, data })
-    expect(await kit.wallet.signTransaction({ address, transaction })).toMatch(/^0x02/)
+    const transaction = await kit.wallets.serializeTransaction({ chainId: 1, gas: 1, maxFeePerGas: 1, data })
+    expect(await kit.wallets.signTransaction({ address, transaction })).toMatch(/^0x02/)
     const types = { Post: [{ name: 'text', type: 'string' }] }
     const typedData = { domain: {}, types, primaryType: 'Post', message: { text: message } }
-    expect(await kit.wallet.signTypedData({ address, typedData })).toMatch(/^0x/)
+    expect(await kit.wallets.signTypedData({ address, typedData })).toMatch(/^0x/)
     const detach = kit.signRequests.attach()
     const stop = kit.store.subscribe(() => shown.push(...kit.store.get().signRequests))
-    const large = kit.wallet.signMessage({ address, message: 'x'.repeat(140_000) })
+    const large = kit.wallets.signMessage({ address, message: 'x'.repeat(140_000) })
     await expect(large).rejects.toMatchObject({ code: 'WALLET_UNSUPPORTED' })
     stop()
     detach()

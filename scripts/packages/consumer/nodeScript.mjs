@@ -44,14 +44,14 @@ export function writeNodeScripts(
 const contact = 'node@example.com'
 const kit = createKit(${config})
 const expect = (status) => {
-  const { state } = kit.emailLogin
+  const { state } = kit.login.email
   if (state.status !== status) throw new Error('Expected ' + status + ', got ' + JSON.stringify(state))
 }
 
-await kit.emailLogin.sendCode(contact)
+await kit.login.email.sendCode(contact)
 expect('code')
 const answer = await fetch(${JSON.stringify(inboxUrl)} + '/code/' + encodeURIComponent(contact))
-await kit.emailLogin.submitCode((await answer.text()).trim())
+await kit.login.email.submitCode((await answer.text()).trim())
 expect('signed-in')
 const { userId, organizationId } = await kit.api.whoami({})
 const { session } = kit.sessions.state

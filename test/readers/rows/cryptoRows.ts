@@ -1,3 +1,4 @@
+import * as addresses from '../../../packages/crypto/src/exports/addresses.ts'
 import * as bundle from '../../../packages/crypto/src/exports/bundle.ts'
 import * as calls from '../../../packages/crypto/src/exports/calls.ts'
 import * as index from '../../../packages/crypto/src/exports/index.ts'
@@ -41,6 +42,7 @@ const indexRows: RowsOf<typeof index> = {
   encodeBase64Url: writes,
   encodeHex: writes,
   importKeyPair: ofKnownLength,
+  isRecord: ofKnownLength,
   keyPairFromHandle: writes,
   readSessionToken: reader(index.readSessionToken, { ...hostileTexts, ...tokens }, fieldCharacters),
   readVerificationToken: reader(index.readVerificationToken, { ...hostileTexts, ...tokens }, fieldCharacters),
@@ -48,6 +50,19 @@ const indexRows: RowsOf<typeof index> = {
   signClientSignature: writes,
   verifySessionToken: 'reads with readSessionToken',
   verifyVerificationToken: 'reads with readVerificationToken',
+}
+
+const addressRows: RowsOf<typeof addresses> = {
+  chainOfAddress: reader(addresses.chainOfAddress, hostileTexts),
+  coinDecimals: ofKnownLength,
+  isAddressOfSomeChain: 'reads as chainOfAddress does',
+  isBitcoinAddress: 'reads with chainOfAddress',
+  isDogeAddress: 'reads with chainOfAddress',
+  isEthereumAddress: 'reads with chainOfAddress',
+  isSameAddress: reader((text: string) => addresses.isSameAddress(text, `${text}0`), hostileTexts),
+  isSolanaAddress: 'reads with chainOfAddress',
+  isTronAddress: 'reads with chainOfAddress',
+  readAddressFormat: ofKnownLength,
 }
 
 const bundleRows: RowsOf<typeof bundle> = {
@@ -216,6 +231,7 @@ const callRows: RowsOf<typeof calls> = {
 
 /** Readers of `@latchkey/crypto`: every function that it exports. */
 export const cryptoRows = {
+  ...addressRows,
   ...indexRows,
   ...bundleRows,
   ...nodeRows,

@@ -56,7 +56,6 @@ const decodeRows: RowsOf<typeof decode> = {
   decodeTronTransaction: reader(decode.decodeTronTransaction, { ...asHex(hostileTron), ...bytesAsHex }),
   decodeTypedData: reader(decode.decodeTypedData, { ...typedDataTexts, ...hostileJson }),
   isAddress: reader((address: string) => decode.isAddress('SOLANA', address), hostileTexts, 256),
-  isSolanaAddress: reader(decode.isSolanaAddress, hostileTexts),
   parseAnchorIdl: reader(decode.parseAnchorIdl, { ...hostileIdls, ...hostileJson }, fieldCharacters),
   parseContractAbi: reader(decode.parseContractAbi, { ...hostileAbis, ...hostileJson }, fieldCharacters),
 }

@@ -6,7 +6,13 @@ import {
   useKitQueryClient,
   useSession,
 } from '@latchkey/ui'
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  type UseQueryResult,
+  useQueries,
+  useQuery,
+} from '@tanstack/react-query'
 
 export interface QueryOptions {
   /** A sub-organization to read. Default: the organization of the session. */
@@ -34,26 +40,50 @@ export const queryRoot = 'dashboard'
 export function useQueryOf<Name extends QueryOperation>(
   name: Name,
   params?: OperationParameters<Name>,
-  { organizationId, enabled = true, refreshMs, keepPrevious = false }: QueryOptions = {},
+  options: QueryOptions = {},
 ): UseQueryResult<OperationResult<Name>, Error> {
+  const toOptions = useToOptions()
+  return useQuery(toOptions<OperationResult<Name>>(name, params, options), useKitQueryClient())
+}
+
+/** A query and its parameters. */
+export interface Read {
+  query: QueryOperation
+  params?: object | undefined
+}
+
+/** Answers of several queries, in their order. Undefined for those that aren't there, or can't be read. */
+export function useAnswersOf(reads: readonly Read[], options: QueryOptions = {}): readonly unknown[] {
+  const toOptions = useToOptions()
+  const results = useQueries(
+    { queries: reads.map(({ query, params }) => toOptions<unknown>(query, params, options)) },
+    useKitQueryClient(),
+  )
+  return results.map(({ data }) => data)
+}
+
+function useToOptions() {
   const kit = useKit()
   const session = useSession()
-  const call = kit.api[name] as Method
-  return useQuery(
-    {
+  return <Result>(
+    name: QueryOperation,
+    params: unknown = {},
+    { organizationId, enabled = true, refreshMs, keepPrevious = false }: QueryOptions,
+  ) =>
+    queryOptions({
       // Whoever signs in again goes on reading the same.
-      queryKey: [queryRoot, session?.userId, organizationId, name, params ?? {}],
+      queryKey: [queryRoot, session?.userId, organizationId, name, params],
       queryFn: ({ signal }) =>
-        call(params ?? {}, { signal, sessionId: session?.id, organizationId }) as Promise<
-          OperationResult<Name>
-        >,
+        (kit.api[name] as Method)(params, {
+          signal,
+          sessionId: session?.id,
+          organizationId,
+        }) as Promise<Result>,
       enabled: enabled && session !== undefined,
       // The client retries by itself, and fails at once without a network.
       retry: false,
       networkMode: 'always',
       refetchInterval: refreshMs ?? false,
       ...(keepPrevious && { placeholderData: keepPreviousData }),
-    },
-    useKitQueryClient(),
-  )
+    })
 }

@@ -64,7 +64,7 @@ export function useSubmit<Name extends Exclude<OperationName, 'walletKitConfig'>
       setBusy(true)
       setOutcome(undefined)
       const ask = () =>
-        byPasskey ? kit.passkeys.submit(name as never, params as never, options) : call(params, options)
+        byPasskey ? kit.login.passkey.submit(name as never, params as never, options) : call(params, options)
       const attempt = () => settle(ask() as Promise<OperationResult<Name>>)
       let ended = await attempt()
       if (needsSignIn(ended) && (await signInAgain())) ended = await attempt()

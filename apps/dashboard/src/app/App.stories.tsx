@@ -78,23 +78,23 @@ const oldSession = (contact: string): DashboardArgs => ({
       auth: { status: 'signed-in', session: { ...session, contact } },
       authConfig: { status: 'ready', config: { ...authConfig, enabledProviders: ['email', 'sms'] } },
     })
-    for (const flow of ['emailLogin', 'smsLogin'] as const)
-      mocked(kit[flow].submitCode).mockImplementation(async () => {
+    for (const flow of ['email', 'sms'] as const)
+      mocked(kit.login[flow].submitCode).mockImplementation(async () => {
         kit.show({
           auth: {
             status: 'signed-in',
             session: { ...session, contact, authTime: session.authTime + minute },
           },
         })
-        return kit[flow].state
+        return kit.login[flow].state
       })
-    mocked(kit.emailLogin.sendCode).mockImplementation(async () => {
-      kit.show({ emailLogin: codeState() })
-      return kit.emailLogin.state
+    mocked(kit.login.email.sendCode).mockImplementation(async () => {
+      kit.show({ email: codeState() })
+      return kit.login.email.state
     })
-    mocked(kit.smsLogin.sendCode).mockImplementation(async () => {
-      kit.show({ smsLogin: codeState({ contact }) })
-      return kit.smsLogin.state
+    mocked(kit.login.sms.sendCode).mockImplementation(async () => {
+      kit.show({ sms: codeState({ contact }) })
+      return kit.login.sms.state
     })
   },
 })

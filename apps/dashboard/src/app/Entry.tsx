@@ -1,9 +1,7 @@
-import { Show } from '@latchkey/ui'
+import { Show, SignIn } from '@latchkey/ui'
 import { lazy, Suspense } from 'react'
-
 import { useRoute } from '../routing/useRoute.ts'
 import { PageBoundary } from './PageBoundary.tsx'
-import { SignInPage } from './SignInPage.tsx'
 
 // Loaded after sign-in, with the code that reads the pages' data.
 const Shell = lazy(() => import('./Shell.tsx').then((module) => ({ default: module.Shell })))
@@ -33,3 +31,15 @@ export function Entry() {
     </Show>
   )
 }
+
+/** Members of the organization sign in with a passkey or a code. */
+const SignInPage = () => (
+  <main className="db-sign-in">
+    <h1 className="lk-visually-hidden">Sign in to the dashboard</h1>
+    <SignIn />
+    <p className="db-muted">
+      For members of the organization. The first one is created with the organization and can add others under
+      Members.
+    </p>
+  </main>
+)

@@ -1,12 +1,11 @@
-import { useAuth } from '@latchkey/ui'
+import { useAuth, useSignInModal } from '@latchkey/ui'
+import { Button } from '@latchkey/ui/parts'
 import { Suspense } from 'react'
-
 import { Skeletons } from '../parts/Skeletons.tsx'
 import { useRoute } from '../routing/useRoute.ts'
 import { Navigation } from './Navigation.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { pages } from './pages.ts'
-import { SessionEnded } from './SessionEnded.tsx'
 
 /** The navigation, and the page that the address names. It is kept, but hidden, while the session has ended. */
 export function Shell() {
@@ -29,6 +28,24 @@ export function Shell() {
           </PageBoundary>
         </div>
       </main>
+    </div>
+  )
+}
+
+/** In place of a page that can't load anything more, until the member has signed in again. */
+function SessionEnded() {
+  const { open } = useSignInModal()
+  return (
+    <div className="db-page">
+      <h1 className="db-title">Your session has ended</h1>
+      <p className="db-page__intro" role="status">
+        Sign in again to continue. What you typed is still here.
+      </p>
+      <div className="db-actions">
+        <Button variant="primary" onClick={() => open()}>
+          Sign in again
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { ApprovalsInbox, useOperationQuery, useWallets } from '@latchkey/ui'
+import { ApprovalsInbox, useAddress, useOperationQuery } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 
 import { Pay } from './Pay.tsx'
@@ -62,9 +62,6 @@ function Rules(): ReactElement {
 }
 
 function PayFromWallet(): ReactElement | null {
-  const { data: wallets } = useWallets()
-  const account = wallets
-    ?.flatMap(({ accounts }) => accounts)
-    .find(({ addressFormat }) => addressFormat === 'ADDRESS_FORMAT_ETHEREUM')
-  return account ? <Pay address={account.address} /> : null
+  const { data: address } = useAddress('ethereum')
+  return address ? <Pay address={address} /> : null
 }

@@ -1,4 +1,4 @@
-import { useWallets, WalletPanel } from '@latchkey/ui'
+import { useAddress, WalletPanel } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 
 import { Proofs } from './Proofs.tsx'
@@ -13,10 +13,7 @@ interface WalletProps {
 
 /** The user's wallet, and what this site asks it for. */
 export function Wallet({ chainUrl }: WalletProps): ReactElement {
-  const { data: wallets } = useWallets()
-  const address = wallets
-    ?.flatMap(({ accounts }) => accounts)
-    .find(({ addressFormat }) => addressFormat === 'ADDRESS_FORMAT_ETHEREUM')?.address
+  const { data: address } = useAddress('ethereum')
   return (
     <section className="site-wallet" aria-labelledby="wallet-title">
       <h2 id="wallet-title">Your wallet</h2>

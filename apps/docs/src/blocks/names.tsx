@@ -46,3 +46,5 @@ export declare const signerKey: string
 export declare const digest: string
 export declare const uid: number
 export declare const gid: number
+export declare const error: unknown
+export declare const showTriesLeft: (tries: number | undefined) => void

@@ -26,7 +26,7 @@ export function createDemo(): Demo {
     show({
       auth: { status: 'signed-in', session },
       sessions: [{ session, status: 'signed-in', active: true }],
-      emailLogin: { status: 'idle', contact: '' },
+      email: { status: 'idle', contact: '' },
       passkey: { status: 'idle' },
     })
     return session
@@ -38,7 +38,7 @@ export function createDemo(): Demo {
     ({ status: 'signed-in', isNewAccount: false, session: signIn() }) as const
   const sendCode = async (contact: string) => {
     const state = codeState(contact)
-    show({ emailLogin: state })
+    show({ email: state })
     return state
   }
   return {
@@ -50,19 +50,21 @@ export function createDemo(): Demo {
       signOut,
       sessions: { signOut },
       api: { getUser: async () => ({ user: sampleUser }) },
-      passkeys: {
-        login: signedInByPasskey,
-        signUp: signedInByPasskey,
-        cancel: () => undefined,
-        reset: () => undefined,
-        isWorthOffering: async () => false,
-      },
-      emailLogin: {
-        sendCode,
-        submitCode: signedIn,
-        resend: () => sendCode('ada@example.com'),
-        back: () => show({ emailLogin: { status: 'idle', contact: '' } }),
-        reset: () => show({ emailLogin: { status: 'idle', contact: '' } }),
+      login: {
+        passkey: {
+          login: signedInByPasskey,
+          signUp: signedInByPasskey,
+          cancel: () => undefined,
+          reset: () => undefined,
+          isWorthOffering: async () => false,
+        },
+        email: {
+          sendCode,
+          submitCode: signedIn,
+          resend: () => sendCode('ada@example.com'),
+          back: () => show({ email: { status: 'idle', contact: '' } }),
+          reset: () => show({ email: { status: 'idle', contact: '' } }),
+        },
       },
     },
   }

@@ -49,7 +49,7 @@ export const codeState = (contact = 'ada@example.com', changes: Partial<CodeStat
 
 /** State after a code was refused. */
 export const wrongCode = (): Partial<KitState> => ({
-  emailLogin: codeState('ada@example.com', {
+  email: codeState('ada@example.com', {
     triesLeft: 2,
     error: { code: 'OTP_INVALID', at: Date.now(), retryable: true },
   }),

@@ -14,11 +14,11 @@ interface Entry {
   file: string
 }
 
-/** The modules that a package exports, from its manifest. Style sheets have no declarations to print. */
+/** The public modules that a package exports, from its manifest. Style sheets have no declarations to print. */
 function entriesOf(library: string): Entry[] {
   const manifest = JSON.parse(readFileSync(join(root, 'packages', library, 'package.json'), 'utf8'))
   return Object.entries<{ types?: string }>(manifest.exports).flatMap(([name, { types = '' }]) =>
-    types.endsWith('.css.d.ts') || !types
+    types.endsWith('.css.d.ts') || !types || name === './internal'
       ? []
       : [{ specifier: name.replace('.', manifest.name), file: join(root, 'packages', library, types) }],
   )

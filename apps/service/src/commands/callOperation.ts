@@ -1,12 +1,14 @@
 import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
-
+import { isRecord } from '@latchkey/crypto'
+import { encodeEncryptedBundle, sealBundle } from '@latchkey/crypto/bundle'
+import { readPrivateFile } from '../files/privateFile.ts'
 import { readRootKeyFile } from '../files/rootKeyFile.ts'
 import { parseJson } from '../parseJson.ts'
 import { StartRefused } from '../StartRefused.ts'
 import type { OptionValues } from '../settings/options.ts'
+import { askJson } from './askJson.ts'
 import { findApi, openClient, orRefuse } from './callApi.ts'
 import type { Print } from './Print.ts'
-import { sealClientSecret } from './sealClientSecret.ts'
 
 /**
  * Calls one operation of a running service, stamped with a root user's key, and prints the reply: the activity of a
@@ -59,6 +61,24 @@ function findOperation(operation: string): Found {
 
 function readParameters(text: string): Record<string, unknown> {
   const value = parseJson(text)
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
+  if (isRecord(value)) return value
   throw new StartRefused('--parameters is not a JSON object such as {"allowedAuthMethods":["email"]}.')
+}
+
+/**
+ * Encrypts a provider's client secret to the key of the service at that URL.
+ *
+ * @param file Holds the secret. A trailing line break is removed.
+ * @param organizationId The only organization that can use it.
+ * @throws {@link StartRefused} if others may read the file, or the service publishes no key
+ */
+async function sealClientSecret(apiBaseUrl: string, file: string, organizationId: string): Promise<string> {
+  const clientSecret = (await readPrivateFile(file)).replace(/\r?\n$/, '')
+  if (!clientSecret) throw new StartRefused(`${file} is empty.`)
+  const { answer } = await askJson(`${apiBaseUrl}/.well-known/openid-configuration`)
+  const { client_secret_encryption_key: recipientPublicKey } = answer
+  if (typeof recipientPublicKey !== 'string')
+    throw new StartRefused(`The service at ${apiBaseUrl} publishes no key to encrypt a client secret to.`)
+  const plaintext = JSON.stringify({ organizationId, clientSecret })
+  return encodeEncryptedBundle(await sealBundle({ recipientPublicKey, plaintext }))
 }

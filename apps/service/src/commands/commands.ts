@@ -41,7 +41,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     await createOrganization(settings(), value, values, print)
   },
   async verifyKeys({ print, settings }) {
-    const { verifySealedKeys } = await import('./verifySealedKeys.ts')
+    const { verifySealedKeys } = await import('./sealedKeys.ts')
     return await verifySealedKeys(settings(), print)
   },
   async checkDatabase({ print, settings }) {
@@ -61,11 +61,11 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     await rotateOwnSecret(call)
   },
   async resealKeys({ print, settings }) {
-    const { resealSealedKeys } = await import('./resealSealedKeys.ts')
+    const { resealSealedKeys } = await import('./sealedKeys.ts')
     return await resealSealedKeys(settings(), print)
   },
   async adoptSecrets({ values, print, settings }) {
-    const { adoptFoundSecrets } = await import('./adoptFoundSecrets.ts')
+    const { adoptFoundSecrets } = await import('./sealedKeys.ts')
     await adoptFoundSecrets(settings(), values.losing, print)
   },
   async distribute({ values, print, settings }) {

@@ -1,23 +1,26 @@
 import { join } from 'node:path'
+import type { Enclave } from '@latchkey/enclave'
 import type { DirectoryLock } from '@latchkey/server/lock'
 import { createSmtpMailer, createTwilioSms, type Log } from '@latchkey/server/ports'
+
 import { writePrivateFile } from '../files/privateFile.ts'
 import {
   openDevelopmentSecrets,
   openStoredSecrets,
   readSecretsFile,
+  type StoredSecrets,
   toSecrets,
 } from '../files/secretsFile.ts'
+import { StartRefused } from '../StartRefused.ts'
+import { nameOf } from '../settings/options.ts'
 import type { ServiceSettings } from '../settings/readSettings.ts'
 import { type RunningService, type StartServiceParameters, startService } from '../startService.ts'
-import type { Telemetry } from '../telemetry/telemetry.types.ts'
+import type { KeyTimes, Telemetry, TelemetrySettings } from '../telemetry/telemetry.types.ts'
 import { namingFiles } from './namingFiles.ts'
 import { openEnclave } from './openEnclave.ts'
 import { openDirectory, openStore } from './openStore.ts'
 import type { Print } from './Print.ts'
-import { readKeyTimes } from './readKeyTimes.ts'
 import { refusing } from './refusing.ts'
-import { startTelemetry } from './startTelemetry.ts'
 
 /** Starts the service with the given settings and prints its ready line. */
 export async function serve(
@@ -104,3 +107,33 @@ const publicAddresses = ({
   authProxyUrl,
 }: ServiceSettings): { apiBaseUrl?: string; authProxyUrl?: string } =>
   publicApiUrl && authProxyUrl ? { apiBaseUrl: publicApiUrl, authProxyUrl } : {}
+
+/**
+ * When the keys of the service and of its enclave were made. The enclave's have names of their own, and are missing while
+ * it is away.
+ */
+async function readKeyTimes(
+  { madeAt = {} }: Pick<StoredSecrets, 'madeAt'>,
+  enclave: Pick<Enclave, 'identity'>,
+): Promise<KeyTimes> {
+  // The enclave has the one that signs.
+  const { signerKey: _, ...own } = madeAt
+  const identity = await enclave.identity().catch(() => undefined)
+  const { sealKey, signerKey } = identity?.madeAt ?? {}
+  return { ...own, 'enclave.sealKey': sealKey, 'enclave.signerKey': signerKey }
+}
+
+/**
+ * Loads what measures the service, and starts it.
+ *
+ * @throws {@link StartRefused} if the port for Prometheus is taken
+ */
+async function startTelemetry(settings: TelemetrySettings): Promise<Telemetry> {
+  const { openTelemetry } = await import('../telemetry/openTelemetry.ts')
+  try {
+    return await openTelemetry(settings)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : 'unknown'
+    throw new StartRefused(`${nameOf('metrics')} can't be used: ${reason}.`, { cause })
+  }
+}

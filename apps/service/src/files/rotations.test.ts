@@ -90,7 +90,7 @@ describe('rotateSecret', () => {
     expect(Object.keys((await readSecretsFile(path)).others!)).toEqual(['sessionKey'])
   })
 
-  it('behavior: rotates a file of an earlier release, which has no times', async () => {
+  it('behavior: rotates a file written by hand, which has no times', async () => {
     const path = newFile()
     const old = createSecrets()
     writeFileSync(path, JSON.stringify({ ...old, added: 'by hand' }), { mode: 0o600 })

@@ -14,7 +14,7 @@ export interface OtherKey {
   /** The new key, which is accepted but not used yet; or the one before, which is still accepted. */
   is: 'new' | 'old'
   key: string
-  /** ISO 8601. Unknown in files of earlier releases. */
+  /** ISO 8601. Missing in development and in files written by hand. */
   madeAt?: string | undefined
   /** When the old key was replaced. */
   replacedAt?: string | undefined
@@ -22,7 +22,7 @@ export interface OtherKey {
 
 /** The secrets as their file holds them. */
 export interface StoredSecrets extends Omit<Secrets, 'others'> {
-  /** When each key was made, ISO 8601. Unknown in files of earlier releases. */
+  /** When each key was made, ISO 8601. Missing in development and in files written by hand. */
   madeAt?: Partial<Record<string, string>> | undefined
   rotations?: Partial<Record<RotatableSecret, OtherKey>> | undefined
 }

@@ -1,4 +1,5 @@
 import { providers as known } from '@latchkey/contract/wire'
+import { isRecord } from '@latchkey/crypto'
 import { type ConfiguredProvider, isTenant, tenantParameter } from '@latchkey/server'
 
 import { parseJson } from '../parseJson.ts'
@@ -81,8 +82,5 @@ const isList = (value: unknown): value is string[] =>
 /** HTTPS, or HTTP on this machine. */
 const isAddress = (text: unknown): text is string =>
   typeof text === 'string' && /^https?:\/\//.test(text) && URL.canParse(text) && !isInTheOpen(new URL(text))
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const wrong = (what: string): StartRefused => new StartRefused(`${nameOf('oauthProviders')} ${what}.`)

@@ -2,26 +2,12 @@ import { StartRefused } from '../StartRefused.ts'
 import type { Option } from './Option.ts'
 import { type OptionValues, optionEntries } from './options.ts'
 
-/** Former settings of the service that are now settings of each organization. */
-const movedVariables = {
-  LATCHKEY_PASSKEY_RP_IDS: 'passkeyRpIds',
-  LATCHKEY_PASSKEY_ORIGINS: 'passkeyOrigins',
-  LATCHKEY_WALLET_DOMAINS: 'walletDomains',
-}
-
 /**
  * Reads flags and environment. A flag takes precedence over its variable; an empty variable is ignored.
  *
  * @throws {@link StartRefused} for an unknown flag
  */
 export function readOptions(words: readonly string[], environment: NodeJS.ProcessEnv): OptionValues {
-  for (const [variable, field] of Object.entries(movedVariables)) {
-    if (environment[variable]) {
-      throw new StartRefused(
-        `${variable} is no longer a setting of the service: each organization has its own ${field}. Set it with --call update_auth_proxy_config and unset the variable.`,
-      )
-    }
-  }
   const fromEnvironment = optionEntries.flatMap(([name, { variable }]) => {
     const value = variable && environment[variable]
     return value ? [[name, value] as const] : []

@@ -166,15 +166,6 @@ describe('readSettings', () => {
       expect(requireTls(`smtp://${host}`)).toBe(true)
   })
 
-  it.each(['LATCHKEY_PASSKEY_RP_IDS', 'LATCHKEY_PASSKEY_ORIGINS', 'LATCHKEY_WALLET_DOMAINS'])(
-    'behavior: says what replaced %s',
-    (variable) => {
-      expect(() => read('', { [variable]: 'larkfield.example' })).toThrow(
-        /^LATCHKEY_\w+ is no longer a setting of the service: each organization has its own (?:passkey|wallet)\w+\./,
-      )
-    },
-  )
-
   it('parameters: limits', () => {
     expect(read('--limits relaxed')).toMatchObject({ relaxed: true })
     expect(read('--limits standard')).toMatchObject({ relaxed: false })

@@ -11,7 +11,7 @@ import { readSms, type SmsSettings } from './readSms.ts'
 import { readTelemetry } from './readTelemetry.ts'
 import { hostOf, isLoopback, readUrl } from './readUrl.ts'
 
-export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
 interface SmtpSettings {

@@ -1,5 +1,5 @@
 import type { DecodedRequest } from '@latchkey/core'
-import { requestTitle } from '@latchkey/ui/plain'
+import { requestTitle } from '@latchkey/ui/internal'
 
 import { withLoading } from '../page/loading.ts'
 import { element } from '../parts/element.ts'
@@ -12,7 +12,7 @@ import { t } from '../texts/texts.ts'
 import type { CeremonyResult, Vault } from '../vault.ts'
 import { type Change, describeChange, isTooOld, submitChange } from './change.ts'
 import { drawChange } from './drawChange.ts'
-import { format, operationWords, tc } from './words.ts'
+import { format, loadOperationWords, operationWords, tc } from './words.ts'
 
 /**
  * Sign in, see the change, confirm it. The change that is shown is the one that is submitted: a host asks once, and
@@ -32,7 +32,9 @@ export async function changeCeremony(vault: Vault, change: Change): Promise<Cere
       ],
       reason,
     })
-    const decoded = await withLoading(vault.page, () => describeChange(vault.kit, change))
+    const [decoded] = await withLoading(vault.page, () =>
+      Promise.all([describeChange(vault.kit, change), loadOperationWords()]),
+    )
     if (!decoded) {
       await showEnd(vault, 'missing')
       return { status: 'refused', code: 'ACTIVITY_NOT_FOUND' }

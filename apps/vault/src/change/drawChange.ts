@@ -1,5 +1,5 @@
 import type { DecodedRequest } from '@latchkey/core'
-import { groupOf, labelOf, sayWarning, specialOf, startsGroup } from '@latchkey/ui/plain'
+import { describeWarning, groupOf, labelOf, specialOf, startsGroup } from '@latchkey/ui/internal'
 
 import { element } from '../parts/element.ts'
 import { note } from '../parts/parts.ts'
@@ -10,7 +10,7 @@ type Field = DecodedRequest['fields'][number]
 /** The dangers of a change, and each of its parameters. All of it is text of others: nothing is HTML. */
 export function drawChange({ warnings, fields }: DecodedRequest): HTMLElement[] {
   const words = operationWords()
-  const sentences = [...new Set(warnings.map((warning) => sayWarning(warning, words, format)))]
+  const sentences = [...new Set(warnings.map((warning) => describeWarning(warning, words, format)))]
   const rows = fields.flatMap((field, index) => [
     ...(startsGroup(fields, index)
       ? [element('dt', { class: 'vault-change__group' }, groupOf(field, words))]

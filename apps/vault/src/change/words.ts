@@ -1,31 +1,30 @@
 import {
-  approvalsDe,
   approvalsEn,
-  decodedDe,
   decodedEn,
   formatMessage,
-  operationsDe,
   operationsEn,
-  parametersDe,
+  operationTexts,
   parametersEn,
-} from '@latchkey/ui/plain'
+} from '@latchkey/ui/internal'
 
-import { fill, type Rest } from '../texts/fill.ts'
-import { locale } from '../texts/texts.ts'
-import { changeDe } from './texts.de.ts'
-import { changeEn } from './texts.en.ts'
+import { changeEn } from '../texts/en/change.ts'
+import { locale, translate } from '../texts/texts.ts'
 
 /** A sentence of the ceremony that confirms a change. */
-export const tc = <const Key extends keyof typeof changeEn>(
-  key: Key,
-  ...[values]: Rest<(typeof changeEn)[Key]>
-): string => fill((locale === 'de' ? changeDe : changeEn)[key], values)
+export const tc = translate('change', changeEn)
 
 const english = { ...approvalsEn, ...decodedEn, ...operationsEn, ...parametersEn }
-const german = { ...approvalsDe, ...decodedDe, ...operationsDe, ...parametersDe } as unknown as typeof english
+let words = english
 
-/** The kit's own sentences about operations, as its approvals show them. */
-export const operationWords = () => (locale === 'de' ? german : english)
+/** Loads the kit's sentences about operations in the user's language. */
+export async function loadOperationWords(): Promise<void> {
+  const files = (await operationTexts[locale]?.()) ?? []
+  const translated = Object.fromEntries(files.flatMap(({ texts }) => Object.entries(texts)))
+  words = { ...english, ...translated }
+}
 
-export const format: Parameters<typeof import('@latchkey/ui/plain').requestTitle>[2] = (message, values) =>
+/** The kit's sentences about operations, as its approvals show them. */
+export const operationWords = () => words
+
+export const format: Parameters<typeof import('@latchkey/ui/internal').requestTitle>[2] = (message, values) =>
   formatMessage(message, values, locale)

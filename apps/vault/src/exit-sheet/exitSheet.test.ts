@@ -7,8 +7,8 @@ import { user } from '../../test/user.ts'
 import { exportSecret } from '../export/secret.ts'
 import { deriveAddress, phraseToSeed } from '../import/deriveAddresses.ts'
 import { confirm } from '../sign-in/confirm.ts'
+import { sheetEn } from '../texts/en/sheet.ts'
 import { drawExitSheet } from './exitSheet.ts'
-import { sheetEn } from './sheet.en.ts'
 
 const { open } = openVaultTest()
 
@@ -24,14 +24,14 @@ const readSheet = (sheet: HTMLElement) =>
 describe('exit sheet', () => {
   it('default: restores in other libraries, and back here', async () => {
     const { vault, app } = await open()
-    await app.wallet.addAccounts({
-      walletId: (await app.wallet.list())[0]!.walletId,
+    await app.wallets.addAccounts({
+      walletId: (await app.wallets.list())[0]!.walletId,
       accounts: ['ethereum', 'solana'],
     })
     const confirmed = confirm(vault, { title: 'Export', text: '', points: [] })
     await user.presses('Confirm with a passkey')
     await confirmed
-    const [wallet] = await vault.kit.wallet.list()
+    const [wallet] = await vault.kit.wallets.list()
     const secret = await exportSecret(vault.kit, { kind: 'export-wallet', wallet: wallet! })
     const words = 'words' in secret ? secret.words.join(' ') : ''
     const rows = readSheet(drawExitSheet({ wallet: wallet!, texts: sheetEn, count: 12 }))
@@ -62,13 +62,13 @@ describe('exit sheet', () => {
       path,
       addressFormat,
     }))
-    const back = await vault.kit.wallet.importWallet({ phrase: words, name: 'Back', accounts })
+    const back = await vault.kit.wallets.importWallet({ phrase: words, name: 'Back', accounts })
     expect(back.addresses).toEqual(rows.map(({ address }) => address))
   })
 
   it.each([12, 24])('behavior: has a line for each of %i words, and none of the words', async (count) => {
     const { app } = await open()
-    const [wallet] = await app.wallet.list()
+    const [wallet] = await app.wallets.list()
     const sheet = drawExitSheet({ wallet: wallet!, texts: sheetEn, count })
     expect(sheet.querySelectorAll('.vault-sheet__words > li')).toHaveLength(count)
     expect(sheet.querySelector('.vault-sheet__words')!.textContent).toBe('')

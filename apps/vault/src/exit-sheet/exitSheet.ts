@@ -1,11 +1,23 @@
 import type { EmbeddedWallet } from '@latchkey/core'
 
 import { element } from '../parts/element.ts'
+import { sheetEn } from '../texts/en/sheet.ts'
+import type { Translation } from '../texts/fill.ts'
+import { textsOf } from '../texts/texts.ts'
 import { nameFormat } from './nameFormat.ts'
-import { sheetDe } from './sheet.de.ts'
-import { type SheetTexts, sheetEn } from './sheet.en.ts'
 
-export const texts = { en: sheetEn, de: sheetDe }
+type SheetTexts = Translation<typeof sheetEn>
+
+/** Texts of the sheet in the user's language. */
+export const sheetTexts = (): SheetTexts => textsOf('sheet', sheetEn)
+
+/** Name of a wallet, and how to restore there. */
+const walletsOf = (t: SheetTexts): (readonly [name: string, text: string])[] => [
+  ['MetaMask', t.metaMask],
+  ['Phantom', t.phantom],
+  ['Ledger', t.ledger],
+  [t.otherWallet, t.otherWalletText],
+]
 
 export interface ExitSheet {
   wallet: EmbeddedWallet
@@ -61,7 +73,7 @@ export const drawExitSheet = ({ wallet, texts: t, count }: ExitSheet): HTMLEleme
     element(
       'dl',
       {},
-      ...t.wallets.flatMap(([name, text]) => [element('dt', {}, name), element('dd', {}, text)]),
+      ...walletsOf(t).flatMap(([name, text]) => [element('dt', {}, name), element('dd', {}, text)]),
     ),
     element('p', {}, t.compare),
   )

@@ -1,6 +1,4 @@
 const names: Readonly<Record<string, string>> = {
-  ADDRESS_FORMAT_ETHEREUM: 'Ethereum',
-  ADDRESS_FORMAT_SOLANA: 'Solana',
   ADDRESS_FORMAT_BITCOIN_MAINNET_P2PKH: 'Bitcoin (P2PKH)',
   ADDRESS_FORMAT_BITCOIN_MAINNET_P2SH: 'Bitcoin (P2SH)',
   ADDRESS_FORMAT_BITCOIN_MAINNET_P2WPKH: 'Bitcoin (SegWit)',

@@ -1,4 +1,4 @@
-import { locale } from '../texts/texts.ts'
+import { withTexts } from '../texts/texts.ts'
 import type { Subject } from '../wallets/subject.ts'
 
 /**
@@ -9,8 +9,8 @@ import type { Subject } from '../wallets/subject.ts'
  */
 export async function printSheet(subject: Subject, count: number): Promise<void> {
   if (subject.kind !== 'export-wallet') return
-  const { drawExitSheet, texts } = await import('./exitSheet.ts')
-  const sheet = drawExitSheet({ wallet: subject.wallet, texts: locale === 'de' ? texts.de : texts.en, count })
+  const { drawExitSheet, sheetTexts } = await withTexts('sheet', import('./exitSheet.ts'))
+  const sheet = drawExitSheet({ wallet: subject.wallet, texts: sheetTexts(), count })
   document.querySelector('.vault-sheet')?.remove()
   document.body.append(sheet)
   window.addEventListener('afterprint', () => sheet.remove(), { once: true })

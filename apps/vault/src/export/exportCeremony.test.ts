@@ -10,7 +10,7 @@ const { open, service } = openVaultTest()
 
 async function begin(kind: 'export-wallet' | 'export-account' = 'export-wallet') {
   const opened = await open()
-  const [wallet] = await opened.app.wallet.list()
+  const [wallet] = await opened.app.wallets.list()
   const id = kind === 'export-wallet' ? wallet!.walletId : wallet!.accounts[0]!.address
   const result = exportCeremony(opened.vault, kind, id)
   result.catch((error) => error instanceof Closed || console.error(error))
@@ -57,7 +57,7 @@ describe('exportCeremony', () => {
     expect(await result).toEqual({ walletId: wallet.walletId, privateKeyId: undefined, verified: true })
     expect(user.reads()).not.toContain(shown[0])
     // They are the words of this wallet: imported, they derive the same addresses.
-    const [after] = await app.wallet.list()
+    const [after] = await app.wallets.list()
     expect(after!.exported).toBe(true)
   })
 
@@ -133,7 +133,7 @@ describe('exportCeremony', () => {
   it('behavior: in a frame, nothing can be confirmed before its button is visible', async () => {
     const visibility = observeVisibility()
     const { vault, app } = await open()
-    const [wallet] = await app.wallet.list()
+    const [wallet] = await app.wallets.list()
     exportCeremony({ ...vault, mode: 'frame' }, 'export-wallet', wallet!.walletId).catch(() => {})
     await user.isAt('Export the recovery phrase')
     const buttons = ['Confirm with a passkey', 'Confirm with a code'].map(
@@ -154,7 +154,7 @@ describe('exportCeremony', () => {
 
   it("behavior: refuses another person's wallet", async () => {
     const other = await open()
-    const [wallet] = await other.app.wallet.list()
+    const [wallet] = await other.app.wallets.list()
     const { vault } = await open()
     exportCeremony(vault, 'export-wallet', wallet!.walletId).catch(() => {})
     await user.presses('Confirm with a passkey')

@@ -12,17 +12,17 @@ export type Secret =
 export async function exportSecret(kit: Kit, subject: Subject): Promise<Secret> {
   switch (subject.kind) {
     case 'export-wallet': {
-      const { phrase, passphrase } = await kit.wallet.exportWallet({ walletId: subject.wallet.walletId })
+      const { phrase, passphrase } = await kit.wallets.exportWallet({ walletId: subject.wallet.walletId })
       return { words: phrase.split(' '), passphrase }
     }
     case 'export-account': {
       const { address, addressFormat } = subject.account
-      return { key: writeKey(await kit.wallet.exportAccount({ address }), addressFormat, address) }
+      return { key: writeKey(await kit.wallets.exportAccount({ address }), addressFormat, address) }
     }
     case 'export-private-key': {
       const { privateKeyId, addresses } = subject.privateKey
       const [{ format = '', address = '' } = {}] = addresses
-      return { key: writeKey(await kit.wallet.exportPrivateKey({ privateKeyId }), format, address) }
+      return { key: writeKey(await kit.wallets.exportPrivateKey({ privateKeyId }), format, address) }
     }
   }
 }

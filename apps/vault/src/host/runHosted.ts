@@ -4,7 +4,7 @@ import { exportCeremony } from '../export/exportCeremony.ts'
 import { createVaultKit } from '../kit/createVaultKit.ts'
 import { Closed, createPage, type Page } from '../page/page.ts'
 import type { VaultSettings } from '../settings.ts'
-import { t } from '../texts/texts.ts'
+import { t, withTexts } from '../texts/texts.ts'
 import type { CeremonyResult, Vault } from '../vault.ts'
 import { applyStyle } from './applyStyle.ts'
 
@@ -53,16 +53,20 @@ async function run(vault: Vault, { request }: VaultCeremony): Promise<CeremonyRe
     case 'export-account':
     case 'export-private-key':
       return await exportCeremony(vault, kind, id)
-    case 'confirm-login-method':
-      return await (await import('../sign-in/standing/methodCeremony.ts')).methodCeremony(vault)
+    case 'confirm-login-method': {
+      const { methodCeremony } = await withTexts('young', import('../sign-in/standing/methodCeremony.ts'))
+      return await methodCeremony(vault)
+    }
     case 'confirm-change': {
       // A request without them is none of this protocol.
       if (!operation || !parameters) throw new Error('Got a change without its operation.')
-      const { changeCeremony } = await import('../change/changeCeremony.ts')
+      const { changeCeremony } = await withTexts('change', import('../change/changeCeremony.ts'))
       return await changeCeremony(vault, { operation, parameters })
     }
-    default:
-      return await (await import('../import/importCeremony.ts')).importCeremony(vault, kind)
+    default: {
+      const { importCeremony } = await withTexts('import', import('../import/importCeremony.ts'))
+      return await importCeremony(vault, kind)
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import { isEthereumAddress, isSameAddress, isSolanaAddress } from '@latchkey/crypto/addresses'
+
 import { withLoading } from '../page/loading.ts'
 import { drawAddress } from '../parts/describeWallet.ts'
 import { element } from '../parts/element.ts'
@@ -64,7 +66,7 @@ export async function askAddresses({ page }: Vault, { secret }: TypedSecret): Pr
         const match = candidatesOf(0, numbers.searched)
           .filter((candidate) => candidate.chain === chain)
           .map(derive)
-          .find(({ address }) => address.toLowerCase() === wanted.toLowerCase())
+          .find(({ address }) => isSameAddress(address, wanted))
         if (!match) return search.fail(ti('notFound', { count: String(numbers.searched) }))
         picked.add(match.address)
         add([match])
@@ -92,11 +94,7 @@ export async function askAddresses({ page }: Vault, { secret }: TypedSecret): Pr
 }
 
 const chainOf = (address: string): Candidate['chain'] | undefined =>
-  /^0x[0-9a-f]{40}$/i.test(address)
-    ? 'ethereum'
-    : /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address)
-      ? 'solana'
-      : undefined
+  isEthereumAddress(address) ? 'ethereum' : isSolanaAddress(address) ? 'solana' : undefined
 
 /** A checkbox for each address of a phrase, one choice for a key. */
 const drawRow = (

@@ -20,7 +20,7 @@ async function begin() {
   await user.presses('Confirm with a passkey')
   await user.isAt('Import a wallet')
   const imported = async () => {
-    const wallets = await opened.app.wallet.list()
+    const wallets = await opened.app.wallets.list()
     return wallets.find(({ imported }) => imported)?.accounts.map(({ path, address }) => ({ path, address }))
   }
   return { ...opened, result, imported }

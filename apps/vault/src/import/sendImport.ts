@@ -14,14 +14,14 @@ const kinds = {
 
 /** Encrypts it to the enclave and imports it. */
 export async function sendImport(
-  { wallet }: Kit,
+  { wallets }: Kit,
   { name, secret }: TypedSecret,
   chosen: Chosen,
 ): Promise<{ result: CeremonyResult; addresses: string[] }> {
   if ('phrase' in secret) {
     const { phrase, passphrase } = secret
     const accounts = chosen.map(({ chain, path = '' }) => ({ ...kinds[chain], path }))
-    const { walletId, addresses } = await wallet.importWallet({
+    const { walletId, addresses } = await wallets.importWallet({
       phrase,
       name,
       accounts,
@@ -30,7 +30,7 @@ export async function sendImport(
     return { result: { walletId }, addresses }
   }
   const { curve, addressFormat } = kinds[chosen[0]!.chain]
-  const { privateKeyId, addresses } = await wallet.importPrivateKey({
+  const { privateKeyId, addresses } = await wallets.importPrivateKey({
     privateKey: secret.privateKey,
     name,
     curve,

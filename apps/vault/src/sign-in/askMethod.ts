@@ -62,8 +62,8 @@ export const askMethod = (
     for (const control of buttons) arm(control, mode, signal)
     // Leaving in the middle of a prompt closes it.
     signal.addEventListener('abort', () => {
-      if (kit.passkeys.state.status === 'waiting') kit.passkeys.cancel()
-      if (kit.oauth.state.status !== 'signed-in') kit.oauth.cancel()
+      if (kit.login.passkey.state.status === 'waiting') kit.login.passkey.cancel()
+      if (kit.login.oauth.state.status !== 'signed-in') kit.login.oauth.cancel()
     })
     return {
       title: explanation.title,
@@ -107,10 +107,10 @@ function drawWay(vault: Vault, way: Way, place: Place): HTMLButtonElement {
 
 function drawPasskey({ kit }: Vault, { finish, signal, hint }: Controls, look: ButtonOptions) {
   const usePasskey = async () => {
-    kit.oauth.cancel()
+    kit.login.oauth.cancel()
     setState(control, 'aria-busy', true)
     hint.show(t('waitingForPasskey'), 'busy')
-    const state = await kit.passkeys.login()
+    const state = await kit.login.passkey.login()
     if (signal.aborted) return
     setState(control, 'aria-busy', false)
     if (state.status === 'signed-in') return finish('signed-in')
@@ -130,10 +130,10 @@ function drawProvider(
   const { kit } = vault
   const useProvider = async () => {
     if (vault.needPopup && hasOwnStorage(vault)) return finish('popup-needed')
-    if (kit.passkeys.state.status === 'waiting') kit.passkeys.cancel()
+    if (kit.login.passkey.state.status === 'waiting') kit.login.passkey.cancel()
     setState(control, 'aria-busy', true)
     hint.show(t('waitingForProvider', { name }), 'busy')
-    const state: OAuthLoginState = await kit.oauth.start(provider, { mode: 'popup' })
+    const state: OAuthLoginState = await kit.login.oauth.start(provider, { mode: 'popup' })
     if (signal.aborted) return
     setState(control, 'aria-busy', false)
     if (state.status === 'signed-in') return finish('signed-in')

@@ -1,4 +1,5 @@
 import { withLoading } from '../page/loading.ts'
+import { withTexts } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
 import type { Explanation } from './explanation.ts'
 import { type SignedIn, signIn } from './signIn.ts'
@@ -18,7 +19,7 @@ export async function confirm(vault: Vault, explanation: Explanation): Promise<S
     const signedIn = await signIn(vault, { explanation, methods: hint.methods, contact: hint.contact })
     const standing = await withLoading(vault.page, () => readStanding(vault.kit))
     if (standing.isEstablished) return signedIn
-    const { confirmYoung } = await import('./standing/confirmYoung.ts')
+    const { confirmYoung } = await withTexts('young', import('./standing/confirmYoung.ts'))
     const confirmed = await confirmYoung(vault, standing)
     if (confirmed) return confirmed
   }

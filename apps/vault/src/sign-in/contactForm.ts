@@ -1,6 +1,8 @@
+import { contactKind } from '@latchkey/core/internal'
+
 import { button, type Field, field, isIdle, setState } from '../parts/parts.ts'
 import { describeError } from '../texts/describeError.ts'
-import { t } from '../texts/texts.ts'
+import { t, withTexts } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
 
 export interface ContactForm {
@@ -37,11 +39,11 @@ export function createContactForm(
     send,
     async submit() {
       if (!isIdle(send)) return
-      const login = contact.input.value.includes('@') ? kit.emailLogin : kit.smsLogin
+      const login = contactKind(contact.input.value) === 'email' ? kit.login.email : kit.login.sms
       setState(send, 'aria-busy', true)
       contact.fail('')
       // The next screen, which nobody with a passkey needs.
-      const loading = import('./code/askCode.ts').catch(() => undefined)
+      const loading = withTexts('code', import('./code/askCode.ts')).catch(() => undefined)
       const [state, next] = await Promise.all([login.sendCode(contact.input.value), loading])
       if (signal.aborted) return
       setState(send, 'aria-busy', false)

@@ -1,3 +1,4 @@
+import { withTexts } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
 import { askContact } from './askContact.ts'
 import { askMethod } from './askMethod.ts'
@@ -26,7 +27,10 @@ export async function signIn(vault: Vault, parameters: SignInParameters): Promis
   const { explanation, methods, isExact } = parameters
   // Nothing of an earlier confirmation is left.
   if (kit.sessions.state.status === 'signed-in') await kit.signOut()
-  const [{ config }, { supported }] = await Promise.all([kit.authConfig.load(), kit.passkeys.availability()])
+  const [{ config }, { supported }] = await Promise.all([
+    kit.authConfig.load(),
+    kit.login.passkey.availability(),
+  ])
   let ways: Ways = listWays({ config, canUsePasskey: supported, methods, isExact })
   for (let { contact } = parameters; ; ) {
     const chosen = await askMethod(vault, { explanation, ways, contact })
@@ -34,13 +38,13 @@ export async function signIn(vault: Vault, parameters: SignInParameters): Promis
     if (chosen === 'others') ways = { offered: [...ways.offered, ...ways.others], others: [] }
     else if (chosen === 'popup-needed') await vault.needPopup?.()
     else if (chosen === 'wallet') {
-      const { askWallet } = await import('./wallet/askWallet.ts')
+      const { askWallet } = await withTexts('wallet', import('./wallet/askWallet.ts'))
       if ((await askWallet(vault)) === 'signed-in') return {}
     } else {
       const sentTo = chosen === 'code' ? await askContact(vault, contact) : chosen.sentTo
       if (!sentTo) continue
       contact = sentTo
-      const { askCode } = await import('./code/askCode.ts')
+      const { askCode } = await withTexts('code', import('./code/askCode.ts'))
       if ((await askCode(vault, contact)) === 'signed-in') return { contact }
     }
   }

@@ -20,13 +20,13 @@ const short = (address = '') => `${address.slice(0, 6)}…${address.slice(-4)}`
 
 it('default: groups keys by wallet, with the names of the app', async () => {
   const { vault, app } = await open()
-  const [first] = await app.wallet.list()
-  await app.wallet.create({ name: 'Savings', accounts: ['ethereum', 'ethereum'] })
+  const [first] = await app.wallets.list()
+  await app.wallets.create({ name: 'Savings', accounts: ['ethereum', 'ethereum'] })
   standalone(vault).catch(() => {})
   await user.presses('Confirm with a passkey')
   await user.isAt('Your wallets')
   const [ethereum, solana] = first!.accounts
-  const savings = (await app.wallet.list()).find(({ walletName }) => walletName === 'Savings')!
+  const savings = (await app.wallets.list()).find(({ walletName }) => walletName === 'Savings')!
   const phrase = 'Recovery phrase: Restores every account of this wallet'
   expect(read()).toEqual([
     [

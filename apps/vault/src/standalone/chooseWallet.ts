@@ -1,4 +1,5 @@
-import { chainMarks, factsOf, shortAddress } from '@latchkey/ui/plain'
+import { type Chain, readAddressFormat } from '@latchkey/crypto/addresses'
+import { chainMarks, shortAddress } from '@latchkey/ui/internal'
 
 import { element } from '../parts/element.ts'
 import { type IconName, icon } from '../parts/icons.ts'
@@ -56,13 +57,11 @@ interface Row {
 }
 
 /** Test networks have the mark of their chain. */
-function markOf(id: string): Row['icon'] {
-  const name = id.replace('-test', '')
-  return name in chainMarks ? { d: chainMarks[name as keyof typeof chainMarks] } : 'key'
-}
+const markOf = (chain: Chain | undefined): Row['icon'] =>
+  chain && chain in chainMarks ? { d: chainMarks[chain as keyof typeof chainMarks] } : 'key'
 
 function keyRow(name: string, addressFormat: string, address: string): Row {
-  const { id, name: chain } = factsOf(addressFormat)
+  const { chain: id, name: chain } = readAddressFormat(addressFormat)
   const detail = chain ? ts('privateKeyOf', { chain }) : ts('privateKey')
   return { icon: markOf(id), name, detail, address: shortAddress(address) }
 }

@@ -3,7 +3,7 @@ import { withLoading } from '../page/loading.ts'
 import { Closed } from '../page/page.ts'
 import { confirm } from '../sign-in/confirm.ts'
 import type { Explanation } from '../sign-in/explanation.ts'
-import { t } from '../texts/texts.ts'
+import { t, withTexts } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
 import { chooseWallet } from './chooseWallet.ts'
 import { listExportable } from './listExportable.ts'
@@ -49,6 +49,6 @@ async function exportChosen(vault: Vault, contact: string | undefined): Promise<
 }
 
 async function importOwn(vault: Vault, contact: string | undefined): Promise<void> {
-  const { importConfirmed } = await import('../import/importCeremony.ts')
+  const { importConfirmed } = await withTexts('import', import('../import/importCeremony.ts'))
   await importConfirmed(vault, 'import-wallet', contact)
 }

@@ -1,6 +1,6 @@
 import type { KitErrorCode } from '@latchkey/core'
 
-import type { Texts } from './en.ts'
+import type { mainEn } from './en/main.ts'
 import { t } from './texts.ts'
 
 const sentences = {
@@ -43,7 +43,7 @@ const sentences = {
   REQUEST_NOT_AUTHORIZED: 'errorDenied',
   STEP_UP_REQUIRED: 'errorStepUp',
   CODE_NOT_LOADED: 'errorChunk',
-} as const satisfies Partial<Record<KitErrorCode, keyof Texts>>
+} as const satisfies Partial<Record<KitErrorCode, keyof typeof mainEn>>
 
 /** Problem and remedy, for any error of the kit. */
 export function describeError(error: unknown): string {

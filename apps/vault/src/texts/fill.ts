@@ -8,3 +8,6 @@ export type Rest<Message extends string> = unknown extends Values<Message> ? [] 
 
 export const fill = (message: string, values: unknown): string =>
   message.replace(/\{(\w+)\}/g, (_, name: string) => Object(values)[name] ?? '')
+
+/** A catalogue in another language: the same keys, other words. */
+export type Translation<Source> = { readonly [Key in keyof Source]: string }

@@ -1,25 +1,70 @@
-import { en, type Texts } from './en.ts'
-import { fill, type Rest } from './fill.ts'
+import { mainEn } from './en/main.ts'
+import { fill, type Rest, type Translation } from './fill.ts'
+import { languages } from './languages.ts'
 
-let texts: Texts = en
+type Messages = Readonly<Record<string, string>>
+type Language = Awaited<ReturnType<(typeof languages)[keyof typeof languages]>>
+/** A catalogue that is loaded with the screens that show it. */
+type LaterCatalogue = keyof Language['later']
+
+let language: Language | undefined
+/** Catalogues of the language that are loaded. */
+let loaded: Partial<Record<LaterCatalogue, Messages>> = {}
 /** BCP 47 tag of the language in use. */
 export let locale = 'en'
 
-/** Uses the first of the person's languages that there are texts for, and marks the document with it. */
-export async function useLanguage(languages: readonly string[]): Promise<void> {
-  const wanted = languages
-    .map((tag) => tag.slice(0, 2).toLowerCase())
-    .find((tag) => tag === 'en' || tag === 'de')
-  if (wanted) {
-    texts = wanted === 'de' ? (await import('./de.ts')).de : en
-    locale = wanted
+const languageOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? ''
+
+/** The language of the vault that is closest to a tag: the same, or another variant of it. */
+function findLocale(tag: string): string | undefined {
+  const locales = ['en', ...Object.keys(languages)]
+  return (
+    locales.find((known) => known.toLowerCase() === tag.toLowerCase()) ??
+    locales.find((known) => languageOf(known) === languageOf(tag))
+  )
+}
+
+/** Uses the first of the user's languages that there are texts for, and marks the document with it. */
+export async function useLanguage(tags: readonly string[]): Promise<void> {
+  const match = tags.map(findLocale).find((known) => known !== undefined)
+  if (match) {
+    const load = match in languages ? languages[match as keyof typeof languages] : undefined
+    language = await load?.()
+    loaded = {}
+    locale = match
   }
   document.documentElement.lang = locale
 }
 
-/** A sentence in the person's language, with its values. */
-export const t = <const Key extends keyof typeof en>(key: Key, ...[values]: Rest<(typeof en)[Key]>): string =>
-  fill(texts[key], values)
+/**
+ * The code of screens, once their texts are loaded, too.
+ *
+ * @example
+ * const { askCode } = await withTexts('code', import('./code/askCode.ts'))
+ */
+export async function withTexts<Module>(catalogue: LaterCatalogue, code: Promise<Module>): Promise<Module> {
+  const [module, file] = await Promise.all([code, language?.later[catalogue]()])
+  if (file) loaded[catalogue] = file.texts
+  return module
+}
+
+/** A catalogue in the user's language. */
+export const textsOf = <Source extends Messages>(
+  catalogue: LaterCatalogue,
+  english: Source,
+): Translation<Source> => ({ ...english, ...loaded[catalogue] })
+
+/** A sentence in the user's language, with its values. */
+export const t = <const Key extends keyof typeof mainEn>(
+  key: Key,
+  ...[values]: Rest<(typeof mainEn)[Key]>
+): string => fill((language?.texts ?? mainEn)[key], values)
+
+/** Returns the function for the sentences of a catalogue that is loaded with its screens. */
+export const translate =
+  <Source extends Messages>(catalogue: LaterCatalogue, english: Source) =>
+  <const Key extends keyof Source & string>(key: Key, ...[values]: Rest<Source[Key]>): string =>
+    fill(loaded[catalogue]?.[key] ?? english[key] ?? '', values)
 
 /** m:ss, for a countdown. */
 export const formatClock = (seconds: number): string =>

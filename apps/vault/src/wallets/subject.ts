@@ -1,6 +1,6 @@
 import type { EmbeddedWallet, Kit } from '@latchkey/core'
 import type { VaultKind } from '@latchkey/core/vault'
-import { nameByPosition } from '@latchkey/ui/plain'
+import { nameByPosition } from '@latchkey/ui/internal'
 
 import { t } from '../texts/texts.ts'
 import { listWallets } from './listWallets.ts'

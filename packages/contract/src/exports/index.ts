@@ -1,5 +1,6 @@
 export type { GrpcCode } from '../errors/errorRow.ts'
 export type { ApiErrorBody, ErrorCode, ErrorFacts, FieldIssue, RateLimit } from '../errors/errors.ts'
+export type { PolicyAction, PolicyResource } from '../objects/policyResource.ts'
 export type { AccountFilterType, SuborgFilterType } from '../records/accountFilter.ts'
 export type { Activity, ActivityStatus, Vote } from '../records/activity.ts'
 export type { Address, AddressFormat } from '../records/address.ts'
@@ -38,7 +39,6 @@ export type {
   PolicyField,
   PolicyOutcome,
 } from '../records/policyExplanation.ts'
-export type { PolicyAction, PolicyResource } from '../records/policyResource.ts'
 export type { PrivateKey, PrivateKeyParams, PrivateKeyResult } from '../records/privateKey.ts'
 export type { HashFunction, PayloadEncoding, Signature, TransactionType } from '../records/signing.ts'
 export type { SmartContractInterface, SmartContractInterfaceType } from '../records/smartContractInterface.ts'

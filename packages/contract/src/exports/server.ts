@@ -1,5 +1,6 @@
 export type { Access, AccessCaller, AccessStamp, LoginStrength } from '../access.ts'
 export { accessOf, loginOf, type OperationId } from '../accessOf.ts'
+export { type ActivityFacts, activityFacts } from '../activityFacts.ts'
 export { queryEnvelope, submitEnvelope, target } from '../envelope.ts'
 export {
   type ApiErrorBody,
@@ -11,7 +12,15 @@ export {
 } from '../errors/errors.ts'
 export { type FoundRevision, findRevision } from '../findRevision.ts'
 export { type ApiSurface, type OpenApiDocument, openApiDocument } from '../openApi/openApiDocument.ts'
-export type { Operation, OperationKind, ParamsOf, ReadParamsOf, ResultOf } from '../operation.ts'
+export {
+  type Operation,
+  type OperationKind,
+  type ParamsOf,
+  type PolicyTarget,
+  personalParameters,
+  type ReadParamsOf,
+  type ResultOf,
+} from '../operation.ts'
 export { type Operations, operations } from '../operations/index.ts'
 export { maxIdTokenLength, originPattern } from '../patterns.ts'
 export { printTable } from '../printTable.ts'

@@ -18,7 +18,7 @@ export interface JsonSchema {
 /** Doc line by path: 'submit.stampLogin', 'submit.stampLogin.params.publicKey', 'records.activity.id'. */
 export type Docs = Readonly<Record<string, string>>
 
-export const componentName = (record: string): string => record.charAt(0).toUpperCase() + record.slice(1)
+const componentName = (record: string): string => record.charAt(0).toUpperCase() + record.slice(1)
 
 /**
  * JSON Schemas of all records by component name, and of params and results by path ('submit.otpLogin.params',

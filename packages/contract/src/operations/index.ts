@@ -1,3 +1,4 @@
+// Written from the files beside it by `npx vitest run packages/contract/test/rows -u`.
 import { getPersonalData } from './accounts/getPersonalData.ts'
 import { getUsage } from './accounts/getUsage.ts'
 import { inviteMember } from './accounts/inviteMember.ts'
@@ -141,10 +142,7 @@ import {
   updateWebhookEndpoint,
 } from './webhooks/webhookEndpoints.ts'
 
-/**
- * Every operation with its schemas. A new one is a definition, a line here, and the row of `wire` that the compiler then
- * requires.
- */
+/** Every operation with its schemas. */
 export const operations = {
   proxy: {
     account,

@@ -14,7 +14,7 @@ const walletKitSettings = /* @__PURE__ */ v.object({
 })
 
 /** Settings that may be absent, by name; a dot leads into a group. */
-export const resettable = /* @__PURE__ */ v.picklist([
+const resettable = /* @__PURE__ */ v.picklist([
   'passkeyRpIds',
   'passkeyOrigins',
   'passkeyTopOrigins',

@@ -111,7 +111,7 @@ export const fiatOnRampPaymentMethodParam = /* @__PURE__ */ v.pipe(
 )
 
 /** How far a purchase got. docs/decisions.md#fixed-values */
-export const fiatOnRampStatus = /* @__PURE__ */ v.picklist(['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED'])
+const fiatOnRampStatus = /* @__PURE__ */ v.picklist(['PENDING', 'COMPLETED', 'FAILED', 'CANCELLED'])
 export type FiatOnRampStatus = v.InferOutput<typeof fiatOnRampStatus>
 
 /** Credential of an organization at an on-ramp provider. docs/wire-format.md#on-ramp-credential */

@@ -31,7 +31,7 @@ export const privateKey = /* @__PURE__ */ v.object({
 export type PrivateKey = v.InferOutput<typeof privateKey>
 
 /** Formats in which a private key's addresses are written; they must fit its curve. */
-export const addressFormats = /* @__PURE__ */ distinctList(addressFormat, 38)
+export const addressFormats = /* @__PURE__ */ distinctList(addressFormat, addressFormat.options.length)
 
 /** docs/wire-format.md#private-key. */
 export const privateKeyParams = /* @__PURE__ */ v.object({

@@ -31,7 +31,7 @@ async function open(options: Parameters<typeof start>[0] = {}) {
   const contact = someone()
   await test.signIn(contact)
   const { kit, clock } = test
-  const [wallet] = await clock.settle(kit.wallet.list())
+  const [wallet] = await clock.settle(kit.wallets.list())
   const address = wallet?.accounts[0]?.address ?? ''
   return { ...test, test, contact, address }
 }
@@ -41,7 +41,7 @@ async function openWaiting() {
   const waiting = consensus()
   const opened = await open({ network: waiting.network })
   const { kit, clock, address } = opened
-  const signed = clock.settle(kit.wallet.signMessage({ address, message: 'Hello' }))
+  const signed = clock.settle(kit.wallets.signMessage({ address, message: 'Hello' }))
   const error = (await signed.catch((thrown) => thrown)) as ActivityError
   return { ...opened, ...waiting, error }
 }
@@ -49,7 +49,7 @@ async function openWaiting() {
 describe('kit.activities.list', () => {
   it('default: newest first, page by page', async () => {
     const { kit, clock } = await open()
-    for (const name of ['One', 'Two', 'Three']) await clock.settle(kit.wallet.create({ name }))
+    for (const name of ['One', 'Two', 'Three']) await clock.settle(kit.wallets.create({ name }))
     const types = ['ACTIVITY_TYPE_CREATE_WALLET']
     const list = (page: object) => clock.settle(kit.activities.list({ types, ...page }))
     const first = await list({ limit: 2 })
@@ -61,7 +61,7 @@ describe('kit.activities.list', () => {
 
   it('parameters: statuses', async () => {
     const { kit, clock } = await open()
-    await clock.settle(kit.wallet.create({ name: 'One' }))
+    await clock.settle(kit.wallets.create({ name: 'One' }))
     const statuses = ['ACTIVITY_STATUS_CONSENSUS_NEEDED'] as const
     expect(await clock.settle(kit.activities.list({ statuses }))).toEqual([])
   })
@@ -86,7 +86,7 @@ describe('ActivityError', () => {
     const waiting = consensus()
     const { kit, clock, address } = await open({ network: waiting.network })
     waiting.decide(status)
-    const signed = clock.settle(kit.wallet.signMessage({ address, message: 'Hello' }))
+    const signed = clock.settle(kit.wallets.signMessage({ address, message: 'Hello' }))
     await expect(signed).rejects.toMatchObject({ code, activityId: expect.any(String) })
   })
 })
@@ -191,7 +191,7 @@ describe('onApprovalNeeded', () => {
     const { kit, clock, address, test } = await open({ network })
     const seen: string[] = []
     const onApprovalNeeded = ({ id }: { id: string }) => void seen.push(id)
-    const signed = kit.wallet.signMessage({ address, message: 'Hello', onApprovalNeeded })
+    const signed = kit.wallets.signMessage({ address, message: 'Hello', onApprovalNeeded })
     await eventually(() => count(test, '/get_activity')).toBe(1)
     await eventually(() => clock.nextRing).toBe(1_000)
     decide()

@@ -53,7 +53,7 @@ describe('a shared account', () => {
   it('default: the second approval executes the request, and the first person hears of it', async () => {
     const { ada, ben, settled, clock, address } = await openWithRule()
     const parameters = { address, transaction: transactionOf.twoEther }
-    const error: ActivityError = await settled(ada.wallet.signTransaction(parameters)).catch(
+    const error: ActivityError = await settled(ada.wallets.signTransaction(parameters)).catch(
       (thrown) => thrown,
     )
     expect(error).toMatchObject({ code: 'ACTIVITY_NEEDS_APPROVAL' })
@@ -92,7 +92,7 @@ describe('a shared account', () => {
     const parameters = { address, transaction: transactionOf.twoEther }
     let fingerprint = ''
     let signed = ''
-    ada.wallet
+    ada.wallets
       .signTransaction({
         ...parameters,
         onApprovalNeeded: (activity) => {
@@ -117,7 +117,7 @@ describe('a shared account', () => {
     onEvent(ben, (event) => events.push(['ben', event]))
     const asked: { id: string; fingerprint: string }[] = []
     const create = (name: string) =>
-      ada.wallet.create({ name, onApprovalNeeded: (activity) => asked.push(activity) })
+      ada.wallets.create({ name, onApprovalNeeded: (activity) => asked.push(activity) })
     const made = create('Savings')
     await eventually(() => asked.length).toBe(1)
     create('Travel').catch(() => {})
@@ -141,13 +141,13 @@ describe('a shared account', () => {
   it('behavior: a rule lets one person pay a small amount', async () => {
     const { ada, settled, address } = await openWithRule()
     const parameters = { address, transaction: transactionOf.wei }
-    expect(await settled(ada.wallet.signTransaction(parameters))).toMatch(/^0x02f8/)
+    expect(await settled(ada.wallets.signTransaction(parameters))).toMatch(/^0x02f8/)
   })
 
   it('behavior: a rejection ends the request for everybody', async () => {
     const { ada, ben, settled, clock, address } = await openWithRule()
     const parameters = { address, transaction: transactionOf.twoEther }
-    const { activity, activityId } = await settled(ada.wallet.signTransaction(parameters)).catch(
+    const { activity, activityId } = await settled(ada.wallets.signTransaction(parameters)).catch(
       (thrown) => thrown,
     )
     const rejected = await settled(ben.activities.reject(activity))
@@ -169,7 +169,7 @@ describe('a shared account', () => {
   it('behavior: somebody else has no say', async () => {
     const { ada, settled, address } = await openWithRule()
     const parameters = { address, transaction: transactionOf.twoEther }
-    const { activity } = await settled(ada.wallet.signTransaction(parameters)).catch((thrown) => thrown)
+    const { activity } = await settled(ada.wallets.signTransaction(parameters)).catch((thrown) => thrown)
     const stranger = await start()
     await stranger.signIn(someone())
     const vote = settled(stranger.kit.activities.approve(activity))
@@ -183,7 +183,7 @@ describe('a request to sign in a shared account', () => {
     const detach = ada.signRequests.attach()
     const ask = async (transaction: string) => {
       const before = ada.store.get().signRequests.length
-      ada.wallet.signTransaction({ address, transaction }).catch(() => {})
+      ada.wallets.signTransaction({ address, transaction }).catch(() => {})
       await eventually(() => ada.store.get().signRequests.length).toBe(before + 1)
       return settled(ada.signRequests.preview(ada.store.get().signRequests.at(-1)!.id))
     }

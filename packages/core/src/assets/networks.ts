@@ -1,4 +1,5 @@
 import type { AddressFormat } from '@latchkey/contract'
+import { coinDecimals, readAddressFormat } from '@latchkey/crypto/addresses'
 
 import { checkWalletConfig } from '../client/checkWalletConfig.ts'
 import type { NetworkId, TokenConfig, WalletConfig } from '../client/walletConfig.types.ts'
@@ -13,11 +14,6 @@ export interface ConfiguredNetwork extends Network {
   /** The native coin first. */
   readonly assets: readonly Asset[]
   readonly isRollupOfOptimism: boolean
-}
-
-const namespaces: Readonly<Record<string, Network['namespace']>> = {
-  ADDRESS_FORMAT_ETHEREUM: 'eip155',
-  ADDRESS_FORMAT_SOLANA: 'solana',
 }
 
 /**
@@ -40,7 +36,7 @@ function readNetwork(id: NetworkId, url: string, config: WalletConfig): Configur
   const namespace = id.startsWith('solana:') ? 'solana' : 'eip155'
   const { symbol, decimals, name } = own?.nativeCurrency ?? {
     symbol: row?.symbol ?? '',
-    decimals: namespace === 'solana' ? 9 : 18,
+    decimals: coinDecimals(id) ?? 0,
   }
   const nativeAsset: Asset = {
     id: `${id}/slip44:${row?.coinType ?? 60}`,
@@ -80,7 +76,10 @@ const toAsset = (network: NetworkId, { address, symbol, decimals, name }: TokenC
 export const networksOf = (
   networks: readonly ConfiguredNetwork[],
   addressFormat: AddressFormat,
-): readonly ConfiguredNetwork[] => networks.filter(({ namespace }) => namespace === namespaces[addressFormat])
+): readonly ConfiguredNetwork[] => {
+  const chain = readAddressFormat(addressFormat)
+  return networks.filter(({ namespace }) => namespace === chain.networks?.namespace)
+}
 
 /** @throws {@link KitError} `NETWORK_NOT_CONFIGURED` */
 export function findNetwork(networks: readonly ConfiguredNetwork[], id: NetworkId): ConfiguredNetwork {

@@ -30,8 +30,8 @@ export function createFlowMachines(getKit: () => InternalKit): FlowMachines {
   ): Lazy<Machine> => lazy(async () => create(await loadCode(), getKit()))
   const loadOtp = () => import('./otp.ts')
   return {
-    emailLogin: machine(loadOtp, (code, kit) => code.createOtpLoginMachine(kit, 'emailLogin')),
-    smsLogin: machine(loadOtp, (code, kit) => code.createOtpLoginMachine(kit, 'smsLogin')),
+    email: machine(loadOtp, (code, kit) => code.createOtpLoginMachine(kit, 'email')),
+    sms: machine(loadOtp, (code, kit) => code.createOtpLoginMachine(kit, 'sms')),
     contactChange: machine(load.contact, (code, kit) => code.createContactChangeMachine(kit)),
     passkey: machine(
       () => import('./passkeys/passkeys.ts'),

@@ -1,12 +1,11 @@
 interface CoinNetwork {
   name: string
   symbol: string
-  decimals: number
 }
 
-const btc = { symbol: 'BTC', decimals: 8 }
-const doge = { symbol: 'DOGE', decimals: 8 }
-const trx = { symbol: 'TRX', decimals: 6 }
+const btc = { symbol: 'BTC' }
+const doge = { symbol: 'DOGE' }
+const trx = { symbol: 'TRX' }
 
 /**
  * Networks whose requests are read and whose balances are not, by CAIP-2 id: BIP-122 has the start of the genesis hash,

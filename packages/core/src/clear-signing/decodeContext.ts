@@ -1,3 +1,5 @@
+import { coinDecimals, isSameAddress } from '@latchkey/crypto/addresses'
+
 import { networkTable, toNetworkId } from '../assets/networkTable.ts'
 import type { WalletConfig } from '../client/walletConfig.types.ts'
 import { coinNetworks } from './coinNetworks.ts'
@@ -38,24 +40,20 @@ export function createDecodeContext({
   return {
     networkName: (network) => find(network)?.name ?? row(network)?.name ?? coinNetwork(network)?.name,
     coin(network) {
-      const known = row(network)
-      const decimals = network?.startsWith('solana:') ? 9 : 18
-      return (
-        find(network)?.nativeCurrency ?? (known ? { symbol: known.symbol, decimals } : coinNetwork(network))
-      )
+      const known = row(network) ?? coinNetwork(network)
+      const decimals = coinDecimals(network ?? '')
+      const listed = find(network)?.nativeCurrency
+      return listed ?? (known && decimals !== undefined ? { symbol: known.symbol, decimals } : undefined)
     },
     token: (network, address) =>
       tokens.find(
         (token) =>
           network !== undefined &&
           toNetworkId(token.network) === toNetworkId(network) &&
-          // Hex has two spellings; base58 has one.
-          (address.startsWith('0x')
-            ? token.address.toLowerCase() === address.toLowerCase()
-            : token.address === address),
+          isSameAddress(address, token.address),
       ),
     isListed: (network, address) =>
-      contracts.some((one) => one.network === network && one.address.toLowerCase() === address.toLowerCase()),
+      contracts.some((one) => one.network === network && isSameAddress(one.address, address)),
     isOwnDomain: (name) => typedDataNames.includes(name),
   }
 }

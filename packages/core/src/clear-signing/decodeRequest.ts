@@ -1,9 +1,12 @@
+import { isEthereumAddress } from '@latchkey/crypto/addresses'
+
 import {
   loadDecodeBitcoin,
   loadDecodeSolana,
   loadDecodeTron,
   loadDecodeTypedData,
 } from '../chunks/loadDecode.ts'
+import { requestChainOf } from '../sign-requests/requestChain.ts'
 import type { SignRequestChain } from '../sign-requests/signRequest.types.ts'
 import type { SigningRequest } from './decode.types.ts'
 import { decodeAuthorization } from './decodeAuthorization.ts'
@@ -51,7 +54,7 @@ async function readTransaction(
   const chain = chainOf(request)
   const read = chain === 'ethereum' ? readEthereumTransaction(raw) : undefined
   if (read) return decodeTransaction(decoding, read, { raw, address, network })
-  const load = chain && loaders[chain]
+  const load = chain && chain !== 'ethereum' ? loaders[chain] : undefined
   const bytes = load && bytesOfHex(raw.toLowerCase())
   const decoded = bytes && (await load())(decoding.context, bytes, { address, network, raw })
   if (decoded) return decoded
@@ -65,28 +68,21 @@ async function readTransaction(
   }
 }
 
+type Decode = (
+  context: DecodeContext,
+  bytes: Uint8Array,
+  request: TransactionRequest,
+) => DecodedRequest | undefined
+
 /** Readers of the chains that not every app uses. */
-const loaders: {
-  readonly [Chain in SignRequestChain]?: () => Promise<
-    (context: DecodeContext, bytes: Uint8Array, request: TransactionRequest) => DecodedRequest | undefined
-  >
-} = {
+const loaders: Readonly<Record<Exclude<SignRequestChain, 'ethereum'>, () => Promise<Decode>>> = {
   bitcoin: async () => (await loadDecodeBitcoin()).decodeBitcoin,
   solana: async () => (await loadDecodeSolana()).decodeSolana,
   tron: async () => (await loadDecodeTron()).decodeTron,
 }
 
 const chainOf = ({ chain, address }: SigningRequest): SigningRequest['chain'] =>
-  chain ??
-  (address.startsWith('0x')
-    ? 'ethereum'
-    : /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address)
-      ? 'tron'
-      : /^((bc|tb|bcrt)1\w+|[123mnDA9][1-9A-HJ-NP-Za-km-z]{25,34})$/i.test(address)
-        ? 'bitcoin'
-        : /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address)
-          ? 'solana'
-          : undefined)
+  chain ?? requestChainOf(address)
 
 /** Warns that bytes on Solana are a transaction: signing the one signs the other. */
 async function warnOfSolanaMessage(
@@ -105,7 +101,7 @@ function readAuthorization(
 ): DecodedRequest {
   const raw = JSON.stringify({ address: contractAddress, chainId, nonce }, undefined, 2)
   try {
-    if (!/^0x[\da-f]{40}$/i.test(contractAddress)) throw new Error('not an address')
+    if (!isEthereumAddress(contractAddress)) throw new Error('not an address')
     const delegate = contractAddress.toLowerCase()
     return decodeAuthorization(context, { delegate, chainId: BigInt(chainId) }, raw)
   } catch {

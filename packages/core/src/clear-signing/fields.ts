@@ -1,3 +1,4 @@
+import { isEthereumAddress } from '@latchkey/crypto/addresses'
 import { checksumEthereumAddress } from '@latchkey/crypto/keccak'
 
 import { formatUnits, isUnlimited } from './amount.ts'
@@ -114,4 +115,4 @@ export const tokenField = (
 
 /** An Ethereum address with the checksum of EIP-55; anything else as it is. */
 export const checksumAddress = (address: string): string =>
-  /^0x[\da-f]{40}$/i.test(address) ? checksumEthereumAddress(address) : address
+  isEthereumAddress(address) ? checksumEthereumAddress(address) : address

@@ -1,3 +1,5 @@
+import { isEthereumAddress } from '@latchkey/crypto/addresses'
+
 import { isLargest } from './amount.ts'
 import type { DecodedField } from './decodedRequest.types.ts'
 import { checksumAddress } from './fields.ts'
@@ -24,7 +26,7 @@ export function valueField(path: readonly string[], type: string | undefined, va
   // A struct that is left out is signed as zeros.
   if (value === undefined) return { label, value: 'Empty', special: 'empty', kind: 'text' }
   const text = showText(Array.isArray(value) ? '[]' : typeof value === 'object' ? '{}' : String(value)).text
-  const isAddress = type === undefined ? /^0x[\da-f]{40}$/i.test(text) : type === 'address'
+  const isAddress = type === undefined ? isEthereumAddress(text) : type === 'address'
   if (isAddress) {
     const address = checksumAddress(text)
     return { label, value: address, kind: 'address', address }

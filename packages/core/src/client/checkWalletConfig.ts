@@ -1,7 +1,9 @@
+import { isEthereumAddress, isSolanaAddress } from '@latchkey/crypto/addresses'
+
 import type { WalletConfig } from './walletConfig.types.ts'
 
 const networkId = /^(eip155:[1-9]\d{0,15}|solana:[-\w]{1,32})$/
-const addresses = { eip155: /^0x[\da-f]{40}$/i, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ }
+const addresses = { eip155: isEthereumAddress, solana: isSolanaAddress }
 
 /**
  * Throws where a network or a token of the configuration is malformed. Doesn't check that they exist.
@@ -23,8 +25,8 @@ export function checkWalletConfig({
   for (const [at, token] of tokens.entries()) {
     const field = `tokens[${at}]`
     checkNetworkId(token.network, `${field}.network`)
-    const pattern = addresses[token.network.startsWith('eip155') ? 'eip155' : 'solana']
-    expect(pattern.test(token.address), `${field}.address`, token.address, 'an address of its network')
+    const isAddress = addresses[token.network.startsWith('eip155') ? 'eip155' : 'solana']
+    expect(isAddress(token.address), `${field}.address`, token.address, 'an address of its network')
     checkCurrency(token, field)
   }
   for (const [at, { id, name, nativeCurrency, explorerUrl }] of networks.entries()) {
@@ -44,14 +46,14 @@ export function checkWalletConfig({
       '"eip155:" and a chain id',
     )
     // Domains that name no contract of theirs have the zero address.
-    const isContract = addresses.eip155.test(address) && BigInt(address) !== 0n
+    const isContract = addresses.eip155(address) && BigInt(address) !== 0n
     expect(isContract, `${field}.address`, address, 'the address of a contract')
   }
   for (const [at, name] of typedDataNames.entries())
     expect(isText(name), `typedDataNames[${at}]`, name, 'the name of an EIP-712 domain')
   for (const [at, address] of knownAddresses.entries()) {
-    const isAddress = Object.values(addresses).some((pattern) => pattern.test(address))
-    expect(isAddress, `knownAddresses[${at}]`, address, 'an address of Ethereum or Solana')
+    const isOfChain = Object.values(addresses).some((isAddress) => isAddress(address))
+    expect(isOfChain, `knownAddresses[${at}]`, address, 'an address of Ethereum or Solana')
   }
   checkUnique(
     tokens.map(({ network, address }) => tokenKey(network, address)),

@@ -34,7 +34,9 @@ it.each(['/otp_verify_v2', '/otp_login'])(
   async (path) => {
     const test = await startAway(path, 3_000)
     const code = await toCodeScreen(test, someone())
-    expect(await passUntil(test, test.kit.emailLogin.submitCode(code))).toMatchObject({ status: 'signed-in' })
+    expect(await passUntil(test, test.kit.login.email.submitCode(code))).toMatchObject({
+      status: 'signed-in',
+    })
     expect(count(test, path)).toBeGreaterThan(2)
     expect(count(test, '/signup')).toBe(1)
   },
@@ -55,7 +57,7 @@ it('behavior: stamped calls wait for the database and have one effect', async ()
 
 it('behavior: a request that is sent once rejects as retryable', async () => {
   const test = await startAway('/otp_init_v2', 3_000)
-  const state = await passUntil(test, test.kit.emailLogin.sendCode(someone()))
+  const state = await passUntil(test, test.kit.login.email.sendCode(someone()))
   expect(state).toMatchObject({ status: 'idle', error: { code: 'UNAVAILABLE', retryable: true } })
   expect(count(test, '/otp_init_v2')).toBe(1)
 })

@@ -1,3 +1,5 @@
+import { uuidPattern } from '@latchkey/contract/wire'
+
 import type { KitError } from '../errors/KitError.ts'
 import { authProxyUrlOf } from './authProxyUrlOf.ts'
 import { checkWalletConfig } from './checkWalletConfig.ts'
@@ -5,7 +7,6 @@ import type { ClientContext, KitConfig } from './client.types.ts'
 
 type Context = Pick<ClientContext, 'config' | 'environment'>
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const reported = new Set<string>()
 
 /** Where each kind of problem is described. */
@@ -68,7 +69,8 @@ async function explainProxy({ config, environment }: Context, error: unknown): P
   const id = `config.authProxyConfigId, ${JSON.stringify(authProxyConfigId)},`
   const url = `config.${nameProxy(config)},`
   const findId = 'Copy it from the terminal of `npm start`, or from .latchkey/service.json.'
-  if (!uuid.test(authProxyConfigId)) return { text: `${id} is not a UUID. ${findId}`, page: 'id' }
+  if (!uuidPattern.test(authProxyConfigId.toLowerCase()))
+    return { text: `${id} is not a UUID. ${findId}`, page: 'id' }
   if (code === 'OFFLINE' || code === 'ABORTED') return undefined
   if (code === 'PROXY_CONFIG_NOT_FOUND')
     return {

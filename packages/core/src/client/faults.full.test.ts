@@ -74,7 +74,7 @@ describe('a network that loses 30 %', () => {
       const { kit, clock, inbox } = test
       const contact = someone()
       faults.on = true
-      let state = await clock.settle(kit[slice].sendCode(contact))
+      let state = await clock.settle(kit.login[slice].sendCode(contact))
       for (let tries = 0; state.status !== 'code' && tries < 3; tries++) {
         expect(state).toMatchObject({
           status: 'idle',
@@ -83,13 +83,13 @@ describe('a network that loses 30 %', () => {
         })
         // A code whose answer was lost was sent nevertheless, and counts.
         clock.advance(180_000)
-        state = await clock.settle(kit[slice].retry())
+        state = await clock.settle(kit.login[slice].retry())
       }
       expect(state.status).toBe('code')
-      state = await clock.settle(kit[slice].submitCode((await inbox.code(contact))!))
+      state = await clock.settle(kit.login[slice].submitCode((await inbox.code(contact))!))
       for (let tries = 0; state.status !== 'signed-in' && tries < 3; tries++) {
         expect(state).toMatchObject({ status: 'code', contact, error: { retryable: true } })
-        state = await clock.settle(kit[slice].retry())
+        state = await clock.settle(kit.login[slice].retry())
       }
       expect(state.status).toBe('signed-in')
       expect(count(test, 'signup')).toBeLessThanOrEqual(4)

@@ -1,3 +1,5 @@
+import { isRecord } from '@latchkey/crypto'
+
 import { ApiError, KitError } from '../errors/KitError.ts'
 import type { ServiceErrorCode } from '../errors/KitErrorCode.ts'
 
@@ -56,7 +58,7 @@ function readObject({ contentType, text }: Answer): Record<string, unknown> | un
   if (!/^application\/(.+\+)?json\b/.test(contentType)) return undefined
   try {
     const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : undefined
+    return isRecord(value) ? value : undefined
   } catch {
     // Incomplete JSON: the caller throws.
     return undefined
@@ -67,9 +69,9 @@ function readObject({ contentType, text }: Answer): Record<string, unknown> | un
 function readRefusal({ code, message, details }: Record<string, unknown>) {
   if (typeof code !== 'number' || typeof message !== 'string') return undefined
   const detail: unknown = Array.isArray(details)
-    ? details.find((item) => isObject(item) && item.errorCode)
+    ? details.find((item) => isRecord(item) && item.errorCode)
     : undefined
-  const { errorCode = 'UNKNOWN', ...facts } = isObject(detail) ? detail : {}
+  const { errorCode = 'UNKNOWN', ...facts } = isRecord(detail) ? detail : {}
   // A newer service may have codes that this kit doesn't know: they are passed through.
   return { code: String(errorCode) as ServiceErrorCode, grpc: code, message, facts }
 }
@@ -80,9 +82,6 @@ function readRetryAt(header: string | null, now: number): number | undefined {
   const at = /^\d+$/.test(header) ? now + Number(header) * 1000 : Date.parse(header)
   return Number.isNaN(at) ? undefined : at
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Reads a required string from a response.

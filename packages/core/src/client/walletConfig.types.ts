@@ -1,4 +1,5 @@
 import type { AddressFormat } from '@latchkey/contract'
+import type { Chain } from '@latchkey/crypto/addresses'
 
 /** CAIP-2 id of a network: `eip155:1`, `solana:mainnet`. */
 export type NetworkId = string
@@ -7,7 +8,7 @@ export type NetworkId = string
 export type AssetId = string
 
 /** Chains with default paths. Accounts of other chains are described in full. */
-export type AccountChain = 'ethereum' | 'bitcoin' | 'solana'
+export type AccountChain = Extract<Chain, 'ethereum' | 'bitcoin' | 'solana'>
 
 /** An account to derive, with a path and an address format of your own. */
 export interface AccountSpec {

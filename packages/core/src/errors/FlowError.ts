@@ -1,4 +1,4 @@
-import { type ApiError, KitError } from './KitError.ts'
+import { KitError, type ServiceRefusal } from './KitError.ts'
 import type { KitErrorCode } from './KitErrorCode.ts'
 
 /**
@@ -13,7 +13,7 @@ export function toFlowError(error: unknown, at: number): FlowError {
     return { code: 'UNKNOWN', at, retryable: true }
   }
   const { code, operation, requestId, retryAt, retryable } = error
-  const { triesLeft, issues } = (error as Partial<ApiError>).facts ?? {}
+  const { triesLeft, issues } = (error as Partial<ServiceRefusal>).facts ?? {}
   return {
     code: code === 'REQUEST_INVALID' && isOfContact(issues) ? 'CONTACT_INVALID' : code,
     operation,

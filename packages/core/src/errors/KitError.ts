@@ -1,3 +1,4 @@
+import type { ErrorFacts } from '@latchkey/contract'
 import type { KitErrorCode, ServiceErrorCode } from './KitErrorCode.ts'
 
 export interface KitErrorFacts {
@@ -50,8 +51,8 @@ export interface ApiErrorFacts extends KitErrorFacts {
   facts: Readonly<Record<string, unknown>>
 }
 
-/** The service understood the request and refused it. */
-export class ApiError extends KitError {
+/** Base of {@link ApiError}, for a code that is only known at run time. */
+export class ServiceRefusal extends KitError {
   override name = 'ApiError'
   declare readonly code: ServiceErrorCode
   declare readonly status: number
@@ -64,3 +65,24 @@ export class ApiError extends KitError {
     this.facts = facts.facts
   }
 }
+
+/** The error of one code, with the facts that the service's contract lists for it. */
+export type ApiErrorOf<Code extends ServiceErrorCode> = ServiceRefusal & {
+  readonly code: Code
+  readonly facts: Readonly<ErrorFacts<Code>>
+}
+
+/**
+ * The service understood the request and refused it. Its `code` says which `facts` it has.
+ *
+ * @example
+ * if (error instanceof ApiError && error.code === 'OTP_INVALID') show(`${error.facts.triesLeft} tries left`)
+ */
+export type ApiError = { [Code in ServiceErrorCode]: ApiErrorOf<Code> }[ServiceErrorCode]
+
+interface ApiErrorConstructor {
+  new (code: ServiceErrorCode, facts: ApiErrorFacts): ApiError
+  readonly prototype: ApiError
+}
+
+export const ApiError = ServiceRefusal as ApiErrorConstructor

@@ -1,7 +1,7 @@
-import { ApiError } from './KitError.ts'
+import { ApiError, type ApiErrorOf, ServiceRefusal } from './KitError.ts'
 
 /** `STEP_UP_REQUIRED` of an export or import: it has to be confirmed in the service's vault. */
-export class StepUpError extends ApiError {
+export class StepUpError extends ServiceRefusal {
   override name = 'StepUpError'
   /** Where it can be confirmed. Undefined where the service has no vault: then only long-lived API keys may. */
   readonly vaultOrigin: string | undefined
@@ -12,7 +12,7 @@ export class StepUpError extends ApiError {
     return isOne ? new StepUpError(error) : error
   }
 
-  private constructor(error: ApiError) {
+  private constructor(error: ApiErrorOf<'STEP_UP_REQUIRED'>) {
     super('STEP_UP_REQUIRED', { ...error, message: error.message, cause: error })
     const { origin } = error.facts.vault as { origin?: unknown }
     this.vaultOrigin = typeof origin === 'string' ? origin : undefined

@@ -126,13 +126,13 @@ export type {
 } from '../flows/otp/otpLogin.types.ts'
 export type {
   NewPasskey,
+  PasskeyLogin,
+  PasskeyLoginState,
   PasskeyPurpose,
   PasskeySignUp,
-  PasskeyState,
   PasskeySubmitOptions,
-  Passkeys,
 } from '../flows/passkey/passkeyLogin.types.ts'
-export { emptyFlows, type FlowName, type FlowStates, flowNames, loginFlowNames } from '../flows/registry.ts'
+export type { FlowName } from '../flows/registry.ts'
 export type {
   DetectedWallet,
   LinkedWallet,
@@ -169,11 +169,11 @@ export type {
 } from '../payments/payments.types.ts'
 export {
   activitiesQueryOptions,
+  activityIntentQueryOptions,
   approvalsQueryOptions,
   approveMutationOptions,
   decidedQueryOptions,
   decodedRequestQueryOptions,
-  intentQueryOptions,
   rejectMutationOptions,
 } from '../query/activities.ts'
 export {
@@ -187,7 +187,7 @@ export {
   endDeviceMutationOptions,
   endOtherDevicesMutationOptions,
 } from '../query/devices.ts'
-export { kitKey, sessionKey } from '../query/keys.ts'
+export { kitQueryKey, sessionQueryKey } from '../query/keys.ts'
 export {
   linkedWalletsQueryOptions,
   oauthProvidersQueryOptions,
@@ -195,7 +195,6 @@ export {
   unlinkWalletMutationOptions,
 } from '../query/linkedAccounts.ts'
 export {
-  activeSession,
   type DefaultSurface,
   type OperationName,
   type OperationParameters,
@@ -218,6 +217,7 @@ export {
   resendPaymentMutationOptions,
   sendPaymentMutationOptions,
 } from '../query/payments.ts'
+export { signatureHistoryQueryOptions } from '../query/signatures.ts'
 export {
   deleteAccountMutationOptions,
   removeContactMutationOptions,
@@ -226,6 +226,7 @@ export {
 } from '../query/user.ts'
 export {
   addAccountsMutationOptions,
+  addressQueryOptions,
   createWalletMutationOptions,
   hiddenAccountsQueryOptions,
   privateKeysQueryOptions,
@@ -244,7 +245,6 @@ export type { Device } from '../sessions/devices.ts'
 export { displayName, type Named, shortContact } from '../sessions/displayName.ts'
 export type { PageSession, ServerSession } from '../sessions/serverSession.types.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
-export { ownName } from '../sessions/sessionName.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
 export type {
   SignableMessage,
@@ -257,7 +257,6 @@ export type {
   SignRequests,
 } from '../sign-requests/signRequest.types.ts'
 export type { SignedRequest, SignedRequestList } from '../signed-requests/signedRequests.types.ts'
-export type { Store } from '../storage/createStore.ts'
 export type { VaultKind, VaultResult, VaultStyle } from '../vault/protocol.ts'
 export type { OpenVaultParameters, Vault, VaultCeremonyParameters } from '../vault/vault.types.ts'
 export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
@@ -271,9 +270,8 @@ export type {
   SignHashParameters,
   TransactionType,
 } from '../wallet/ethereumSigning.types.ts'
-export type { NonceAccount, NonceQueue, NonceTurn } from '../wallet/nonces.types.ts'
+export type { NonceAccount, NonceQueue } from '../wallet/nonces.types.ts'
 export type { AddressProof, VerifyProofsParameters, WalletProofs } from '../wallet/proofs.types.ts'
-export type { KeptBatch, ProviderState } from '../wallet/providerState.types.ts'
 export type {
   ExportAccountParameters,
   ExportedWallet,

@@ -16,12 +16,12 @@ import {
 
 /** A flow whose name is known only at run time. */
 type AnyState = { status: string; session?: Session; contact?: string }
-type AnyFlow = Flow<string, AnyState, { reset(): unknown }, unknown>
+type AnyFlow = Flow<boolean, AnyState, { reset(): unknown }, unknown>
 const flowOf = (name: FlowName) => flows[name] as object as AnyFlow
 
 export interface FlowSet {
-  readonly byName: FlowApis
-  readonly byProperty: FlowProperties
+  /** The public objects, as properties of the kit. */
+  readonly properties: FlowProperties
   /** Goes on with what a page that was left has begun. */
   resume(): void
   /** Whether no login is in progress. */
@@ -55,10 +55,7 @@ export function createFlows(
     flowOf(name).create(contexts[name]),
   )
   return {
-    byName: byName as object as FlowApis,
-    byProperty: Object.fromEntries(
-      flowNames.map((name) => [flowOf(name).property, byName[name]]),
-    ) as object as FlowProperties,
+    properties: propertiesOf(byName as object as FlowApis),
     resume() {
       for (const name of flowNames) flowOf(name).resume?.(contexts[name])
     },
@@ -81,6 +78,8 @@ export function createFlows(
     },
   }
 }
+
+const propertiesOf = ({ contactChange, ...login }: FlowApis): FlowProperties => ({ login, contactChange })
 
 /** The flows as a reload of this tab finds them. */
 export const restoreFlows = (scope: FlowScope, userId: string | undefined): FlowStates =>

@@ -27,11 +27,9 @@ export interface FlowContext<State, Machine> extends FlowScope {
 }
 
 /** A flow, as the registry names it: part of the page, so it imports no machine. */
-export interface Flow<Property extends string, State extends { status: string }, Api, Machine> {
-  /** Property of the kit that holds the public object. */
-  readonly property: Property
-  /** Whether it can sign a user in. */
-  readonly isLogin: boolean
+export interface Flow<IsLogin extends boolean, State extends { status: string }, Api, Machine> {
+  /** Whether it can sign a user in. The kit has its public object in `kit.login` then. */
+  readonly isLogin: IsLogin
   /** State before anything was done. */
   readonly empty: State
   /** Makes the public object. */

@@ -25,7 +25,7 @@ describe('a page over http', () => {
   it('behavior: opens no popup, also on the second attempt', async () => {
     const { kit, clock, device } = await startOverHttp()
     for (let tries = 0; tries < 2; tries++) {
-      const state = await clock.settle(kit.oauth.start('google'))
+      const state = await clock.settle(kit.login.oauth.start('google'))
       expect(state).toMatchObject({ ...unavailable, provider: 'google' })
     }
     expect(device.windows.all).toEqual([])

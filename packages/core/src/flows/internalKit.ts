@@ -9,7 +9,7 @@ import type { ConfirmContext } from '../sign-requests/confirm.ts'
 import type { SignRequestState } from '../sign-requests/signQueue.types.ts'
 import type { SignedRequest } from '../signed-requests/signedRequests.types.ts'
 import type { Store } from '../storage/createStore.ts'
-import type { Passkeys } from './passkey/passkeyLogin.types.ts'
+import type { PasskeyLogin } from './passkey/passkeyLogin.types.ts'
 import type { FlowStates } from './registry.ts'
 import type { DetectedWallet } from './wallet/walletLogin.types.ts'
 
@@ -18,7 +18,7 @@ export interface InternalKit extends SessionContext, ConfirmContext {
   readonly store: Store<KitState>
   /** Loaded on intent: what a sign-in card is drawn from. */
   readonly apiRuntime: Lazy<ApiRuntime>
-  readonly passkeys: Passkeys
+  readonly login: { readonly passkey: PasskeyLogin }
   /** Whether no login is in progress. */
   isLoginIdle(): boolean
 }

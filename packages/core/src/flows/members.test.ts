@@ -47,7 +47,7 @@ describe('members of an organization', () => {
     const test = await startForMembers()
     const { kit, clock } = test
     const code = await toCodeScreen(test, contact)
-    const state = await clock.settle(kit.emailLogin.submitCode(code))
+    const state = await clock.settle(kit.login.email.submitCode(code))
     const { organizationId } = service().seeded
     expect(state).toMatchObject({ status: 'signed-in', isNewAccount: false, session: { organizationId } })
     expect(count(test, '/account') + count(test, '/signup')).toBe(0)
@@ -62,7 +62,7 @@ describe('members of an organization', () => {
     const test = await startForMembers()
     const { kit, clock } = test
     const code = await toCodeScreen(test, someone())
-    const state = await clock.settle(kit.emailLogin.submitCode(code))
+    const state = await clock.settle(kit.login.email.submitCode(code))
     expect(state).toMatchObject({ status: 'code', error: { code: 'USER_NOT_FOUND' } })
     expect(count(test, '/signup')).toBe(0)
   })
@@ -73,11 +73,11 @@ describe('members of an organization', () => {
     const test = await startForMembers()
     const { kit, clock } = test
     const code = await toCodeScreen(test, contact)
-    await clock.settle(kit.emailLogin.submitCode(code))
-    expect(await clock.settle(kit.passkeys.add())).toMatchObject({ status: 'added' })
+    await clock.settle(kit.login.email.submitCode(code))
+    expect(await clock.settle(kit.login.passkey.add())).toMatchObject({ status: 'added' })
     await clock.settle(kit.signOut())
     const { organizationId } = service().seeded
-    expect(await clock.settle(kit.passkeys.login())).toMatchObject({
+    expect(await clock.settle(kit.login.passkey.login())).toMatchObject({
       status: 'signed-in',
       session: { organizationId, method: 'passkey' },
     })

@@ -4,20 +4,11 @@ import { emptyFlows, flowNames, flows, loginFlowNames } from './registry.ts'
 
 describe('registry', () => {
   it('default', () => {
-    expect(Object.fromEntries(flowNames.map((name) => [name, flows[name].property]))).toMatchInlineSnapshot(`
-      {
-        "contactChange": "contactChange",
-        "emailLogin": "emailLogin",
-        "oauth": "oauth",
-        "passkey": "passkeys",
-        "smsLogin": "smsLogin",
-        "wallet": "walletLogin",
-      }
-    `)
+    expect(flowNames.filter((name) => !flows[name].isLogin)).toEqual(['contactChange'])
     expect(loginFlowNames).toMatchInlineSnapshot(`
       [
-        "emailLogin",
-        "smsLogin",
+        "email",
+        "sms",
         "passkey",
         "oauth",
         "wallet",
@@ -30,7 +21,7 @@ describe('registry', () => {
           "kind": "email",
           "status": "idle",
         },
-        "emailLogin": {
+        "email": {
           "contact": "",
           "status": "idle",
         },
@@ -40,7 +31,7 @@ describe('registry', () => {
         "passkey": {
           "status": "idle",
         },
-        "smsLogin": {
+        "sms": {
           "contact": "",
           "status": "idle",
         },

@@ -1,20 +1,26 @@
 import type { Lazy } from '../environment/lazy.ts'
 import { contactChange } from './contact-change/contactChangeFlow.ts'
 import { oauth } from './oauth/oauthFlow.ts'
-import { emailLogin, smsLogin } from './otp/otpFlow.ts'
+import { email, sms } from './otp/otpFlow.ts'
 import { passkey } from './passkey/passkeyFlow.ts'
 import { wallet } from './wallet/walletFlow.ts'
 
 /** Every flow, by the name of its state. Code that must know all flows is derived from this table. */
-export const flows = { emailLogin, smsLogin, contactChange, passkey, oauth, wallet }
+export const flows = { email, sms, contactChange, passkey, oauth, wallet }
 
 type Flows = typeof flows
 export type FlowName = keyof Flows
 
 export const flowNames = /* @__PURE__ */ Object.keys(flows) as readonly FlowName[]
 
-/** Flows that can sign a user in. */
-export const loginFlowNames = /* @__PURE__ */ flowNames.filter((name) => flows[name].isLogin)
+/** A flow that can sign a user in. */
+export type LoginFlowName = {
+  [Name in FlowName]: Flows[Name]['isLogin'] extends true ? Name : never
+}[FlowName]
+
+const isLoginFlow = (name: FlowName): name is LoginFlowName => flows[name].isLogin
+
+export const loginFlowNames = /* @__PURE__ */ flowNames.filter(isLoginFlow)
 
 /** The slices of the kit's state: one for each flow. */
 export type FlowStates = { readonly [Name in FlowName]: Flows[Name]['empty'] }
@@ -22,9 +28,10 @@ export type FlowStates = { readonly [Name in FlowName]: Flows[Name]['empty'] }
 /** The public object of each flow, by the flow's name. */
 export type FlowApis = { readonly [Name in FlowName]: ReturnType<Flows[Name]['create']> }
 
-/** The same, by the property of the kit. */
-export type FlowProperties = {
-  readonly [Name in FlowName as Flows[Name]['property']]: FlowApis[Name]
+/** The flows as properties of the kit: logins are in `login`, each other flow has a property of its own. */
+export interface FlowProperties extends Omit<FlowApis, LoginFlowName> {
+  /** The login methods: `kit.login.email`, `kit.login.passkey` … */
+  readonly login: Pick<FlowApis, LoginFlowName>
 }
 
 /** Machine of each flow, loaded on demand. */

@@ -9,7 +9,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     const test = await start({ config: { signUp: false } })
     const { kit, clock } = test
     const code = await toCodeScreen(test, someone())
-    const state = await clock.settle(kit[slice].submitCode(code))
+    const state = await clock.settle(kit.login[slice].submitCode(code))
     expect(state).toMatchObject({ status: 'code', error: { code: 'USER_NOT_FOUND', retryable: false } })
     expect(count(test, '/signup')).toBe(0)
   })

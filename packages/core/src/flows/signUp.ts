@@ -1,5 +1,8 @@
+import type { AddressFormat } from '@latchkey/contract'
+import type { chains } from '@latchkey/crypto/addresses'
+
 import type { KitConfig } from '../client/client.types.ts'
-import type { NewAccount } from '../client/walletConfig.types.ts'
+import type { AccountChain, NewAccount } from '../client/walletConfig.types.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from './internalKit.ts'
 
@@ -34,7 +37,7 @@ export async function signUpOnce(
 }
 
 // docs/wire-format.md#addresses-and-derivation-paths
-const chains = {
+const newAccounts = {
   ethereum: {
     curve: 'CURVE_SECP256K1',
     addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
@@ -51,7 +54,13 @@ const chains = {
     addressFormat: 'ADDRESS_FORMAT_SOLANA',
     path: (index: number) => `m/44'/501'/${index}'/0'`,
   },
-} as const
+} as const satisfies {
+  [Chain in AccountChain]: {
+    curve: `CURVE_${(typeof chains)[Chain]['curve']}`
+    addressFormat: AddressFormat
+    path(index: number): string
+  }
+}
 
 /** Accounts as they go over the wire. A chain's account gets the lowest index that `taken` and the others leave. */
 export function toAccountParams(accounts: readonly NewAccount[], taken: readonly string[] = []) {
@@ -62,7 +71,7 @@ export function toAccountParams(accounts: readonly NewAccount[], taken: readonly
       return { pathFormat: 'PATH_FORMAT_BIP32', ...account }
     }
     const { chain, name } = typeof account === 'string' ? { chain: account } : account
-    const { curve, addressFormat, path } = chains[chain]
+    const { curve, addressFormat, path } = newAccounts[chain]
     let index = 0
     while (used.has(path(index))) index++
     used.add(path(index))

@@ -20,8 +20,8 @@ describe('createKit', () => {
       auth: { status: 'signed-out' },
       sessions: [],
       authConfig: { status: 'idle' },
-      emailLogin: { status: 'idle', contact: '' },
-      smsLogin: { status: 'idle', contact: '' },
+      email: { status: 'idle', contact: '' },
+      sms: { status: 'idle', contact: '' },
       contactChange: { status: 'idle', contact: '', kind: 'email' },
       passkey: { status: 'idle' },
       oauth: { status: 'idle' },
@@ -90,7 +90,7 @@ describe('createKit', () => {
     const session = { id: 's', expiresAt: Number.MAX_SAFE_INTEGER }
     tab.storage.metadata.setItem(
       'latchkey.c.session',
-      JSON.stringify({ version: 1, session, clockOffset: 0 }),
+      JSON.stringify({ version: 2, active: 's', clockOffset: 0, records: [{ session }] }),
     )
     expect(createKit(config, tab).sessions.state.status).toBe('signed-in')
     expect(createKit({ ...config, authProxyConfigId: 'd' }, tab).sessions.state.status).toBe('signed-out')

@@ -29,7 +29,7 @@ import { createWalletParts } from './walletParts.ts'
  *   authProxyConfigId: '6f3f3b8e-6c1f-4e0c-9d55-8f1c7f7f8a10',
  * })
  * const stop = kit.start()
- * const state = await kit.emailLogin.sendCode('ada@example.com')
+ * const state = await kit.login.email.sendCode('ada@example.com')
  */
 export function createKit(config: KitConfig, environment: Partial<Environment> = {}): Kit {
   checkConfig(config)
@@ -78,8 +78,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   )
   const kit: InternalKit & Kit = {
     ...scope,
-    ...flows.byProperty,
-    flows: flows.byName,
+    ...flows.properties,
     isLoginIdle: flows.isLoginIdle,
     ...createClient(apiRuntime, () => sessionStore.list.active),
     ...createLifecycle(getKit, () => {

@@ -5,7 +5,7 @@ import type { AuthConfigResource } from '../client/authConfig.types.ts'
 import type { ApiClient, KitConfig, ProxyClient } from '../client/client.types.ts'
 import type { KitState } from '../flows/internalKit.ts'
 import type { Invitation } from '../flows/otp/acceptInvitation.ts'
-import type { FlowApis, FlowProperties } from '../flows/registry.ts'
+import type { FlowProperties } from '../flows/registry.ts'
 import type { OnRamp } from '../on-ramp/onRamp.types.ts'
 import type { Payments } from '../payments/payments.types.ts'
 import type { PageSession } from '../sessions/serverSession.types.ts'
@@ -17,7 +17,7 @@ import type { Store } from '../storage/createStore.ts'
 import type { Vault } from '../vault/vault.types.ts'
 import type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'
 
-/** The kit: clients, sessions and flows. Each flow is a property. */
+/** The kit: clients, sessions and flows. */
 export interface Kit extends FlowProperties, Decoder {
   readonly config: KitConfig
   readonly store: Store<KitState>
@@ -26,10 +26,8 @@ export interface Kit extends FlowProperties, Decoder {
   /** The auth proxy. */
   readonly proxy: ProxyClient
   readonly sessions: Sessions
-  /** Every flow by the name of its state: `kit.flows.wallet` is `kit.walletLogin`. */
-  readonly flows: FlowApis
   /** Wallets that the service keeps for the signed-in person. */
-  readonly wallet: EmbeddedWallets
+  readonly wallets: EmbeddedWallets
   /** Signatures that the app asks for and the person confirms. */
   readonly signRequests: SignRequests & SignedRequestList
   /** Export and import of keys, on an origin of their own. */

@@ -7,7 +7,7 @@ import { lazyMethods } from './lazyMethods.ts'
 
 type WalletParts = Pick<
   Kit,
-  'wallet' | 'signRequests' | 'vault' | 'activities' | 'assets' | 'payments' | 'onRamp' | 'decode'
+  'wallets' | 'signRequests' | 'vault' | 'activities' | 'assets' | 'payments' | 'onRamp' | 'decode'
 >
 type Loaded<Part extends keyof LoadedWalletParts> = NonNullable<LoadedWalletParts[Part]['value']>
 
@@ -28,9 +28,10 @@ export function createWalletParts(
   ) => lazyMethods(() => load(part), names)
 
   return {
-    wallet: {
+    wallets: {
       ...methods('wallets', [
         'list',
+        'address',
         'listPrivateKeys',
         'create',
         'addAccounts',

@@ -30,7 +30,7 @@ async function open() {
   const test = await start({ config })
   await test.signIn(someone())
   const { clock, kit } = test
-  const [wallet] = await clock.settle(kit.wallet.list())
+  const [wallet] = await clock.settle(kit.wallets.list())
   const address = String(wallet?.accounts[0]?.address)
   const parameters = { provider: 'moonpay', address, network: 'eip155:1', currency: 'ETH' } as const
   return {

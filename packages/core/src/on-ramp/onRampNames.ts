@@ -1,4 +1,5 @@
 import type { AddressFormat, FiatOnRampNetwork, FiatOnRampProvider } from '@latchkey/contract'
+import { type Chain, type chains, readAddressFormat } from '@latchkey/crypto/addresses'
 
 import type { OnRampProviderName } from '../client/walletConfig.types.ts'
 import type { OnRampAsset, StartPurchaseParameters } from './onRamp.types.ts'
@@ -21,22 +22,28 @@ const wireProviders: Readonly<Record<OnRampProviderName, FiatOnRampProvider>> = 
   moonpay: 'FIAT_ON_RAMP_PROVIDER_PROVIDERB',
 }
 
-/** Assets that can be bought for an address of that format. */
+type OnRampChain = {
+  [Name in Chain]: (typeof chains)[Name] extends { isSold: true } ? Name : never
+}[Chain]
+
+const assets: Readonly<Record<OnRampChain, readonly OnRampAsset[]>> = {
+  ethereum: [
+    { currency: 'ETH', ...ethereum },
+    { currency: 'USDC', ...ethereum },
+    { currency: 'ETH', ...base },
+    { currency: 'USDC', ...base },
+  ],
+  solana: [
+    { currency: 'SOL', ...solana },
+    { currency: 'USDC', ...solana },
+  ],
+  bitcoin: [{ currency: 'BTC', ...bitcoin }],
+}
+
+/** Assets that can be bought for an address of that format. Test networks have none. */
 export function assetsOf(addressFormat: AddressFormat): readonly OnRampAsset[] {
-  if (addressFormat === 'ADDRESS_FORMAT_ETHEREUM')
-    return [
-      { currency: 'ETH', ...ethereum },
-      { currency: 'USDC', ...ethereum },
-      { currency: 'ETH', ...base },
-      { currency: 'USDC', ...base },
-    ]
-  if (addressFormat === 'ADDRESS_FORMAT_SOLANA')
-    return [
-      { currency: 'SOL', ...solana },
-      { currency: 'USDC', ...solana },
-    ]
-  if (addressFormat.startsWith('ADDRESS_FORMAT_BITCOIN_MAINNET')) return [{ currency: 'BTC', ...bitcoin }]
-  return []
+  const { id } = readAddressFormat(addressFormat)
+  return Object.hasOwn(assets, id) ? assets[id as OnRampChain] : []
 }
 
 /** Parameters of init_fiat_on_ramp. */

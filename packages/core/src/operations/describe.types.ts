@@ -1,7 +1,13 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import type { RequestWarning } from '../clear-signing/warnings.types.ts'
-import type { OperationFacts, OperationParams, ParameterName } from './operation.types.ts'
+import type {
+  OperationFacts,
+  OperationParams,
+  ParameterName,
+  PlainOperation,
+  SpecialFacts,
+} from './operation.types.ts'
 import type { Organization } from './readOrganization.ts'
 
 export interface DescribeInput<Name extends SubmitOperation> {
@@ -14,9 +20,8 @@ export interface DescribeInput<Name extends SubmitOperation> {
   threshold(): Promise<number | undefined>
 }
 
-/** Effect of an operation: the values of its sentence, and the state that it changes. */
-export interface Description<Facts> {
-  facts: Facts
+/** Effect of an operation beyond its sentence: its dangers, and the state that it changes. */
+export interface Effect {
   warnings?: readonly RequestWarning[] | undefined
   /** Current state, in the shape of the parameters. */
   before?: object | undefined
@@ -24,9 +29,21 @@ export interface Description<Facts> {
   gone?: object | undefined
 }
 
-export type Describe<Name extends SubmitOperation> = (
-  input: DescribeInput<Name>,
-) => Description<OperationFacts[Name]> | Promise<Description<OperationFacts[Name]>>
+/** The same with the values of its sentence. */
+export interface Description<Facts> extends Effect {
+  facts: Facts
+}
 
-/** A sentence for each of some operations. */
-export type Sentences<Name extends SubmitOperation> = { readonly [One in Name]: Describe<One> }
+/** A function for each operation whose sentence says more than its verb and object; others may add their effect. */
+export type Describers = {
+  readonly [Name in keyof SpecialFacts]: (
+    input: DescribeInput<Name>,
+  ) => Description<SpecialFacts[Name]> | Promise<Description<SpecialFacts[Name]>>
+} & {
+  readonly [Name in PlainOperation]?: (
+    input: DescribeInput<Name>,
+    facts: OperationFacts[Name],
+  ) => Effect | Promise<Effect>
+}
+/** Some of them. */
+export type SomeDescribers<Name extends SubmitOperation> = Required<Pick<Describers, Name>>

@@ -1,3 +1,4 @@
+import { activityRows } from '@latchkey/contract/activities'
 import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import { loadDescribeIntent } from '../chunks/loadDescribe.ts'
@@ -6,26 +7,27 @@ import type { DecodedField, DecodedRequest } from '../clear-signing/decodedReque
 import { showText } from '../clear-signing/visibleText.ts'
 import { sortWarnings, warn } from '../clear-signing/warn.ts'
 import type { RequestWarning } from '../clear-signing/warnings.types.ts'
-import type { Describe, DescribeInput, Description, Sentences } from './describe.types.ts'
+import type { DescribeInput, Describers, Effect } from './describe.types.ts'
+import { factsOfObject } from './factsOfObject.ts'
 import { fieldsOf } from './fieldsOf.ts'
 import { nameOf } from './nameOf.ts'
 import type { OperationSentence } from './operation.types.ts'
 import { type Organization, type Query, readOrganization } from './readOrganization.ts'
-import { accountSentences } from './sentences/accounts.ts'
-import { credentialSentences } from './sentences/credentials.ts'
-import { policySentences } from './sentences/policies.ts'
-import { settingSentences } from './sentences/settings.ts'
-import { userSentences } from './sentences/users.ts'
-import { walletSentences } from './sentences/wallets.ts'
+import { describeAccounts } from './sentences/accounts.ts'
+import { describeCredentials } from './sentences/credentials.ts'
+import { describePolicies } from './sentences/policies.ts'
+import { describeSettings } from './sentences/settings.ts'
+import { describeUsers } from './sentences/users.ts'
+import { describeWallets } from './sentences/wallets.ts'
 
-/** A sentence for every operation: one that is missing doesn't compile. */
-const sentences: Sentences<SubmitOperation> = {
-  ...accountSentences,
-  ...credentialSentences,
-  ...policySentences,
-  ...settingSentences,
-  ...userSentences,
-  ...walletSentences,
+/** A missing function doesn't compile where the sentence of an operation doesn't follow from its object. */
+const describers: Describers = {
+  ...describeAccounts,
+  ...describeCredentials,
+  ...describePolicies,
+  ...describeSettings,
+  ...describeUsers,
+  ...describeWallets,
 }
 
 export interface DescribedOperation {
@@ -70,18 +72,25 @@ export async function describeOperation(
   }
 }
 
-interface Sentence extends Pick<Description<unknown>, 'before' | 'gone'> {
+interface Sentence extends Pick<Effect, 'before' | 'gone'> {
   operation: OperationSentence | undefined
   warnings: readonly RequestWarning[]
 }
+
+type AnyDescriber = (
+  input: DescribeInput<SubmitOperation>,
+  facts: object,
+) => Promise<Effect & { facts?: object }> | (Effect & { facts?: object })
 
 /** Without a sentence where the operation isn't known, or its parameters are others than this version knows. */
 async function describe(organization: Organization, operation: DescribedOperation): Promise<Sentence> {
   const name = operation.operation as SubmitOperation
   try {
-    if (!Object.hasOwn(sentences, name)) throw new Error(`unknown operation ${name}`)
-    const say = sentences[name] as Describe<SubmitOperation>
-    const { facts, warnings = [], before, gone } = await say(inputOf(organization, operation))
+    if (!Object.hasOwn(activityRows, name)) throw new Error(`unknown operation ${name}`)
+    const input = inputOf(organization, operation)
+    const own = Object.hasOwn(describers, name) ? (describers[name] as AnyDescriber) : undefined
+    const objectFacts = await factsOfObject(input, name)
+    const { facts = objectFacts, warnings = [], before, gone } = (await own?.(input, objectFacts)) ?? {}
     return { operation: { name, facts: visible(facts) } as OperationSentence, warnings, before, gone }
   } catch {
     return { operation: undefined, warnings: [warn('unknown-operation', {})] }

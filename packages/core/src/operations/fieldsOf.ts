@@ -1,3 +1,5 @@
+import { isRecord } from '@latchkey/crypto'
+
 import type { DecodedField, FieldChange } from '../clear-signing/decodedRequest.types.ts'
 import { showText } from '../clear-signing/visibleText.ts'
 import { nameOf } from './nameOf.ts'
@@ -42,10 +44,10 @@ export async function fieldsOf(
 
 async function walkValue(walk: Walk, path: Path, value: unknown, before: unknown): Promise<DecodedField[]> {
   if (Array.isArray(value)) return walkList(walk, path, value, before)
-  if (!isObject(value)) return [await toField(walk, path, value, changeOf(path, value, before))]
+  if (!isRecord(value)) return [await toField(walk, path, value, changeOf(path, value, before))]
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
   if (entries.length === 0 && path.length > 0) return [await toField(walk, path, '', undefined)]
-  const old = isObject(before) ? before : {}
+  const old = isRecord(before) ? before : {}
   return inOrder(entries, ([key, inner]) => walkValue(walk, [...path, key], inner, ownValue(old, key)))
 }
 
@@ -79,7 +81,7 @@ const withChange =
   (field: DecodedField): DecodedField => ({ ...field, change: { kind } })
 
 function changeOf(path: Path, value: unknown, before: unknown): FieldChange | undefined {
-  if (before === undefined || before === null || isObject(before)) return undefined
+  if (before === undefined || before === null || isRecord(before)) return undefined
   // The service says numbers as numbers where parameters may be strings.
   if (String(before) === String(value)) return undefined
   const { value: shown, special } = showValue(labelOf(path), before)
@@ -122,9 +124,6 @@ function groupOf(path: Path): string | undefined {
 /** `userName` → `User name`. */
 const inWords = (name: string) =>
   name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]+/g, (letters) => ` ${letters.toLowerCase()}`)
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const ownValue = (value: Record<string, unknown>, key: string) =>
   Object.hasOwn(value, key) ? value[key] : undefined

@@ -1,3 +1,4 @@
+import type { activityRows } from '@latchkey/contract/activities'
 import type { ParamsOf, SubmitOperation, Wire } from '@latchkey/contract/wire'
 
 /** Parameters of an operation, as an activity keeps them. */
@@ -16,6 +17,9 @@ type NamesIn<Value> = Value extends readonly (infer Item)[]
 export type ParameterName = {
   [Name in SubmitOperation]: NamesIn<OperationParams<Name>>
 }[SubmitOperation]
+
+/** Kinds of objects that a sentence doesn't name: the request's own session, and what an id says nothing about. */
+export type NamelessKind = 'activity' | 'code' | 'session'
 
 /** Names of several things, in the order of the request. */
 export type Names = readonly string[]
@@ -36,85 +40,37 @@ interface Renamed extends Named {
 type Nothing = Record<never, never>
 
 /**
- * Values in the sentence of each operation. A name stands where it can be read, else the id. Anything that the sentence
- * leaves out is a field of the decoded request.
+ * Values in the sentence of an operation that says more than its verb and its object. A name stands where it can be
+ * read, else the id. Anything that the sentence leaves out is a field of the decoded request.
  */
-export interface OperationFacts {
-  approveActivity: Nothing
+export interface SpecialFacts {
   blockUser: OfUser
   confirmLoginMethods: { count: number }
-  createApiKeys: Several & OfUser
-  createAuthenticators: Several & OfUser
   createFiatOnRampCredential: { provider: string }
   createOauth2Credential: { provider: string }
-  createOauthProviders: Several & OfUser
-  createPolicies: Several
-  createPolicy: Named
-  createPrivateKeys: Several
-  createPrivateKeyTag: Named
   createReadWriteSession: OfUser
   createSmartContractInterface: Named & { address: string }
-  createSubOrganization: Named
-  createTvcApp: Named
-  createTvcDeployment: Named
   createTvcManifestApprovals: { count: number }
-  createUsers: Several
-  createUserTag: Named
-  createWallet: Named
   createWalletAccounts: Named & { count: number }
   createWebhookEndpoint: Named & { url: string }
-  deleteApiKeys: Several & OfUser
-  deleteAuthenticators: Several & OfUser
   deleteFiatOnRampCredential: { provider: string }
   deleteOauth2Credential: { provider: string }
-  deleteOauthProviders: Several & OfUser
-  deletePolicies: Several
-  deletePolicy: Named
-  deletePrivateKeys: Several
-  deletePrivateKeyTags: Several
-  deleteSmartContractInterface: Named
-  deleteSubOrganization: Nothing
-  deleteUsers: Several
-  deleteUserTags: Several
-  deleteWallets: Several
-  deleteWebhookEndpoint: Named
-  disableAuthProxy: Nothing
-  enableAuthProxy: Nothing
   endUserSessions: OfUser
-  showUserContacts: OfUser
-  exportPrivateKey: Named
-  exportWallet: Named
   exportWalletAccount: { address: string }
-  importPrivateKey: Named
-  importWallet: Named
   initFiatOnRamp: { currency: string; address: string }
-  initImportPrivateKey: OfUser
-  initImportWallet: OfUser
-  initOtp: { contact: string }
-  initUserEmailRecovery: { contact: string }
-  inviteMember: OfUser
-  oauth: Nothing
   oauth2Authenticate: { provider: string }
-  oauthLogin: Nothing
-  otpLogin: Nothing
   recoverUser: Named & OfUser
-  rejectActivity: Nothing
   removeIpAllowlist: { scope: 'key' | 'organization' }
-  removeSubOrganization: Named
-  rotateAuthProxyKey: Nothing
-  sendTestMessage: { contact: string }
   setIpAllowlist: { scope: 'key' | 'organization' }
+  showUserContacts: OfUser
   signRawPayload: { signer: string }
   signRawPayloads: { count: number; signer: string }
   signTransaction: { signer: string }
-  stampLogin: Nothing
   unblockUser: OfUser
   updateAuthenticator: Renamed
   updateAuthProxyConfig: { count: number }
   updateFiatOnRampCredential: { provider: string }
   updateOauth2Credential: { provider: string }
-  updatePolicy: Named
-  updatePrivateKeyTag: Named
   updateRootQuorum: Several & {
     /** Change of the root users. `none` where they stay, or aren't known. */
     change: 'added' | 'removed' | 'both' | 'none'
@@ -127,14 +83,40 @@ export interface OperationFacts {
     beforeThreshold: number
     beforeTotal: number
   }
-  updateUser: OfUser
   updateUserEmail: OfUser & { change: 'set' | 'removed'; contact: string }
   updateUserName: OfUser & { newName: string }
   updateUserPhoneNumber: OfUser & { change: 'set' | 'removed'; contact: string }
-  updateUserTag: Named
   updateWallet: Renamed
   updateWebhookEndpoint: Named & { change: 'paused' | 'resumed' | 'other' }
-  verifyOtp: Nothing
+}
+
+type Rows = typeof activityRows
+type ParameterOf<Name extends SubmitOperation> = Rows[Name]['by'] extends infer By extends
+  keyof OperationParams<Name>
+  ? NonNullable<OperationParams<Name>[By]>
+  : never
+/** The user whose objects they are. */
+type OwnerOf<Name extends SubmitOperation> = Rows[Name] extends { owner: string } ? OfUser : Nothing
+
+/** Values that follow from the object of an operation. */
+type FactsOfObject<Name extends SubmitOperation> = Rows[Name]['kind'] extends NamelessKind
+  ? Nothing
+  : Rows[Name]['by'] extends 'organization'
+    ? Nothing
+    : ParameterOf<Name> extends readonly unknown[]
+      ? Several & OwnerOf<Name>
+      : Rows[Name]['kind'] extends 'contact'
+        ? { contact: string }
+        : Rows[Name]['kind'] extends 'member'
+          ? OfUser
+          : Named
+
+/** Operations whose sentence follows from their object. */
+export type PlainOperation = Exclude<SubmitOperation, keyof SpecialFacts>
+
+/** Values in the sentence of each operation. */
+export type OperationFacts = {
+  [Name in SubmitOperation]: Name extends keyof SpecialFacts ? SpecialFacts[Name] : FactsOfObject<Name>
 }
 
 /** The sentence of an operation: which it is, and what it says. */

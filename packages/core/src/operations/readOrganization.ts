@@ -41,12 +41,3 @@ export function readOrganization(query: Query): Organization {
 /** The user with an id. */
 export const readUser = async ({ read }: Organization, userId: string) =>
   (await read('listUsers'))?.users.find((user) => user.userId === userId)
-
-/** All users' credentials of a kind. */
-export async function readCredentials<Kind extends 'authenticators' | 'apiKeys' | 'oauthProviders'>(
-  { read }: Organization,
-  kind: Kind,
-): Promise<Result<'listUsers'>['users'][number][Kind][number][]> {
-  const users = (await read('listUsers'))?.users ?? []
-  return users.flatMap((user) => user[kind] as Result<'listUsers'>['users'][number][Kind][number][])
-}

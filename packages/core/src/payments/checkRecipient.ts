@@ -1,7 +1,9 @@
+import { isSameAddress } from '@latchkey/crypto/addresses'
+
 import { findAsset } from '../assets/networks.ts'
 import type { ChainContext, ChainPayments } from './chainPayments.ts'
 import type { KnownAddresses } from './knownAddresses.ts'
-import { isSameAddress, looksAlike } from './lookAlike.ts'
+import { looksAlike } from './lookAlike.ts'
 import type { CheckRecipientParameters, RecipientCheck, RecipientWarning } from './payments.types.ts'
 
 /**

@@ -1,3 +1,5 @@
+import { isSameAddress } from '@latchkey/crypto/addresses'
+
 import { browserLock } from '../environment/browser/lock.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
@@ -101,8 +103,6 @@ function nextOfPayments(
     .map(({ draft }) => (draft.nonce ?? -1) + 1)
   return Math.max(0, ...nonces)
 }
-
-const isSameAddress = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 const isInBlock = ({ status, reason, createdAt }: Payment, now: number) =>
   (status === 'confirmed' || reason === 'reverted') && now - createdAt < lag

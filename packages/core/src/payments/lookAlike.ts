@@ -1,3 +1,5 @@
+import { isSameAddress } from '@latchkey/crypto/addresses'
+
 /** Characters of base58 that readers confuse, each with the one it is compared as. Base58 has no 0, O, l or I. */
 const readAlike: Readonly<Record<string, string>> = {
   '1': 'i',
@@ -20,11 +22,6 @@ const asRead = (address: string): string =>
     : address.toLowerCase().replace(/[12568jv9]/g, (character) => readAlike[character] ?? character)
 
 const isHex = (address: string) => address.startsWith('0x')
-
-/** Hex has two cases, base58 has one. */
-const canonical = (address: string) => (isHex(address) ? address.toLowerCase() : address)
-
-export const isSameAddress = (one: string, other: string): boolean => canonical(one) === canonical(other)
 
 /**
  * Whether two addresses look alike: what people compare are the ends, and attackers search for addresses with the same

@@ -107,9 +107,9 @@ describe('checkRecipient', () => {
 
   it('behavior: warns of an address that resembles another account of the person', async () => {
     const { check, kit, clock } = await open()
-    const [wallet] = await clock.settle(kit.wallet.list())
+    const [wallet] = await clock.settle(kit.wallets.list())
     const [second = ''] = await clock.settle(
-      kit.wallet.addAccounts({ walletId: wallet?.walletId ?? '', accounts: ['ethereum'] }),
+      kit.wallets.addAccounts({ walletId: wallet?.walletId ?? '', accounts: ['ethereum'] }),
     )
     const trap = `0x${'1'.repeat(32)}${second.slice(-8)}`.toLowerCase()
     expect(await check(trap)).toMatchObject({ lookAlike: second })
@@ -122,7 +122,7 @@ describe('checkRecipient', () => {
     const friend = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 5n] })
     const transaction = serializeTransaction({ chainId: 31_337, type: 'eip1559', to: token, data })
-    await clock.settle(kit.wallet.signTransaction({ address: from, transaction }))
+    await clock.settle(kit.wallets.signTransaction({ address: from, transaction }))
 
     const elsewhere = await open({}, contact)
     expect(await elsewhere.check(to)).toMatchObject({ isKnown: true, warnings: [] })

@@ -10,7 +10,7 @@ import type { Intent } from '../activities/intent.types.ts'
 import type { DecodableRequest } from '../clear-signing/decode.types.ts'
 import type { DecodedRequest } from '../clear-signing/decodedRequest.types.ts'
 import type { Kit } from '../kit/kit.ts'
-import { kitKey, sessionKey } from './keys.ts'
+import { kitQueryKey, sessionQueryKey } from './keys.ts'
 import { activeSession, operationQueryOptions } from './operation.ts'
 
 type Filter = Pick<ListActivitiesParameters, 'statuses' | 'types' | 'limit'>
@@ -18,7 +18,7 @@ type Filter = Pick<ListActivitiesParameters, 'statuses' | 'types' | 'limit'>
 /** Infinite query of activities, newest first. */
 export const activitiesQueryOptions = (kit: Kit, filter: Filter = {}, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'listActivities', undefined, session),
-  queryKey: [...sessionKey(kit, session?.id), 'activities', filter] as const,
+  queryKey: [...sessionQueryKey(kit, session?.id), 'activities', filter] as const,
   queryFn: ({
     signal,
     pageParam,
@@ -37,7 +37,7 @@ const defaultLimit = 10
 /** Query of the activities that wait for approvals and that the person can approve or reject. */
 export const approvalsQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'listActivities', undefined, session),
-  queryKey: [...sessionKey(kit, session?.id), 'activities', 'approvals'] as const,
+  queryKey: [...sessionQueryKey(kit, session?.id), 'activities', 'approvals'] as const,
   async queryFn({ signal }: { signal: AbortSignal }): Promise<Activity[]> {
     const waiting = await kit.activities.list({
       statuses: ['ACTIVITY_STATUS_CONSENSUS_NEEDED'],
@@ -52,7 +52,7 @@ export const approvalsQueryOptions = (kit: Kit, session = activeSession(kit)) =>
 /** Query of the requests that were decided by a vote in the last 30 days. */
 export const decidedQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'listActivities', undefined, session),
-  queryKey: [...sessionKey(kit, session?.id), 'activities', 'decided'] as const,
+  queryKey: [...sessionQueryKey(kit, session?.id), 'activities', 'decided'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<DecidedActivities> =>
     kit.activities.listDecided({ signal, sessionId: session?.id }),
 })
@@ -62,7 +62,7 @@ export const decidedQueryOptions = (kit: Kit, session = activeSession(kit)) => (
  * would change.
  */
 export const decodedRequestQueryOptions = (kit: Kit, request: DecodableRequest) => ({
-  queryKey: [...kitKey(kit), 'decoded', keyOf(request), readerOf(kit, request)] as const,
+  queryKey: [...kitQueryKey(kit), 'decoded', keyOf(request), readerOf(kit, request)] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<DecodedRequest> => kit.decode(request, { signal }),
   staleTime: ({ state }: { state: { data?: DecodedRequest | undefined } }) =>
     changesState(request) ||
@@ -85,8 +85,11 @@ const keyOf = (request: DecodableRequest) =>
   JSON.stringify(request, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 
 /** Query of what an activity would do. Read on this device, once. */
-export const intentQueryOptions = (kit: Kit, activity: DescribableActivity & Pick<Activity, 'id'>) => ({
-  queryKey: [...kitKey(kit), 'intent', activity.id, activity.status] as const,
+export const activityIntentQueryOptions = (
+  kit: Kit,
+  activity: DescribableActivity & Pick<Activity, 'id'>,
+) => ({
+  queryKey: [...kitQueryKey(kit), 'intent', activity.id, activity.status] as const,
   queryFn: (): Promise<Intent> => kit.activities.describe(activity),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false as const,

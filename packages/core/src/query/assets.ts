@@ -3,7 +3,7 @@ import type { AddressFormat } from '@latchkey/contract'
 import type { AssetsParameters, Balance, History, Network } from '../assets/assets.types.ts'
 import type { Kit } from '../kit/kit.ts'
 import type { OnRampAsset } from '../on-ramp/onRamp.types.ts'
-import { kitKey, sessionKey } from './keys.ts'
+import { kitQueryKey, sessionQueryKey } from './keys.ts'
 import { activeSession } from './operation.ts'
 
 type Account = Pick<AssetsParameters, 'address' | 'addressFormat'>
@@ -13,7 +13,7 @@ const always = { retry: false, networkMode: 'always' } as const
 
 /** Query of the configured networks on which an account of that format has assets. */
 export const networksQueryOptions = (kit: Kit, addressFormat: AddressFormat) => ({
-  queryKey: [...kitKey(kit), 'networks', addressFormat] as const,
+  queryKey: [...kitQueryKey(kit), 'networks', addressFormat] as const,
   queryFn: (): Promise<readonly Network[]> => kit.assets.networks(addressFormat),
   staleTime: Number.POSITIVE_INFINITY,
   ...always,
@@ -21,7 +21,7 @@ export const networksQueryOptions = (kit: Kit, addressFormat: AddressFormat) => 
 
 /** Query of what can be bought for an address of that format. */
 export const onRampAssetsQueryOptions = (kit: Kit, addressFormat: AddressFormat) => ({
-  queryKey: [...kitKey(kit), 'onRampAssets', addressFormat] as const,
+  queryKey: [...kitQueryKey(kit), 'onRampAssets', addressFormat] as const,
   queryFn: (): Promise<readonly OnRampAsset[]> => kit.onRamp.assets(addressFormat),
   staleTime: Number.POSITIVE_INFINITY,
   ...always,
@@ -33,7 +33,7 @@ export const balancesQueryOptions = (
   { address, addressFormat }: Account,
   session = activeSession(kit),
 ) => ({
-  queryKey: [...sessionKey(kit, session?.id), 'balances', address, addressFormat] as const,
+  queryKey: [...sessionQueryKey(kit, session?.id), 'balances', address, addressFormat] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<readonly Balance[]> =>
     kit.assets.balances({ address, addressFormat, signal }),
   enabled: session !== null,
@@ -48,7 +48,7 @@ export const walletHistoryQueryOptions = (
   { address, addressFormat }: Account,
   session = activeSession(kit),
 ) => ({
-  queryKey: [...sessionKey(kit, session?.id), 'history', address, addressFormat] as const,
+  queryKey: [...sessionQueryKey(kit, session?.id), 'history', address, addressFormat] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<History> =>
     kit.assets.history({ address, addressFormat, signal }),
   enabled: session !== null,

@@ -1,11 +1,11 @@
 import type { Kit } from '../kit/kit.ts'
-import { sessionKey } from './keys.ts'
+import { sessionQueryKey } from './keys.ts'
 import { activeSession, operationQueryOptions } from './operation.ts'
 
 /** Query of the devices that the person is signed in on: this one first, then the newest login. */
 export const devicesQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'getApiKeys', { userId: session?.userId ?? '' }, session),
-  queryKey: [...sessionKey(kit, session?.id), 'devices'] as const,
+  queryKey: [...sessionQueryKey(kit, session?.id), 'devices'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => kit.sessions.devices({ signal, sessionId: session?.id }),
 })
 

@@ -1,8 +1,9 @@
 import type { Kit } from '../kit/kit.ts'
 
 /** Query key of everything that belongs to one kit. */
-export const kitKey = ({ config }: Pick<Kit, 'config'>) => ['latchkey', config.authProxyConfigId] as const
+export const kitQueryKey = ({ config }: Pick<Kit, 'config'>) =>
+  ['latchkey', config.authProxyConfigId] as const
 
 /** Query key of everything that belongs to one session. Other sessions never see it. */
-export const sessionKey = (kit: Pick<Kit, 'config'>, sessionId: string | undefined) =>
-  [...kitKey(kit), sessionId ?? null] as const
+export const sessionQueryKey = (kit: Pick<Kit, 'config'>, sessionId: string | undefined) =>
+  [...kitQueryKey(kit), sessionId ?? null] as const

@@ -2,21 +2,22 @@ import type { OAuthProvider } from '@latchkey/contract'
 import { KitError } from '../errors/KitError.ts'
 import type { LinkedWallet } from '../flows/wallet/walletLogin.types.ts'
 import type { Kit } from '../kit/kit.ts'
-import { sessionKey } from './keys.ts'
+import { sessionQueryKey } from './keys.ts'
 import { activeSession, operationQueryOptions } from './operation.ts'
 
 /** Query of the wallets linked to the person's account, oldest first. */
 export const linkedWalletsQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'getApiKeys', { userId: session?.userId ?? '' }, session),
   // The cached value is not the operation's result, so it needs its own key.
-  queryKey: [...sessionKey(kit, session?.id), 'linkedWallets'] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<LinkedWallet[]> => kit.walletLogin.list({ signal }),
+  queryKey: [...sessionQueryKey(kit, session?.id), 'linkedWallets'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<LinkedWallet[]> =>
+    kit.login.wallet.list({ signal }),
 })
 
 /** Mutation that unlinks a wallet, by its apiKeyId. */
 export const unlinkWalletMutationOptions = (kit: Kit) => ({
   mutationKey: ['latchkey', 'unlinkWallet'] as const,
-  mutationFn: (apiKeyId: string) => kit.walletLogin.unlink(apiKeyId),
+  mutationFn: (apiKeyId: string) => kit.login.wallet.unlink(apiKeyId),
   networkMode: 'always' as const,
 })
 
@@ -24,7 +25,7 @@ export const unlinkWalletMutationOptions = (kit: Kit) => ({
 export const oauthProvidersQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'getOauthProviders', { userId: session?.userId ?? '' }, session),
   // The cached value is not the operation's result, so it needs its own key.
-  queryKey: [...sessionKey(kit, session?.id), 'oauthProviders'] as const,
+  queryKey: [...sessionQueryKey(kit, session?.id), 'oauthProviders'] as const,
   async queryFn({ signal }: { signal: AbortSignal }): Promise<OAuthProvider[]> {
     const { oauthProviders } = await kit.api.getOauthProviders(
       { userId: session?.userId ?? '' },

@@ -3,7 +3,7 @@ import type { QueryOperation } from '@latchkey/contract/wire'
 import type { ApiClient, ProxyClient } from '../client/client.types.ts'
 import type { Kit } from '../kit/kit.ts'
 import type { Session } from '../sessions/session.ts'
-import { sessionKey } from './keys.ts'
+import { sessionQueryKey } from './keys.ts'
 
 export type { QueryOperation } from '@latchkey/contract/wire'
 
@@ -77,7 +77,7 @@ export function operationQueryOptions<Name extends QueryOperation>(
 ) {
   const method = kit.api[name] as AnyMethod
   return {
-    queryKey: [...sessionKey(kit, session?.id), name, params ?? {}] as const,
+    queryKey: [...sessionQueryKey(kit, session?.id), name, params ?? {}] as const,
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       method(params, { signal, sessionId: session?.id }) as Promise<OperationResult<Name>>,
     enabled: session !== null,

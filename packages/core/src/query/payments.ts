@@ -7,7 +7,7 @@ import type {
   QuoteParameters,
   RecipientCheck,
 } from '../payments/payments.types.ts'
-import { sessionKey } from './keys.ts'
+import { sessionQueryKey } from './keys.ts'
 import { activeSession } from './operation.ts'
 
 const always = { retry: false, networkMode: 'always' } as const
@@ -23,7 +23,7 @@ export const recipientQueryOptions = (
 ) => {
   const { from, network, to, assetId } = parameters ?? {}
   return {
-    queryKey: [...sessionKey(kit, session?.id), 'recipient', from, network, to, assetId] as const,
+    queryKey: [...sessionQueryKey(kit, session?.id), 'recipient', from, network, to, assetId] as const,
     queryFn: ({ signal }: Signal): Promise<RecipientCheck> =>
       kit.payments.checkRecipient({ ...(parameters as CheckRecipientParameters), signal }),
     enabled: session !== null && parameters !== undefined,
@@ -42,7 +42,15 @@ export const quoteQueryOptions = (
   const { from, network, to, assetId, amount } = parameters ?? {}
   return {
     // Keys are JSON, which has no bigints.
-    queryKey: [...sessionKey(kit, session?.id), 'quote', from, network, to, assetId, String(amount)] as const,
+    queryKey: [
+      ...sessionQueryKey(kit, session?.id),
+      'quote',
+      from,
+      network,
+      to,
+      assetId,
+      String(amount),
+    ] as const,
     queryFn: ({ signal }: Signal): Promise<Quote> =>
       kit.payments.quote({ ...(parameters as QuoteParameters), signal }),
     enabled: session !== null && parameters !== undefined,

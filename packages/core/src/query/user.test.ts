@@ -9,7 +9,7 @@ const { start } = openTestService()
 describe('updateName', () => {
   it('default: updates the service, this device and the passkey provider', async () => {
     const { kit, clock, device } = await start()
-    await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
+    await clock.settle(kit.login.passkey.signUp({ userName: 'Ada' }))
     await clock.settle(updateNameMutationOptions(kit).mutationFn(' Ada Lovelace '))
     expect(kit.sessions.state.session?.name).toBe('Ada Lovelace')
     await clock.settle(eventually(() => device.passkeys.signals).toHaveLength(1))
@@ -29,9 +29,9 @@ describe('updateName', () => {
         return response
       },
     })
-    await clock.settle(kit.passkeys.signUp({ userName: 'Grace' }))
+    await clock.settle(kit.login.passkey.signUp({ userName: 'Grace' }))
     const grace = kit.sessions.state.session!
-    await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
+    await clock.settle(kit.login.passkey.signUp({ userName: 'Ada' }))
     const ada = kit.sessions.state.session!
     const renamed = updateNameMutationOptions(kit).mutationFn('Ada Lovelace')
     kit.sessions.switchTo(grace.id)
@@ -40,7 +40,7 @@ describe('updateName', () => {
     const nameOf = (id: string) => kit.sessions.list.find(({ session }) => session.id === id)?.session.name
     expect([nameOf(ada.id), nameOf(grace.id)]).toEqual(['Ada Lovelace', 'Grace'])
     // All listeners have been called by then.
-    await clock.settle(kit.passkeys.list())
+    await clock.settle(kit.login.passkey.list())
     expect(device.passkeys.signals.filter(({ signalName }) => signalName === 'currentUserDetails')).toEqual(
       [],
     )

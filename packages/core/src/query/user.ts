@@ -5,14 +5,14 @@ import type { ContactKind } from '../flows/contact-change/contactChange.types.ts
 import type { Kit } from '../kit/kit.ts'
 import { sessionName } from '../sessions/sessionName.ts'
 import type { DeleteAccountOptions } from '../sessions/sessions.types.ts'
-import { sessionKey } from './keys.ts'
+import { sessionQueryKey } from './keys.ts'
 import { activeSession, operationQueryOptions } from './operation.ts'
 
 /** Query of the person's user record: name, contacts, credentials. */
 export const userQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'getUser', { userId: session?.userId ?? '' }, session),
   // The cached value is not the operation's result, so it needs its own key.
-  queryKey: [...sessionKey(kit, session?.id), 'user'] as const,
+  queryKey: [...sessionQueryKey(kit, session?.id), 'user'] as const,
   async queryFn({ signal }: { signal: AbortSignal }): Promise<User> {
     const { user } = await kit.api.getUser(
       { userId: session?.userId ?? '' },
@@ -36,7 +36,7 @@ export const updateNameMutationOptions = (kit: Kit) => ({
     if (!session) throw new KitError('SESSION_MISSING', { message: 'update_user: nobody is signed in.' })
     const name = userName.trim()
     await kit.api.updateUser({ userId: session.userId, userName: name })
-    kit.passkeys.tellName(name, session.userId)
+    kit.login.passkey.tellName(name, session.userId)
     // The name shown on this device, also after a reload.
     kit.sessions.rename(session.id, name)
   },

@@ -1,5 +1,7 @@
 import type { PrivateKey } from '@latchkey/contract'
+import type { AccountChain } from '../client/walletConfig.types.ts'
 import type { Kit } from '../kit/kit.ts'
+import { firstAddress } from '../wallet/firstAddress.ts'
 import type { AddressProof, VerifyProofsParameters } from '../wallet/proofs.types.ts'
 import type {
   AddAccountsParameters,
@@ -12,31 +14,37 @@ import type {
   SignTransactionParameters,
   SignTypedDataParameters,
 } from '../wallet/wallet.types.ts'
-import { sessionKey } from './keys.ts'
+import { sessionQueryKey } from './keys.ts'
 import { activeSession, operationQueryOptions } from './operation.ts'
 
 /** Query of the wallets that the service keeps for the person, with their accounts. */
 export const walletsQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'listWallets', undefined, session),
   // The cached value is not the operation's result, so it needs its own key.
-  queryKey: [...sessionKey(kit, session?.id), 'wallets'] as const,
+  queryKey: [...sessionQueryKey(kit, session?.id), 'wallets'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<EmbeddedWallet[]> =>
-    kit.wallet.list({ signal, sessionId: session?.id }),
+    kit.wallets.list({ signal, sessionId: session?.id }),
+})
+
+/** Query of the user's address on a chain: {@link StoredWallets.address}. It shares the request of the wallets. */
+export const addressQueryOptions = (kit: Kit, chain: AccountChain, session = activeSession(kit)) => ({
+  ...walletsQueryOptions(kit, session),
+  select: (wallets: EmbeddedWallet[]) => firstAddress(wallets, chain),
 })
 
 /** Query of the person's private keys outside of any wallet. */
 export const privateKeysQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'listPrivateKeys', undefined, session),
   // The cached value is not the operation's result, so it needs its own key.
-  queryKey: [...sessionKey(kit, session?.id), 'privateKeys'] as const,
+  queryKey: [...sessionQueryKey(kit, session?.id), 'privateKeys'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<PrivateKey[]> =>
-    kit.wallet.listPrivateKeys({ signal, sessionId: session?.id }),
+    kit.wallets.listPrivateKeys({ signal, sessionId: session?.id }),
 })
 
 /** Query of the ids of the accounts that the person has hidden on this device. */
 export const hiddenAccountsQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
-  queryKey: [...sessionKey(kit, session?.id), 'hiddenAccounts'] as const,
-  queryFn: (): Promise<string[]> => kit.wallet.listHidden(),
+  queryKey: [...sessionQueryKey(kit, session?.id), 'hiddenAccounts'] as const,
+  queryFn: (): Promise<string[]> => kit.wallets.listHidden(),
   enabled: session !== null,
   networkMode: 'always' as const,
 })
@@ -48,9 +56,9 @@ export const walletProofsQueryOptions = (
   session = activeSession(kit),
 ) => ({
   ...operationQueryOptions(kit, 'listAppProofs', { activityId }, session),
-  queryKey: [...sessionKey(kit, session?.id), 'walletProofs', activityId ?? null] as const,
+  queryKey: [...sessionQueryKey(kit, session?.id), 'walletProofs', activityId ?? null] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<AddressProof[]> =>
-    kit.wallet.verifyProofs({ activityId, signal }),
+    kit.wallets.verifyProofs({ activityId, signal }),
 })
 
 const mutation = <Name extends string, Parameters, Result>(
@@ -59,33 +67,33 @@ const mutation = <Name extends string, Parameters, Result>(
 ) => ({ mutationKey: ['latchkey', name] as const, mutationFn, networkMode: 'always' as const })
 
 /** Mutation that creates a wallet. */
-export const createWalletMutationOptions = ({ wallet }: Kit) =>
-  mutation('createWallet', (parameters: CreateWalletParameters | undefined) => wallet.create(parameters))
+export const createWalletMutationOptions = ({ wallets }: Kit) =>
+  mutation('createWallet', (parameters: CreateWalletParameters | undefined) => wallets.create(parameters))
 
 /** Mutation that derives further accounts of a wallet. */
-export const addAccountsMutationOptions = ({ wallet }: Kit) =>
-  mutation('addAccounts', (parameters: AddAccountsParameters) => wallet.addAccounts(parameters))
+export const addAccountsMutationOptions = ({ wallets }: Kit) =>
+  mutation('addAccounts', (parameters: AddAccountsParameters) => wallets.addAccounts(parameters))
 
 /** Mutation that renames a wallet. */
-export const renameWalletMutationOptions = ({ wallet }: Kit) =>
-  mutation('renameWallet', (parameters: RenameWalletParameters) => wallet.rename(parameters))
+export const renameWalletMutationOptions = ({ wallets }: Kit) =>
+  mutation('renameWallet', (parameters: RenameWalletParameters) => wallets.rename(parameters))
 
 /** Mutation that names an account on this device. */
-export const renameAccountMutationOptions = ({ wallet }: Kit) =>
-  mutation('renameAccount', (parameters: RenameAccountParameters) => wallet.renameAccount(parameters))
+export const renameAccountMutationOptions = ({ wallets }: Kit) =>
+  mutation('renameAccount', (parameters: RenameAccountParameters) => wallets.renameAccount(parameters))
 
 /** Mutation that hides an account on this device, or shows it again. */
-export const setAccountHiddenMutationOptions = ({ wallet }: Kit) =>
-  mutation('setAccountHidden', (parameters: SetAccountHiddenParameters) => wallet.setHidden(parameters))
+export const setAccountHiddenMutationOptions = ({ wallets }: Kit) =>
+  mutation('setAccountHidden', (parameters: SetAccountHiddenParameters) => wallets.setHidden(parameters))
 
 /** Mutation that signs a message. */
-export const signMessageMutationOptions = ({ wallet }: Kit) =>
-  mutation('signMessage', (parameters: SignMessageParameters) => wallet.signMessage(parameters))
+export const signMessageMutationOptions = ({ wallets }: Kit) =>
+  mutation('signMessage', (parameters: SignMessageParameters) => wallets.signMessage(parameters))
 
 /** Mutation that signs typed data (EIP-712). */
-export const signTypedDataMutationOptions = ({ wallet }: Kit) =>
-  mutation('signTypedData', (parameters: SignTypedDataParameters) => wallet.signTypedData(parameters))
+export const signTypedDataMutationOptions = ({ wallets }: Kit) =>
+  mutation('signTypedData', (parameters: SignTypedDataParameters) => wallets.signTypedData(parameters))
 
 /** Mutation that signs a transaction. */
-export const signTransactionMutationOptions = ({ wallet }: Kit) =>
-  mutation('signTransaction', (parameters: SignTransactionParameters) => wallet.signTransaction(parameters))
+export const signTransactionMutationOptions = ({ wallets }: Kit) =>
+  mutation('signTransaction', (parameters: SignTransactionParameters) => wallets.signTransaction(parameters))

@@ -105,7 +105,7 @@ describe('deleteAccount', () => {
     expect(requests.filter((path) => path.endsWith('/delete_api_keys'))).toEqual([])
     await signIn(contact)
     expect(kit.sessions.state.session?.organizationId).not.toBe(organizationId)
-    expect(kit.emailLogin.state).toMatchObject({ isNewAccount: true })
+    expect(kit.login.email.state).toMatchObject({ isNewAccount: true })
   })
 
   it('behavior: another person on this device stays signed in', async () => {

@@ -41,7 +41,7 @@ describe('scheduler', () => {
     await eventually(() => kit.sessions.state.status).toBe('expired')
     expect(kit.sessions.state.session).toMatchObject({ userId: session!.userId, contact: session!.contact })
     expect(count(test, 'stamp_login')).toBe(0)
-    expect(kit.emailLogin.state.status).not.toBe('verifying')
+    expect(kit.login.email.state.status).not.toBe('verifying')
     expect(clock.pending).toBe(0)
     expect(test.open('same tab').sessions.state.status).toBe('expired')
   })

@@ -20,6 +20,11 @@ export function displayName({ name, contact }: Named): string | undefined {
   return contact || name || undefined
 }
 
+/** Whether a contact is an e-mail address or a phone number: an E.164 number has no @. */
+export function contactKind(contact: string): 'email' | 'phone' {
+  return contact.includes('@') ? 'email' : 'phone'
+}
+
 export const isContact = (text: string) => /^\+\d{7,15}$|^[^\s@]+@[^\s@]+$/.test(text)
 
 /**

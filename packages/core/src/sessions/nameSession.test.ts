@@ -23,8 +23,8 @@ const methods: Record<string, () => { signUp: SignIn; signIn: SignIn }> = {
     return alike((test) => signInByProvider(test, person))
   },
   passkey: () => ({
-    signUp: ({ kit, clock }) => clock.settle(kit.passkeys.signUp({ userName: 'Ada' })),
-    signIn: ({ kit, clock }) => clock.settle(kit.passkeys.login()),
+    signUp: ({ kit, clock }) => clock.settle(kit.login.passkey.signUp({ userName: 'Ada' })),
+    signIn: ({ kit, clock }) => clock.settle(kit.login.passkey.login()),
   }),
   wallet: () => ({
     signUp(test) {

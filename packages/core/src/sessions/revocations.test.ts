@@ -162,8 +162,8 @@ describe('revocations', () => {
     // A later one that is also unused: once it is gone, the first has been handled.
     device.keys.set(`${name}.left`, device.keys.get(name!)!)
     const contact = someone()
-    await clock.settle(deaf.emailLogin.sendCode(contact))
-    await clock.settle(deaf.emailLogin.submitCode((await test.inbox.code(contact)) ?? ''))
+    await clock.settle(deaf.login.email.sendCode(contact))
+    await clock.settle(deaf.login.email.submitCode((await test.inbox.code(contact)) ?? ''))
     expect(deaf.sessions.state.status).toBe('signed-in')
     await clock.settle(eventually(() => device.keys.has(`${name}.left`)).toBe(false))
     expect([...device.keys.keys()]).toContain(name)

@@ -128,7 +128,7 @@ describe('session', () => {
     expect(await test.clock.settle(other.api.whoami())).toMatchObject({ userId: session!.userId })
     await test.clock.settle(other.signOut())
     expect(test.kit.sessions.state).toEqual({ status: 'signed-out' })
-    expect(test.kit.emailLogin.state).toEqual({ status: 'idle', contact: '' })
+    expect(test.kit.login.email.state).toEqual({ status: 'idle', contact: '' })
   })
 
   it('behavior: expires when the service has revoked the key', async () => {
@@ -162,13 +162,13 @@ describe('session', () => {
   it('behavior: the next login deletes unused keys', async () => {
     const test = await start()
     const { kit, clock, inbox, device } = test
-    await clock.settle(kit.emailLogin.sendCode(someone()))
+    await clock.settle(kit.login.email.sendCode(someone()))
     await eventually(() => device.keys.size).toBe(1)
-    kit.emailLogin.reset()
+    kit.login.email.reset()
     clock.advance(31 * 60_000)
     const contact = someone()
-    await clock.settle(kit.emailLogin.sendCode(contact))
-    await clock.settle(kit.emailLogin.submitCode((await inbox.code(contact))!))
+    await clock.settle(kit.login.email.sendCode(contact))
+    await clock.settle(kit.login.email.submitCode((await inbox.code(contact))!))
     await eventually(() => device.keys.size).toBe(1)
     expect(await clock.settle(kit.api.whoami())).toBeDefined()
   })

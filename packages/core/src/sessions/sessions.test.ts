@@ -178,14 +178,14 @@ describe('sessions', () => {
     const linking = chooseFirst(test, { purpose: 'link', thenSign: true })
     await awaitPrompt(test, wallet)
     kit.sessions.switchTo(first.id)
-    const calm = kit.walletLogin.state
+    const calm = kit.login.wallet.state
     expect(calm).toMatchObject({ status: 'choosing' })
     wallet.answer()
     await test.clock.settle(linking)
     await eventually(() => test.inFlight).toBe(0)
-    for (const verb of [kit.walletLogin.sign, kit.walletLogin.retry])
+    for (const verb of [kit.login.wallet.sign, kit.login.wallet.retry])
       expect(await test.clock.settle(verb())).toEqual(calm)
-    expect(kit.walletLogin.state).toEqual(calm)
+    expect(kit.login.wallet.state).toEqual(calm)
     expect(count(test, 'create_api_keys')).toBe(0)
   })
 
@@ -223,19 +223,5 @@ describe('sessions', () => {
     expect(kit.sessions.state.session).toEqual(first)
     expect(await ask(test)).toBe(first.userId)
     stop()
-  })
-
-  it('behavior: reads the stored format of version 1', async () => {
-    const test = await start()
-    await test.signIn(someone())
-    const { session } = test.kit.sessions.state
-    const [name, text] = [...test.device.metadata].find(([key]) => key.endsWith('.session'))!
-    const { records, clockOffset } = JSON.parse(text)
-    test.device.metadata.set(name, JSON.stringify({ version: 1, clockOffset, ...records[0] }))
-    const kit = test.open('same tab')
-    expect(kit.sessions.list).toEqual([{ session, status: 'signed-in', active: true }])
-    expect((await test.clock.settle(kit.api.whoami())).userId).toBe(session!.userId)
-    await test.clock.settle(kit.signOut())
-    expect(kit.sessions.state).toEqual({ status: 'signed-out' })
   })
 })

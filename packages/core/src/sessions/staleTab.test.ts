@@ -96,7 +96,7 @@ describe('a tab that missed a message', () => {
     const { publicKey } = kit.sessions.state.session!
     const keys = new Map(test.device.keys)
     const code = await toCodeScreen({ ...test, kit: deaf }, contact)
-    const login = await test.clock.settle(deaf.emailLogin.submitCode(code))
+    const login = await test.clock.settle(deaf.login.email.submitCode(code))
     expect(login.status).toBe('signed-in')
     await eventually(() => count(test, 'delete_api_keys')).toBe(1)
     await eventually(() => test.inFlight).toBe(0)

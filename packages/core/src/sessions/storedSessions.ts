@@ -24,12 +24,6 @@ export interface SessionList {
   readonly records: readonly StoredSession[]
 }
 
-/** The format before version 2: one session. */
-interface FirstVersion extends StoredSession {
-  readonly version: 1
-  readonly clockOffset?: number
-}
-
 /** Where this configuration's values are stored. */
 export interface StorageScope {
   readonly environment: { readonly metadata: TextStorage }
@@ -40,9 +34,7 @@ const none: SessionList = { version: 2, clockOffset: 0, records: [] }
 
 /** The sessions that this device remembers. An unknown version or a malformed value reads as none. */
 export function readSessions({ environment, name }: StorageScope, blocked: SessionList = none): SessionList {
-  const kept = readJson<SessionList | FirstVersion>(environment.metadata, name('session'), blocked)
-  if (kept?.version === 1 && kept.session?.expiresAt)
-    return { ...none, clockOffset: kept.clockOffset ?? 0, active: kept.session.id, records: [kept] }
+  const kept = readJson<SessionList>(environment.metadata, name('session'), blocked)
   if (kept?.version !== 2 || !Array.isArray(kept.records)) return none
   return { ...none, ...kept, records: kept.records.filter(isStored) }
 }

@@ -138,9 +138,9 @@ describe('tabs', () => {
       })
       const people = Array.from({ length: 6 }, someone)
       const signIn = async (kit: Kit, contact: string) => {
-        await kit.emailLogin.sendCode(contact)
+        await kit.login.email.sendCode(contact)
         const code = await test.inbox.code(contact)
-        await kit.emailLogin.submitCode(code ?? '')
+        await kit.login.email.submitCode(code ?? '')
       }
       for (const contact of people) await passUntil(test, signIn(test.kit, contact))
       expect(test.kit.sessions.list).toHaveLength(6)

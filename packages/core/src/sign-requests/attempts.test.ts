@@ -25,10 +25,10 @@ async function open({ of: owner }: { of?: string } = {}) {
   const contact = someone()
   await test.signIn(contact)
   const { kit, clock } = test
-  const [wallet] = await clock.settle(kit.wallet.list())
+  const [wallet] = await clock.settle(kit.wallets.list())
   const address = owner ?? wallet?.accounts[0]?.address ?? ''
   kit.signRequests.attach()
-  const signed = codeOf(kit.wallet.signMessage({ address, message: 'Hello' }))
+  const signed = codeOf(kit.wallets.signMessage({ address, message: 'Hello' }))
   const request = () => kit.store.get().signRequests[0]
   await eventually(request).toBeDefined()
   const { id } = request()!
@@ -103,7 +103,7 @@ describe('a session that ends before the person has decided', () => {
 
   it('behavior: waits again where the person does not sign in', async () => {
     const { kit, clock, request, approved, sent } = await openExpired()
-    kit.wallet.cancelSignIn()
+    kit.wallets.cancelSignIn()
     expect(await clock.settle(approved)).toBe(false)
     expect(request()).toMatchObject({ status: 'waiting', error: { code: 'ABORTED' } })
     expect(sent()).toBe(0)
@@ -141,7 +141,7 @@ describe('a request that others have to approve', () => {
     kit.signRequests.attach()
     const request = () => kit.store.get().signRequests[0]
     async function ask(onApprovalNeeded?: () => void) {
-      const signed = codeOf(kit.wallet.signMessage({ address, message: 'Hello', onApprovalNeeded }))
+      const signed = codeOf(kit.wallets.signMessage({ address, message: 'Hello', onApprovalNeeded }))
       await eventually(request).toBeDefined()
       const id = request()?.id ?? ''
       const approved = kit.signRequests.approve(id)

@@ -17,11 +17,11 @@ interface Person {
 
 /** Asks for as many signatures as may wait at once. Counts how often each call ends. */
 async function askForMany({ kit, clock }: TestKit) {
-  const [wallet] = await clock.settle(kit.wallet.list())
+  const [wallet] = await clock.settle(kit.wallets.list())
   const address = wallet?.accounts[0]?.address ?? ''
   const endings = Array.from({ length: queueLimit }, (): string[] => [])
   for (const [number, ended] of endings.entries())
-    kit.wallet.signMessage({ address, message: `Message ${number}` }).then(
+    kit.wallets.signMessage({ address, message: `Message ${number}` }).then(
       () => ended.push('signed'),
       (error) => ended.push(error.code),
     )

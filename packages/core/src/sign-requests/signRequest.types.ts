@@ -1,4 +1,5 @@
 import type { ResultOf, Wire } from '@latchkey/contract/wire'
+import type { Chain } from '@latchkey/crypto/addresses'
 
 import type { FlowError } from '../errors/FlowError.ts'
 
@@ -6,7 +7,7 @@ import type { FlowError } from '../errors/FlowError.ts'
 export type SignableMessage = string | { raw: `0x${string}` }
 
 /** Chains whose requests can be signed. */
-export type SignRequestChain = 'ethereum' | 'solana' | 'tron' | 'bitcoin'
+export type SignRequestChain = Extract<Chain, 'ethereum' | 'solana' | 'tron' | 'bitcoin'>
 
 /** Content of a request. A copy: later changes by the app are neither shown nor signed. */
 export type SignRequestContent =
@@ -68,7 +69,7 @@ export type SignPreview = ResultOf<Wire['query']['previewActivity']>
 
 /**
  * The signatures that the app has asked for and the person hasn't decided on: `signRequests` of the kit's state, oldest
- * first. While something is attached that shows them, `kit.wallet.sign*` waits for the person; otherwise it signs at once.
+ * first. While something is attached that shows them, `kit.wallets.sign*` waits for the person; otherwise it signs at once.
  */
 export interface SignRequests {
   /**

@@ -15,14 +15,14 @@ async function open(options?: Parameters<typeof start>[0]) {
   const contact = someone()
   await test.signIn(contact)
   const { kit, clock } = test
-  const [wallet] = await clock.settle(kit.wallet.list())
+  const [wallet] = await clock.settle(kit.wallets.list())
   const address = wallet?.accounts[0]?.address ?? ''
   const detach = kit.signRequests.attach()
   const requests = () => kit.store.get().signRequests
   /** Asks for a signature, and waits until the request is shown. */
   async function ask(message = 'Hello', more: Partial<SignMessageParameters> = {}) {
     const before = requests().length
-    const signed = kit.wallet.signMessage({ address, message, ...more })
+    const signed = kit.wallets.signMessage({ address, message, ...more })
     // Handled by the test; until then it is no unhandled rejection.
     signed.catch(() => {})
     await eventually(() => requests().length).toBe(before + 1)
@@ -66,7 +66,7 @@ describe('kit.signRequests', () => {
   it('behavior: signs at once while nothing shows requests', async () => {
     const { kit, clock, address, detach, requests } = await open()
     detach()
-    const signed = kit.wallet.signMessage({ address, message: 'Hello' })
+    const signed = kit.wallets.signMessage({ address, message: 'Hello' })
     expect(await clock.settle(signed)).toMatch(/^0x/)
     expect(requests()).toEqual([])
   })
@@ -114,7 +114,7 @@ describe('kit.signRequests', () => {
       message: { amount: 5n },
     }
     const sign = async (typedData: typeof order, meddle = () => {}) => {
-      const signed = kit.wallet.signTypedData({ address, typedData })
+      const signed = kit.wallets.signTypedData({ address, typedData })
       await eventually(() => requests()).toHaveLength(1)
       meddle()
       const [request] = requests()
@@ -133,7 +133,7 @@ describe('kit.signRequests', () => {
   it('behavior: refuses an address of an unknown chain without asking', async () => {
     const { kit, clock, requests } = await open()
     const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
-    const signed = clock.settle(kit.wallet.signMessage({ address, message: 'Hello' }))
+    const signed = clock.settle(kit.wallets.signMessage({ address, message: 'Hello' }))
     await expect(signed).rejects.toMatchObject({ code: 'WALLET_UNSUPPORTED' })
     expect(requests()).toEqual([])
   })
@@ -148,7 +148,7 @@ describe('kit.signRequests', () => {
     const late = await open()
     expect(
       await codeOf(
-        late.kit.wallet.signMessage({ address: late.address, message: 'a', signal: leaving.signal }),
+        late.kit.wallets.signMessage({ address: late.address, message: 'a', signal: leaving.signal }),
       ),
     ).toBe('ABORTED')
   })
@@ -179,7 +179,7 @@ describe('kit.signRequests', () => {
   it('behavior: needs a session', async () => {
     const { kit } = await start()
     kit.signRequests.attach()
-    expect(await codeOf(kit.wallet.signMessage({ address: `0x${'11'.repeat(20)}`, message: 'Hello' }))).toBe(
+    expect(await codeOf(kit.wallets.signMessage({ address: `0x${'11'.repeat(20)}`, message: 'Hello' }))).toBe(
       'SESSION_MISSING',
     )
   })
@@ -188,7 +188,7 @@ describe('kit.signRequests', () => {
     const { kit, address, ask, requests } = await open()
     const pending = []
     for (let number = 0; number < queueLimit; number++) pending.push(await ask(`Message ${number}`))
-    const refused = kit.wallet.signMessage({ address, message: 'One more' })
+    const refused = kit.wallets.signMessage({ address, message: 'One more' })
     expect(await codeOf(refused)).toBe('TOO_MANY_SIGN_REQUESTS')
     await kit.signRequests.rejectAll()
     expect(new Set(await Promise.all(pending.map(({ signed }) => codeOf(signed))))).toEqual(

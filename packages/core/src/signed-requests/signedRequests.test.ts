@@ -36,8 +36,8 @@ describe('kit.signRequests.listSigned', () => {
   it('default: lists what the person signed, and not what they rejected', async () => {
     const { kit, clock, address, approve, listed, count } = await open()
     expect(await listed()).toEqual([])
-    await approve(kit.wallet.signMessage({ address, message: 'Hello' }))
-    const rejected = kit.wallet.signMessage({ address, message: 'Pay' }).catch(({ code }) => code)
+    await approve(kit.wallets.signMessage({ address, message: 'Hello' }))
+    const rejected = kit.wallets.signMessage({ address, message: 'Pay' }).catch(({ code }) => code)
     await whenState(kit, ({ signRequests }) => signRequests.length > 0)
     await clock.settle(kit.signRequests.rejectAll())
     expect(await rejected).toBe('USER_REJECTED')
@@ -58,7 +58,7 @@ describe('kit.signRequests.listSigned', () => {
     const { kit, clock, test, chain, address, approve, count } = await open()
     // A window decodes a request that it shows.
     await kit.decode({ kind: 'message', address, message: 'Hello' })
-    const transaction = await kit.wallet.serializeTransaction({
+    const transaction = await kit.wallets.serializeTransaction({
       chainId: 31_337,
       nonce: 0,
       to: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
@@ -67,7 +67,7 @@ describe('kit.signRequests.listSigned', () => {
       maxFeePerGas: 2_000_000_000n,
       maxPriorityFeePerGas: 1_000_000n,
     })
-    const signed = await approve(kit.wallet.signTransaction({ address, transaction }))
+    const signed = await approve(kit.wallets.signTransaction({ address, transaction }))
     const [request] = await count(1)
     expect(request).toMatchObject({ kind: 'transaction', network, status: 'signed' })
     expect(request?.decoded).toMatchObject({ action: 'send', raw: '' })
@@ -104,7 +104,7 @@ describe('kit.signRequests.listSigned', () => {
     const tab = test.open('new tab')
     tab.start()
     expect(await listed(tab)).toEqual([])
-    await approve(kit.wallet.signMessage({ address, message: 'Hello' }))
+    await approve(kit.wallets.signMessage({ address, message: 'Hello' }))
     await count(1)
     await eventually(() => tab.store.get().signedRequests?.length).toBe(1)
     expect(await listed(test.open('same tab'))).toHaveLength(1)
@@ -128,7 +128,7 @@ describe('kit.signRequests.listSigned', () => {
       name,
       stored(Array.from({ length: 60 }, (_, at) => ({ ...old, id: `old ${at}` }))),
     )
-    await approve(kit.wallet.signMessage({ address, message: 'Hello' }))
+    await approve(kit.wallets.signMessage({ address, message: 'Hello' }))
     const [newest] = await count(50)
     expect(newest?.origin).toBe('localhost')
   })

@@ -23,8 +23,8 @@ async function startWith(tamper: (storage: EnvironmentStorage) => void): Promise
 async function signIn(test: TestKit) {
   const { kit, clock, inbox } = test
   const contact = someone()
-  await clock.settle(kit.emailLogin.sendCode(contact))
-  return clock.settle(kit.emailLogin.submitCode((await inbox.code(contact))!))
+  await clock.settle(kit.login.email.sendCode(contact))
+  return clock.settle(kit.login.email.submitCode((await inbox.code(contact))!))
 }
 
 const inMemory: [string, (storage: EnvironmentStorage) => void][] = [
@@ -109,9 +109,9 @@ describe('storage', () => {
     const test = await startWith(({ keys }) => Object.assign(keys, { get: never, set: never, names: never }))
     const { kit, clock, inbox } = test
     const contact = someone()
-    await clock.settle(kit.emailLogin.sendCode(contact))
+    await clock.settle(kit.login.email.sendCode(contact))
     const start = clock.now()
-    const state = await passUntil(test, kit.emailLogin.submitCode((await inbox.code(contact))!))
+    const state = await passUntil(test, kit.login.email.submitCode((await inbox.code(contact))!))
     expect(state).toMatchObject({ status: 'signed-in', session: { persistent: false } })
     // The look and the keeping.
     expect(clock.now() - start).toBeLessThan(10_000)
@@ -283,11 +283,11 @@ describe('storage', () => {
     const { metadata, flow } = test.tab.storage
     for (const thing of ['session', 'config', 'revocations'])
       metadata.setItem(`latchkey.${test.config.authProxyConfigId}.${thing}`, text)
-    flow.setItem(`latchkey.${test.config.authProxyConfigId}.emailLogin`, text)
+    flow.setItem(`latchkey.${test.config.authProxyConfigId}.email`, text)
     const kit = test.open('same tab')
     kit.start()()
     expect(kit.sessions.state).toEqual({ status: 'signed-out' })
-    expect(kit.emailLogin.state).toEqual({ status: 'idle', contact: '' })
+    expect(kit.login.email.state).toEqual({ status: 'idle', contact: '' })
     expect(await test.clock.settle(kit.authConfig.load())).toMatchObject({ status: 'ready' })
   })
 })

@@ -11,15 +11,15 @@ afterEach(async () => {
 async function signUp() {
   const { kit, inbox, close } = await createTestKit()
   closing.push(close)
-  await kit.emailLogin.sendCode('ada@example.com')
-  await kit.emailLogin.submitCode((await inbox.code('ada@example.com')) ?? '')
+  await kit.login.email.sendCode('ada@example.com')
+  await kit.login.email.submitCode((await inbox.code('ada@example.com')) ?? '')
   return { kit, context: { store: kit.store, api: kit.api, environment: { clock: createTestClock() } } }
 }
 
 it('default', async () => {
   const { kit, context } = await signUp()
   expect(await readHint(context)).toEqual({ methods: ['email'], contact: 'ada@example.com' })
-  await kit.passkeys.add()
+  await kit.login.passkey.add()
   // The passkey was added by the page: it isn't established yet, and so it comes last.
   expect(await readHint(context)).toEqual({ methods: ['email', 'passkey'], contact: 'ada@example.com' })
 })

@@ -20,9 +20,9 @@ async function open(smartAccounts?: boolean) {
   const test = await start({ config: { wallet: { smartAccounts } } })
   const { kit, clock, signIn } = test
   await signIn(someone())
-  const [wallet] = await clock.settle(kit.wallet.list())
+  const [wallet] = await clock.settle(kit.wallets.list())
   const [other = ''] = await clock.settle(
-    kit.wallet.addAccounts({ walletId: wallet!.walletId, accounts: ['ethereum'] }),
+    kit.wallets.addAccounts({ walletId: wallet!.walletId, accounts: ['ethereum'] }),
   )
   const address = wallet!.accounts[0]!.address
   const codeOf = (promise: Promise<unknown>) =>
@@ -31,9 +31,9 @@ async function open(smartAccounts?: boolean) {
       (error) => error.code,
     )
   const sign = (verifyingContract?: string) =>
-    codeOf(kit.wallet.signTypedData({ address, typedData: note(verifyingContract) }))
+    codeOf(kit.wallets.signTypedData({ address, typedData: note(verifyingContract) }))
   const send = (to: string, data?: `0x${string}`) =>
-    codeOf(kit.wallet.signTransaction({ address, transaction: callOf(to, data) }))
+    codeOf(kit.wallets.signTransaction({ address, transaction: callOf(to, data) }))
   return { address, other, sign, send }
 }
 

@@ -9,14 +9,14 @@ async function open() {
   const contact = someone()
   await test.signIn(contact)
   const { kit, clock } = test
-  const names = async () => (await clock.settle(kit.wallet.list()))[0]?.accounts.map(({ name }) => name)
-  const [wallet] = await clock.settle(kit.wallet.list())
+  const names = async () => (await clock.settle(kit.wallets.list()))[0]?.accounts.map(({ name }) => name)
+  const [wallet] = await clock.settle(kit.wallets.list())
   const accountId = wallet?.accounts[0]?.walletAccountId ?? ''
-  const rename = (name: string) => clock.settle(kit.wallet.renameAccount({ accountId, name }))
+  const rename = (name: string) => clock.settle(kit.wallets.renameAccount({ accountId, name }))
   return { ...test, contact, names, rename }
 }
 
-describe('kit.wallet.renameAccount', () => {
+describe('kit.wallets.renameAccount', () => {
   it('default: names an account on this device', async () => {
     const { names, rename } = await open()
     expect(await names()).toEqual([undefined, undefined])

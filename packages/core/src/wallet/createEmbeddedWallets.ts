@@ -3,6 +3,7 @@ import { createAsk } from '../activities/createAsk.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { defaultAccounts, defaultWalletName, toAccountParams } from '../flows/signUp.ts'
 import { createAccountNames } from './accountNames.ts'
+import { firstAddress } from './firstAddress.ts'
 import { createHiddenAccounts } from './hiddenAccounts.ts'
 import { providerState } from './providerState.ts'
 import type { StoredWallets } from './wallet.types.ts'
@@ -21,7 +22,7 @@ export function createEmbeddedWallets(kit: InternalKit): StoredWallets {
     )
     return accounts
   }
-  return {
+  const wallets: StoredWallets = {
     async list(options) {
       const [{ wallets }, accounts] = await Promise.all([
         ask<{ wallets: Wallet[] }>('listWallets', 'query', {}, options),
@@ -35,6 +36,7 @@ export function createEmbeddedWallets(kit: InternalKit): StoredWallets {
           .map((account) => ({ ...account, name: names.find(account.walletAccountId) ?? account.name })),
       }))
     },
+    address: async (chain, options) => firstAddress(await wallets.list(options), chain),
     create({ name = defaultWalletName, accounts = defaultAccounts, words, ...options } = {}) {
       const params = { walletName: name, accounts: toAccountParams(accounts), mnemonicLength: words }
       return ask('createWallet', 'submit', params, { ...options, generateAppProofs })
@@ -65,6 +67,7 @@ export function createEmbeddedWallets(kit: InternalKit): StoredWallets {
     renameAccount: async (parameters) => names.set(parameters),
     providerState: async (change) => providerState(kit, change),
   }
+  return wallets
 }
 
 /** Oldest first; accounts that were derived together by their path: Ethereum (60) before Solana (501). */

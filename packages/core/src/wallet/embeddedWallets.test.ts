@@ -15,7 +15,7 @@ async function open(options?: Parameters<typeof start>[0]) {
   const test = await start(options)
   const contact = someone()
   await test.signIn(contact)
-  const wallets = await test.clock.settle(test.kit.wallet.list())
+  const wallets = await test.clock.settle(test.kit.wallets.list())
   const [ethereum, solana] = wallets[0]?.accounts ?? []
   return { ...test, test, contact, wallets, ethereum: ethereum?.address ?? '', solana }
 }
@@ -49,21 +49,21 @@ describe('createOnSignUp', () => {
 
   it('behavior: a sign-up with a passkey has a wallet, too', async () => {
     const { kit, clock } = await start()
-    await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
-    expect(shapes(await clock.settle(kit.wallet.list()))).toHaveLength(1)
+    await clock.settle(kit.login.passkey.signUp({ userName: 'Ada' }))
+    expect(shapes(await clock.settle(kit.wallets.list()))).toHaveLength(1)
   })
 })
 
-describe('kit.wallet', () => {
+describe('kit.wallets', () => {
   it('default: creates wallets and adds accounts', async () => {
     const { kit, clock } = await open()
     const { walletId, addresses } = await clock.settle(
-      kit.wallet.create({ name: 'Savings', accounts: ['solana'], words: 24 }),
+      kit.wallets.create({ name: 'Savings', accounts: ['solana'], words: 24 }),
     )
     expect(addresses).toHaveLength(1)
-    const added = await clock.settle(kit.wallet.addAccounts({ walletId, accounts: ['solana', 'ethereum'] }))
+    const added = await clock.settle(kit.wallets.addAccounts({ walletId, accounts: ['solana', 'ethereum'] }))
     expect(added).toHaveLength(2)
-    const wallets = await clock.settle(kit.wallet.list())
+    const wallets = await clock.settle(kit.wallets.list())
     const savings = wallets.find((wallet) => wallet.walletId === walletId)
     expect(shapes([savings!])).toEqual([
       ['Savings', "m/44'/60'/0'/0/0", "m/44'/501'/0'/0'", "m/44'/501'/1'/0'"],
@@ -72,16 +72,32 @@ describe('kit.wallet', () => {
     expect(kept).toEqual([added[1], addresses[0], added[0]])
   })
 
+  it('behavior: the address of a chain is that of its oldest account, in whichever wallet', async () => {
+    const { kit, clock } = await start({ config: { wallet: { createOnSignUp: { accounts: ['solana'] } } } })
+    const address = (chain: 'ethereum' | 'bitcoin' | 'solana') => clock.settle(kit.wallets.address(chain))
+    await clock.settle(kit.login.passkey.signUp({ userName: 'Ada' }))
+    expect(await address('ethereum')).toBeUndefined()
+    const create = (name: string) => {
+      clock.advance(1_000)
+      return clock.settle(kit.wallets.create({ name, accounts: ['solana', 'bitcoin', 'ethereum'] }))
+    }
+    const [, bitcoin, ethereum] = (await create('Savings')).addresses
+    await create('Travel')
+    const [first] = await clock.settle(kit.wallets.list())
+    expect(await address('solana')).toBe(first?.accounts[0]?.address)
+    expect([await address('bitcoin'), await address('ethereum')]).toEqual([bitcoin, ethereum])
+  })
+
   it('behavior: counts the accounts of each chain by themselves, and keeps their names', async () => {
     const { kit, clock } = await open()
     const { walletId } = await clock.settle(
-      kit.wallet.create({
+      kit.wallets.create({
         name: 'Cold',
         accounts: ['bitcoin', { chain: 'bitcoin', name: 'Rent' }, 'ethereum'],
       }),
     )
-    await clock.settle(kit.wallet.addAccounts({ walletId, accounts: [{ chain: 'bitcoin' }] }))
-    const wallets = await clock.settle(kit.wallet.list())
+    await clock.settle(kit.wallets.addAccounts({ walletId, accounts: [{ chain: 'bitcoin' }] }))
+    const wallets = await clock.settle(kit.wallets.list())
     const { accounts } = wallets.find((wallet) => wallet.walletId === walletId)!
     expect(accounts.map(({ path, name }) => [path, name])).toEqual([
       ["m/44'/60'/0'/0/0", undefined],
@@ -94,17 +110,17 @@ describe('kit.wallet', () => {
 
   it('behavior: renames a wallet, and rejects a name that another has', async () => {
     const { kit, clock } = await open()
-    const { walletId } = await clock.settle(kit.wallet.create({ name: 'Savings' }))
-    await clock.settle(kit.wallet.rename({ walletId, name: 'Travel' }))
-    const names = (await clock.settle(kit.wallet.list())).map(({ walletName }) => walletName)
+    const { walletId } = await clock.settle(kit.wallets.create({ name: 'Savings' }))
+    await clock.settle(kit.wallets.rename({ walletId, name: 'Travel' }))
+    const names = (await clock.settle(kit.wallets.list())).map(({ walletName }) => walletName)
     expect(names.toSorted()).toEqual(['Travel', 'Wallet'])
-    const taken = clock.settle(kit.wallet.rename({ walletId, name: 'Wallet' }))
+    const taken = clock.settle(kit.wallets.rename({ walletId, name: 'Wallet' }))
     await expect(taken).rejects.toMatchObject({ code: 'NAME_TAKEN' })
   })
 
   it('behavior: lists private keys', async () => {
     const { kit, clock } = await open()
-    expect(await clock.settle(kit.wallet.listPrivateKeys())).toEqual([])
+    expect(await clock.settle(kit.wallets.listPrivateKeys())).toEqual([])
     await clock.settle(
       kit.api.createPrivateKeys({
         privateKeys: [
@@ -117,25 +133,25 @@ describe('kit.wallet', () => {
         ],
       }),
     )
-    expect(await clock.settle(kit.wallet.listPrivateKeys())).toMatchObject([
+    expect(await clock.settle(kit.wallets.listPrivateKeys())).toMatchObject([
       { privateKeyName: 'Old phone', addresses: [{ format: 'ADDRESS_FORMAT_ETHEREUM' }] },
     ])
   })
 
   it('behavior: signs a message by EIP-191', async () => {
     const { kit, clock, ethereum } = await open()
-    const signature = await clock.settle(kit.wallet.signMessage({ address: ethereum, message: 'Grüezi' }))
+    const signature = await clock.settle(kit.wallets.signMessage({ address: ethereum, message: 'Grüezi' }))
     expect(signature).toMatch(/^0x[\da-f]{128}1[bc]$/)
     const signer = recoverSecp256k1PublicKey('Grüezi', signature)
     expect(ethereumAddress(signer)).toBe(ethereum)
     const raw = { raw: `0x${Buffer.from('Grüezi').toString('hex')}` } as const
-    expect(await clock.settle(kit.wallet.signMessage({ address: ethereum, message: raw }))).toBe(signature)
+    expect(await clock.settle(kit.wallets.signMessage({ address: ethereum, message: raw }))).toBe(signature)
   })
 
   it('behavior: signs a message with a Solana account', async () => {
     const { kit, clock, solana } = await open()
     const { address, publicKey = '' } = solana!
-    const signature = await clock.settle(kit.wallet.signMessage({ address, message: 'Hello' }))
+    const signature = await clock.settle(kit.wallets.signMessage({ address, message: 'Hello' }))
     const x = Buffer.from(publicKey, 'hex').toString('base64url')
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
     expect(verify(null, Buffer.from('Hello'), key, decodeBase58(signature))).toBe(true)
@@ -156,7 +172,7 @@ describe('kit.wallet', () => {
       message: { amount: '5' },
     }
     const sign = (change: object) =>
-      clock.settle(kit.wallet.signTypedData({ address: ethereum, typedData: { ...typedData, ...change } }))
+      clock.settle(kit.wallets.signTypedData({ address: ethereum, typedData: { ...typedData, ...change } }))
     const signature = await sign({})
     expect(signature).toMatch(/^0x[\da-f]{128}1[bc]$/)
     expect(await sign({})).toBe(signature)
@@ -167,20 +183,20 @@ describe('kit.wallet', () => {
     const { kit, clock, ethereum } = await open()
     // EIP-1559: chain 1, nonce 0, fees 1 and 2, gas 21,000, to itself, value 1.
     const transaction = `0x02df018001028252089411111111111111111111111111111111111111110180c0`
-    const signed = await clock.settle(kit.wallet.signTransaction({ address: ethereum, transaction }))
+    const signed = await clock.settle(kit.wallets.signTransaction({ address: ethereum, transaction }))
     expect(signed).toMatch(/^0x02f8/)
   })
 
   it('behavior: refuses an address of a chain that it does not know', async () => {
     const { kit, clock } = await open()
     const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
-    const signed = clock.settle(kit.wallet.signMessage({ address, message: 'Hello' }))
+    const signed = clock.settle(kit.wallets.signMessage({ address, message: 'Hello' }))
     await expect(signed).rejects.toMatchObject({ code: 'WALLET_UNSUPPORTED' })
   })
 
   it('behavior: needs a session', async () => {
     const { kit, clock } = await start()
-    await expect(clock.settle(kit.wallet.list())).rejects.toMatchObject({ code: 'SESSION_MISSING' })
+    await expect(clock.settle(kit.wallets.list())).rejects.toMatchObject({ code: 'SESSION_MISSING' })
     expect(kit.store.get().signInRequest).toBeUndefined()
   })
 })
@@ -191,10 +207,10 @@ describe('continueAfterSignIn', () => {
     const opened = await open()
     const { test, kit, contact, ethereum } = opened
     const other = test.open()
-    await test.clock.settle(kit.wallet.list())
+    await test.clock.settle(kit.wallets.list())
     await endSession(test)
     expect(kit.sessions.state.status).toBe('signed-in')
-    const signed = kit.wallet.signMessage({ address: ethereum, message: 'Hello' })
+    const signed = kit.wallets.signMessage({ address: ethereum, message: 'Hello' })
     // Handled below; until then it is no unhandled rejection.
     signed.catch(() => {})
     await eventually(() => kit.store.get().signInRequest).toEqual({
@@ -215,7 +231,7 @@ describe('continueAfterSignIn', () => {
 
   it('behavior: ends where the person gives up', async () => {
     const { kit, signed } = await openEnded()
-    kit.wallet.cancelSignIn()
+    kit.wallets.cancelSignIn()
     await expect(signed).rejects.toMatchObject({ code: 'ABORTED' })
   })
 

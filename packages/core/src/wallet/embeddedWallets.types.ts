@@ -9,8 +9,8 @@ import type { StoredWallets, WalletSigning } from './wallet.types.ts'
  * a request, `signInRequest` of the kit's state asks to sign in again, and the request goes on with the new session.
  *
  * @example
- * const [{ accounts }] = await kit.wallet.list()
- * const signature = await kit.wallet.signMessage({ address: accounts[0].address, message: 'Hello' })
+ * const address = await kit.wallets.address('ethereum')
+ * const signature = address && (await kit.wallets.signMessage({ address, message: 'Hello' }))
  */
 export interface EmbeddedWallets
   extends StoredWallets,

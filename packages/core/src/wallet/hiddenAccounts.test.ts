@@ -8,10 +8,10 @@ async function open() {
   const test = await start()
   const contact = someone()
   await test.signIn(contact)
-  const { wallet } = test.kit
+  const { wallets } = test.kit
   const hide = (accountId: string, hidden = true) =>
-    test.clock.settle(wallet.setHidden({ accountId, hidden }))
-  return { ...test, contact, hide, list: () => test.clock.settle(test.kit.wallet.listHidden()) }
+    test.clock.settle(wallets.setHidden({ accountId, hidden }))
+  return { ...test, contact, hide, list: () => test.clock.settle(test.kit.wallets.listHidden()) }
 }
 
 describe('hidden accounts', () => {

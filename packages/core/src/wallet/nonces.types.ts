@@ -27,7 +27,7 @@ export interface NonceQueue {
    *
    * @throws {@link KitError} `TIMEOUT` if another tab keeps the account's turn
    * @example
-   * await kit.wallet.inNonceOrder({ address, network: 'eip155:1' }, async (turn) => {
+   * await kit.wallets.inNonceOrder({ address, network: 'eip155:1' }, async (turn) => {
    *   const nonce = await turn.next(await countPending(), isKnown)
    *   turn.sent({ nonce, hash: await signAndSend(nonce) })
    * })

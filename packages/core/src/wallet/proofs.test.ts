@@ -7,16 +7,16 @@ const { start } = openTestService()
 async function open(options: Parameters<typeof start>[0] = {}) {
   const test = await start(options)
   await test.signIn(someone())
-  const { wallet } = test.kit
+  const { wallets } = test.kit
   const settled = <Result>(work: Promise<Result>) => test.clock.settle(work)
-  const addresses = async () => (await settled(wallet.list())).flatMap(({ accounts }) => accounts)
-  return { ...test, test, wallet, settled, addresses }
+  const addresses = async () => (await settled(wallets.list())).flatMap(({ accounts }) => accounts)
+  return { ...test, test, wallets, settled, addresses }
 }
 
 describe('verifyProofs', () => {
   it('default: the addresses of the sign-up, said to be simulated', async () => {
-    const { wallet, settled, addresses, test } = await open()
-    const proofs = await settled(wallet.verifyProofs())
+    const { wallets, settled, addresses, test } = await open()
+    const proofs = await settled(wallets.verifyProofs())
     const accounts = await addresses()
     expect(proofs.map(({ address }) => address)).toEqual(accounts.map(({ address }) => address))
     expect(proofs[0]).toMatchObject({
@@ -29,28 +29,28 @@ describe('verifyProofs', () => {
   })
 
   it('parameters: activityId', async () => {
-    const { wallet, settled, kit } = await open({ config: { wallet: { proofs: true } } })
-    const { addresses } = await settled(wallet.create({ name: 'Savings', accounts: ['ethereum'] }))
+    const { wallets, settled, kit } = await open({ config: { wallet: { proofs: true } } })
+    const { addresses } = await settled(wallets.create({ name: 'Savings', accounts: ['ethereum'] }))
     const { activities } = await settled(
       kit.api.listActivities({ filterByType: ['ACTIVITY_TYPE_CREATE_WALLET'] }),
     )
-    const proofs = await settled(wallet.verifyProofs({ activityId: activities[0]!.id }))
+    const proofs = await settled(wallets.verifyProofs({ activityId: activities[0]!.id }))
     expect(proofs).toMatchObject([{ address: addresses[0], grade: 'simulated' }])
   })
 
   it('behavior: none where none were asked for', async () => {
-    const { wallet, settled, kit } = await open()
-    await settled(wallet.create({ name: 'Savings' }))
+    const { wallets, settled, kit } = await open()
+    await settled(wallets.create({ name: 'Savings' }))
     const { activities } = await settled(
       kit.api.listActivities({ filterByType: ['ACTIVITY_TYPE_CREATE_WALLET'] }),
     )
-    expect(await settled(wallet.verifyProofs({ activityId: activities[0]!.id }))).toEqual([])
+    expect(await settled(wallets.verifyProofs({ activityId: activities[0]!.id }))).toEqual([])
   })
 
   it('parameters: attestationRoot', async () => {
     const wrong = { wallet: { attestationRoot: 'ab'.repeat(32) } }
-    const { wallet, settled } = await open({ config: wrong })
-    const [proof] = await settled(wallet.verifyProofs())
+    const { wallets, settled } = await open({ config: wrong })
+    const [proof] = await settled(wallets.verifyProofs())
     expect(proof).toMatchObject({ grade: 'refused', checks: { root: 'failed' } })
   })
 
@@ -58,27 +58,27 @@ describe('verifyProofs', () => {
     ['another address', (text: string) => text.replaceAll(/0x[0-9a-fA-F]{40}/g, `0x${'11'.repeat(20)}`)],
     ['a changed signature', (text: string) => text.replaceAll(/("signature":")../g, '$100')],
   ])('behavior: refuses %s', async (_, change) => {
-    const { wallet, settled } = await open({
+    const { wallets, settled } = await open({
       network: (fetch) => async (input, init) => {
         const answer = await fetch(input, init)
         if (!String(input).endsWith('/list_app_proofs')) return answer
         return new Response(change(await answer.text()), answer)
       },
     })
-    const [proof] = await settled(wallet.verifyProofs())
+    const [proof] = await settled(wallets.verifyProofs())
     expect(proof).toMatchObject({ grade: 'refused', checks: { statement: 'failed' } })
   })
 
   it("behavior: refuses another organization's statement", async () => {
     const other = await open()
     const stolen = await other.settled(other.kit.api.listAppProofs())
-    const { wallet, settled } = await open({
+    const { wallets, settled } = await open({
       network: (fetch) => (input, init) =>
         String(input).endsWith('/list_app_proofs')
           ? Promise.resolve(Response.json(stolen))
           : fetch(input, init),
     })
-    const [proof] = await settled(wallet.verifyProofs())
+    const [proof] = await settled(wallets.verifyProofs())
     expect(proof).toMatchObject({ grade: 'refused', checks: { statement: 'passed', payload: 'failed' } })
   })
 })

@@ -1,7 +1,9 @@
 import { decodeHex, encodeBase58, encodeHex } from '@latchkey/crypto'
+import { isEthereumAddress, isSolanaAddress } from '@latchkey/crypto/addresses'
 import { dropUnsignedMembers, readTypedData } from '@latchkey/crypto/typed-data'
 
 import { KitError } from '../errors/KitError.ts'
+import { requestChainOf, transactionTypes } from '../sign-requests/requestChain.ts'
 import type { SignableMessage } from '../sign-requests/signRequest.types.ts'
 import { isSolanaTransaction } from './isSolanaTransaction.ts'
 import type { SignTransactionParameters } from './wallet.types.ts'
@@ -13,10 +15,6 @@ export interface Signature {
   /** Recovery id: 00 or 01. */
   v: string
 }
-
-const isEthereum = (address: string) => /^0x[\da-f]{40}$/i.test(address)
-/** 32 bytes in base58. Addresses of other chains are shorter or longer. */
-const isSolana = (address: string) => /^[1-9A-HJ-NP-Za-km-z]{40,44}$/.test(address)
 
 /** The service takes bodies of 256 KiB, with the envelope around what is signed. */
 const largest = 260_000
@@ -39,7 +37,7 @@ export function messagePayload(address: string, message: SignableMessage) {
   const bytes =
     typeof message === 'string' ? new TextEncoder().encode(message) : decodeHex(message.raw.slice(2))
   const encoding = 'PAYLOAD_ENCODING_HEXADECIMAL'
-  if (isEthereum(address)) {
+  if (isEthereumAddress(address)) {
     // EIP-191, version 0x45: a signature of a message can't be one of a transaction.
     const prefix = new TextEncoder().encode(`\x19Ethereum Signed Message:\n${bytes.length}`)
     const payload = encodeHex(prefix) + encodeHex(bytes)
@@ -47,7 +45,7 @@ export function messagePayload(address: string, message: SignableMessage) {
     const hashFunction = 'HASH_FUNCTION_KECCAK256'
     return { chain, ...fits('signMessage', { signWith: address, payload, encoding, hashFunction }) }
   }
-  if (!isSolana(address)) throw unsupported('signMessage', address, 'an Ethereum or Solana address')
+  if (!isSolanaAddress(address)) throw unsupported('signMessage', address, 'an Ethereum or Solana address')
   if (isSolanaTransaction(bytes))
     throw new KitError('WALLET_UNSUPPORTED', {
       message: 'signMessage: got the bytes of a transaction. Expected: a message; use signTransaction.',
@@ -66,7 +64,7 @@ export function messagePayload(address: string, message: SignableMessage) {
  * @throws {@link KitError} `WALLET_UNSUPPORTED` if it can't be signed
  */
 export function typedDataPayload(address: string, typedData: object) {
-  if (!isEthereum(address)) throw unsupported('signTypedData', address, 'an Ethereum address')
+  if (!isEthereumAddress(address)) throw unsupported('signTypedData', address, 'an Ethereum address')
   const payload = JSON.stringify(keepSigned(typedData))
   return fits('signTypedData', {
     signWith: address,
@@ -90,22 +88,15 @@ function keepSigned(typedData: object): object {
   }
 }
 
-const types = {
-  ethereum: 'TRANSACTION_TYPE_ETHEREUM',
-  solana: 'TRANSACTION_TYPE_SOLANA',
-  tron: 'TRANSACTION_TYPE_TRON',
-  bitcoin: 'TRANSACTION_TYPE_BITCOIN',
-} as const
-
 /** Parameters of sign_transaction. */
 export function transactionOf({
   address,
   transaction,
-  chain = isEthereum(address) ? 'ethereum' : isSolana(address) ? 'solana' : undefined,
+  chain = requestChainOf(address),
 }: SignTransactionParameters) {
   if (!chain) throw unsupported('signTransaction', address, 'a `chain` for this address')
   const unsignedTransaction = transaction.startsWith('0x') ? transaction.slice(2) : transaction
-  const params = { signWith: address, unsignedTransaction, type: types[chain] }
+  const params = { signWith: address, unsignedTransaction, type: transactionTypes[chain] }
   return { chain, params: fits('signTransaction', params) }
 }
 

@@ -26,20 +26,20 @@ const from =
 async function open(options: Parameters<typeof start>[0] = {}) {
   const test = await start({ network: from(vaultOrigin), ...options } as never)
   await test.signIn(someone())
-  const { wallet } = test.kit
+  const { wallets } = test.kit
   const settled = <Result>(work: Promise<Result>) => test.clock.settle(work)
-  return { ...test, test, wallet, settled }
+  return { ...test, test, wallets, settled }
 }
 
 describe('exportWallet and importWallet', () => {
   it('default: the exported phrase restores the same addresses', async () => {
-    const { wallet, settled } = await open()
-    const [{ walletId, accounts } = { walletId: '', accounts: [] }] = await settled(wallet.list())
-    const exported = await settled(wallet.exportWallet({ walletId }))
+    const { wallets, settled } = await open()
+    const [{ walletId, accounts } = { walletId: '', accounts: [] }] = await settled(wallets.list())
+    const exported = await settled(wallets.exportWallet({ walletId }))
     expect(exported).toEqual({ phrase: expect.stringMatching(/^([a-z]+ ){11}[a-z]+$/) })
-    const restored = await settled(wallet.importWallet({ ...exported, name: 'Restored' }))
+    const restored = await settled(wallets.importWallet({ ...exported, name: 'Restored' }))
     expect(restored.addresses).toEqual(accounts.map((account) => account.address))
-    const listed = await settled(wallet.list())
+    const listed = await settled(wallets.list())
     expect(listed.map(({ walletName, exported, imported }) => [walletName, exported, imported])).toEqual(
       expect.arrayContaining([
         ['Wallet', true, false],
@@ -49,13 +49,13 @@ describe('exportWallet and importWallet', () => {
   })
 
   it('parameters: passphrase and accounts', async () => {
-    const { wallet, settled } = await open()
+    const { wallets, settled } = await open()
     const secret = { phrase, passphrase: 'TREZOR' }
     const { walletId, addresses } = await settled(
-      wallet.importWallet({ ...secret, name: 'Protected', accounts: ['ethereum'] }),
+      wallets.importWallet({ ...secret, name: 'Protected', accounts: ['ethereum'] }),
     )
     expect(addresses).toEqual([expect.not.stringMatching(address)])
-    expect(await settled(wallet.exportWallet({ walletId }))).toEqual(secret)
+    expect(await settled(wallets.exportWallet({ walletId }))).toEqual(secret)
   })
 
   it('behavior: every call has a key pair of its own', async () => {
@@ -65,30 +65,32 @@ describe('exportWallet and importWallet', () => {
         if (String(input).endsWith('/export_wallet')) bodies.push(String(init?.body))
         return from(vaultOrigin)(fetch)(input, init)
       }) as Fetch
-    const { wallet, settled } = await open({ network: record as never })
-    const [{ walletId } = { walletId: '' }] = await settled(wallet.list())
-    await settled(wallet.exportWallet({ walletId }))
-    await settled(wallet.exportWallet({ walletId }))
+    const { wallets, settled } = await open({ network: record as never })
+    const [{ walletId } = { walletId: '' }] = await settled(wallets.list())
+    await settled(wallets.exportWallet({ walletId }))
+    await settled(wallets.exportWallet({ walletId }))
     const targets = bodies.map((body) => JSON.parse(body).parameters.targetPublicKey)
     expect(new Set(targets).size).toBe(2)
   })
 
   it('behavior: refuses words that are no recovery phrase', async () => {
-    const { wallet, settled } = await open()
-    const error = await settled(wallet.importWallet({ phrase: 'abandon '.repeat(12).trim() })).catch((e) => e)
+    const { wallets, settled } = await open()
+    const error = await settled(wallets.importWallet({ phrase: 'abandon '.repeat(12).trim() })).catch(
+      (e) => e,
+    )
     expect(error).toMatchObject({ code: 'REQUEST_INVALID' })
     expect(JSON.stringify([error.message, error.facts, String(error.cause)])).not.toContain('abandon')
   })
 
   it('behavior: on the host page it says where the vault is', async () => {
-    const { wallet, settled, test } = await open({ network: from('http://localhost:5173') as never })
-    const [{ walletId } = { walletId: '' }] = await settled(wallet.list())
+    const { wallets, settled, test } = await open({ network: from('http://localhost:5173') as never })
+    const [{ walletId } = { walletId: '' }] = await settled(wallets.list())
     const transfers: (() => Promise<unknown>)[] = [
-      () => wallet.exportWallet({ walletId }),
-      () => wallet.exportAccount({ address }),
-      () => wallet.exportPrivateKey({ privateKeyId: walletId }),
-      () => wallet.importWallet({ phrase }),
-      () => wallet.importPrivateKey({ ...importedKey, privateKey: '22'.repeat(32) }),
+      () => wallets.exportWallet({ walletId }),
+      () => wallets.exportAccount({ address }),
+      () => wallets.exportPrivateKey({ privateKeyId: walletId }),
+      () => wallets.importWallet({ phrase }),
+      () => wallets.importPrivateKey({ ...importedKey, privateKey: '22'.repeat(32) }),
     ]
     for (const work of transfers) {
       const error = await settled(work()).catch((thrown) => thrown)
@@ -102,21 +104,21 @@ describe('exportWallet and importWallet', () => {
 
 describe('private keys', () => {
   it('default: imports and exports a private key', async () => {
-    const { wallet, settled } = await open()
+    const { wallets, settled } = await open()
     const imported = await settled(
-      wallet.importPrivateKey({ ...importedKey, privateKey: `0x${'22'.repeat(32)}` }),
+      wallets.importPrivateKey({ ...importedKey, privateKey: `0x${'22'.repeat(32)}` }),
     )
     expect(imported.addresses).toEqual([
       { format: 'ADDRESS_FORMAT_ETHEREUM', address: '0x1563915e194D8CfBA1943570603F7606A3115508' },
     ])
-    const bytes = await settled(wallet.exportPrivateKey(imported))
+    const bytes = await settled(wallets.exportPrivateKey(imported))
     expect(bytes).toEqual(new Uint8Array(32).fill(0x22))
   })
 
   it('behavior: exports the key of one account', async () => {
-    const { wallet, settled } = await open()
-    await settled(wallet.importWallet({ phrase, name: 'Known' }))
-    const bytes = await settled(wallet.exportAccount({ address }))
+    const { wallets, settled } = await open()
+    await settled(wallets.importWallet({ phrase, name: 'Known' }))
+    const bytes = await settled(wallets.exportAccount({ address }))
     expect(Buffer.from(bytes).toString('hex')).toBe(
       '1ab42cc412b618bdea3a599e3c9bae199ebf030895b039e9db1e30dafb12b727',
     )
@@ -136,11 +138,11 @@ describe('bundles', () => {
   it.each(['data', 'dataSignature', 'enclaveQuorumPublic'])(
     'behavior: refuses a changed %s',
     async (field) => {
-      const { wallet, settled, test } = await open({ network: from(vaultOrigin, swapped(field)) as never })
-      const [{ walletId } = { walletId: '' }] = await settled(wallet.list())
+      const { wallets, settled, test } = await open({ network: from(vaultOrigin, swapped(field)) as never })
+      const [{ walletId } = { walletId: '' }] = await settled(wallets.list())
       const refused = { code: 'UNEXPECTED_ANSWER' }
-      await expect(settled(wallet.exportWallet({ walletId }))).rejects.toMatchObject(refused)
-      await expect(settled(wallet.importWallet({ phrase }))).rejects.toMatchObject(refused)
+      await expect(settled(wallets.exportWallet({ walletId }))).rejects.toMatchObject(refused)
+      await expect(settled(wallets.importWallet({ phrase }))).rejects.toMatchObject(refused)
       // Nothing is encrypted to a key that isn't the enclave's.
       expect(count(test, '/import_wallet')).toBe(0)
     },
@@ -157,16 +159,16 @@ describe('bundles', () => {
             () => `"importBundle":${JSON.stringify(importBundle)}`,
           )
         : body
-    const { wallet, settled, test } = await open({ network: from(vaultOrigin, swap) as never })
-    await expect(settled(wallet.importWallet({ phrase }))).rejects.toMatchObject({
+    const { wallets, settled, test } = await open({ network: from(vaultOrigin, swap) as never })
+    await expect(settled(wallets.importWallet({ phrase }))).rejects.toMatchObject({
       code: 'UNEXPECTED_ANSWER',
     })
     expect(count(test, '/import_wallet')).toBe(0)
   })
 
   it('parameters: pinnedKeys', async () => {
-    const { wallet, settled } = await open({ config: { pinnedKeys: { signer: signer.wrong } } })
-    const work = settled(wallet.importWallet({ phrase }))
+    const { wallets, settled } = await open({ config: { pinnedKeys: { signer: signer.wrong } } })
+    const work = settled(wallets.importWallet({ phrase }))
     await expect(work).rejects.toMatchObject({ code: 'UNEXPECTED_ANSWER' })
   })
 
@@ -178,8 +180,8 @@ describe('bundles', () => {
       return body.replace(/"signer":"\w+"/, `"signer":"${signer.wrong}"`)
     }
     const network = from(vaultOrigin, stale) as never
-    const { wallet, settled, test } = await open({ network, config: { pinnedKeys: undefined } })
-    await settled(wallet.importWallet({ phrase, name: 'Known' }))
+    const { wallets, settled, test } = await open({ network, config: { pinnedKeys: undefined } })
+    await settled(wallets.importWallet({ phrase, name: 'Known' }))
     expect(count(test, '/latchkey.json')).toBe(2)
   })
 })

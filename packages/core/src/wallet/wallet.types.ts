@@ -1,7 +1,7 @@
 import type { Activity, PrivateKey, Wallet, WalletAccount } from '@latchkey/contract'
 
 import type { CallOptions } from '../client/client.types.ts'
-import type { NewAccount } from '../client/walletConfig.types.ts'
+import type { AccountChain, NewAccount } from '../client/walletConfig.types.ts'
 import type { SignableMessage, SignRequestChain } from '../sign-requests/signRequest.types.ts'
 import type { ProviderState } from './providerState.types.ts'
 
@@ -78,7 +78,7 @@ export interface SignTransactionParameters extends ApprovalOptions {
   address: string
   /** Serialized without signature, in hex; for Bitcoin a PSBT. */
   transaction: string
-  /** @default by the address: Ethereum for 0x, else Solana */
+  /** @default the chain of the address */
   chain?: SignRequestChain | undefined
   /** CAIP-2 id, shown to the person where the transaction doesn't say it: `solana:mainnet`. */
   network?: string | undefined
@@ -87,6 +87,15 @@ export interface SignTransactionParameters extends ApprovalOptions {
 /** Lists, creates and changes wallets. */
 export interface StoredWallets {
   list(options?: CallOptions & { sessionId?: string | undefined }): Promise<EmbeddedWallet[]>
+  /**
+   * The user's address on a chain: the oldest account of the oldest wallet that has one, whether it is hidden in lists
+   * or not. It is the first account that the EIP-1193 provider and the Wallet Standard name, too. For Bitcoin it is one
+   * of the main network. Private keys outside of wallets don't count. Undefined if the user has no such account.
+   *
+   * @example
+   * const address = await kit.wallets.address('ethereum')
+   */
+  address(chain: AccountChain, options?: CallOptions): Promise<string | undefined>
   /** Private keys outside of any wallet, such as imported ones. */
   listPrivateKeys(options?: CallOptions & { sessionId?: string | undefined }): Promise<PrivateKey[]>
   /** @throws {@link ApiError} if the person has a wallet of that name */

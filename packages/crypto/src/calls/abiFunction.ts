@@ -27,7 +27,7 @@ export const abiFunction = <Values, Result>(
 })
 
 /** Selector of a function, hex with 0x. */
-export const selectorOf = (signature: string): string => keccak256Hex(signature).slice(0, 10)
+const selectorOf = (signature: string): string => keccak256Hex(signature).slice(0, 10)
 
 /** Creates a look-up of functions by the data of a call. It is made with the first call. */
 export function createFunctionTable<Result>(

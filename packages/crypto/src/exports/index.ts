@@ -1,6 +1,7 @@
 export { decodeBase58, encodeBase58 } from '../base58Check.ts'
 export { CryptoError, type CryptoErrorCode, type CryptoErrorFacts } from '../CryptoError.ts'
 export { type Bytes, decodeBase64Url, decodeHex, encodeBase64Url, encodeHex } from '../encoding.ts'
+export { isRecord } from '../isRecord.ts'
 export { createKeyPair, importKeyPair, type KeyPair, keyPairFromHandle, type Signer } from '../keyPair.ts'
 export { readSessionToken, type SessionClaims, verifySessionToken } from '../sessionToken.ts'
 export { createOAuthNonce, createPasskeyChallenge, sha256Hex } from '../sha256.ts'

@@ -1,4 +1,5 @@
 import { decodeHex, encodeHex, toBytes } from '../encoding.ts'
+import { isRecord } from '../isRecord.ts'
 import { verifyRaw } from '../publicKey.ts'
 import { type Attestation, readAttestation, verifyAttestation } from './attestation.ts'
 import { type Manifest, type ManifestEnvelope, readEnvelope, readManifest } from './manifest.ts'
@@ -148,8 +149,8 @@ function gradeOf(
 
 function readStatement(payload: string): Record<string, unknown> {
   const statement: unknown = JSON.parse(payload)
-  if (typeof statement !== 'object' || statement === null || Array.isArray(statement)) throw new TypeError()
-  return statement as Record<string, unknown>
+  if (!isRecord(statement)) throw new TypeError()
+  return statement
 }
 
 async function verifyStatement({

@@ -1,6 +1,7 @@
+import { isRecord } from '../isRecord.ts'
 import { createStructTypes } from './structTypes.ts'
 import { typedDataInvalid } from './typedDataInvalid.ts'
-import { isRecord, type JsonRecord, partsOf } from './typedDataParts.ts'
+import { type JsonRecord, partsOf } from './typedDataParts.ts'
 import { limitTypedDataWork, typedDataLimits } from './typedDataWork.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { isEthereumAddress } from '../addresses.ts'
 import type { ParsedType } from './parseType.ts'
 import type { TypedValue } from './typedData.ts'
 import { quote, typedDataInvalid } from './typedDataInvalid.ts'
@@ -19,7 +20,7 @@ export function readElement(type: string, parsed: ParsedType, value: unknown): T
   if (parsed.kind === 'bool' && typeof value === 'boolean') return value
   if (typeof value !== 'string') throw mistyped(type, value)
   if (parsed.kind === 'string') return value
-  if (parsed.kind === 'address' && /^0x[\da-f]{40}$/i.test(value)) return value.toLowerCase()
+  if (parsed.kind === 'address' && isEthereumAddress(value)) return value.toLowerCase()
   const isBytes = /^0x(?:[\da-f]{2})*$/i.test(value)
   if (isBytes && parsed.kind === 'bytes') return value.toLowerCase()
   if (isBytes && parsed.kind === 'fixedBytes' && value.length === 2 + 2 * parsed.length)

@@ -1,8 +1,9 @@
+import { isRecord } from '../isRecord.ts'
 import { mistyped, readElement } from './readElement.ts'
 import { createStructTypes } from './structTypes.ts'
 import type { TypedData, TypedRecord, TypedValue } from './typedData.ts'
 import { quote, typedDataInvalid } from './typedDataInvalid.ts'
-import { isRecord, partsOf } from './typedDataParts.ts'
+import { partsOf } from './typedDataParts.ts'
 import { limitTypedDataWork, typedDataLimits } from './typedDataWork.ts'
 
 /**

@@ -1,11 +1,9 @@
+import { isRecord } from '../isRecord.ts'
 import type { TypedDataTypes } from './typedData.ts'
 import { quote, typedDataInvalid } from './typedDataInvalid.ts'
 import { type CountWork, typedDataLimits } from './typedDataWork.ts'
 
 export type JsonRecord = Readonly<Record<string, unknown>>
-
-export const isRecord = (value: unknown): value is JsonRecord =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Members of a domain where `types` doesn't say. EIP-712, in the order of its domain type. */
 const domainMembers = [

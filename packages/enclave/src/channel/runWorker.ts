@@ -2,9 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 import { createEnclave } from '../createEnclave.ts'
 import type { Enclave } from '../Enclave.ts'
+import { EnclaveError } from '../EnclaveError.ts'
 import { signDigest } from '../sign/signature.ts'
-import { answerCall } from './answerCall.ts'
-import type { EnclaveCall, FromEnclave } from './frames.ts'
+import { type EnclaveCall, type FromEnclave, operationNames } from './frames.ts'
 import type { WorkerSecrets } from './startWorkerThread.ts'
 import { threadStatFile } from './threadTime.ts'
 
@@ -28,4 +28,20 @@ export async function runWorker(wrap: (enclave: Enclave) => Enclave = (enclave) 
   parentPort?.on('message', async (call: EnclaveCall) => send(await answerCall(enclave, call)))
   loadCurves()
   send({ kind: 'ready', statFile: threadStatFile() })
+}
+
+/** Runs one call. Never rejects. */
+async function answerCall(enclave: Enclave, { id, operation, request }: EnclaveCall): Promise<FromEnclave> {
+  try {
+    if (!operationNames.includes(operation)) throw new EnclaveError('UNAVAILABLE', 'Unknown operation.')
+    const call = enclave[operation] as (request: unknown) => Promise<unknown>
+    return { kind: 'result', id, value: await call(request) }
+  } catch (error) {
+    // Anything else is a fault of ours, and its text might hold what it was about.
+    const { code, message } =
+      error instanceof EnclaveError
+        ? error
+        : new EnclaveError('UNAVAILABLE', 'The enclave met an unexpected error.')
+    return { kind: 'error', id, code, message }
+  }
 }

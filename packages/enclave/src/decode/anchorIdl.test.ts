@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { decodeProgramCall, isSolanaAddress, parseAnchorIdl } from './anchorIdl.ts'
+import { decodeProgramCall, parseAnchorIdl } from './anchorIdl.ts'
 
 /** An IDL as Anchor 0.29 wrote it. */
 const old = {
@@ -203,10 +203,4 @@ describe('parseAnchorIdl', () => {
       expect.objectContaining({ code: 'PAYLOAD_INVALID' }),
     )
   })
-})
-
-it('isSolanaAddress: the base58 of 32 bytes alone', () => {
-  expect(isSolanaAddress('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')).toBe(true)
-  expect(isSolanaAddress('0OIl')).toBe(false)
-  expect(isSolanaAddress('1111')).toBe(false)
 })

@@ -1,11 +1,12 @@
+import { isRecord } from '@latchkey/crypto'
 import { createByteReader } from '@latchkey/crypto/solana'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { base58 } from '@scure/base'
+
 import { EnclaveError } from '../EnclaveError.ts'
 import { type BorshInput, type IdlDefinition, type IdlField, type IdlType, readFields } from './borsh.ts'
 import type { CallRecord } from './contractAbi.ts'
-import { isRecord, parseJson, refusalOf } from './json.ts'
+import { parseJson, refusalOf } from './json.ts'
 
 interface IdlInstruction {
   name: string
@@ -118,15 +119,6 @@ function checkPrefixes(discriminators: readonly string[]): void {
 
 const sharedDiscriminator = (discriminator: string) =>
   invalid(`two instructions have the discriminator ${discriminator}`)
-
-/** Whether text is the base58 of 32 bytes. */
-export function isSolanaAddress(text: string): boolean {
-  try {
-    return text.length <= 44 && base58.decode(text).length === 32
-  } catch {
-    return false
-  }
-}
 
 function readInstruction(instruction: unknown): IdlInstruction & { discriminator: string } {
   if (!isRecord(instruction)) throw invalid('an instruction is no object')

@@ -1,3 +1,4 @@
+import { isEthereumAddress } from '@latchkey/crypto/addresses'
 import { addr } from 'micro-eth-signer'
 
 import { EnclaveError } from '../EnclaveError.ts'
@@ -21,7 +22,7 @@ export function decodeAuthorization(json: string): Authorization {
   try {
     const { address, chainId, nonce } = JSON.parse(json)
     // With capitals, they must be the checksum of EIP-55.
-    if (!/^0x[0-9a-fA-F]{40}$/.test(address) || !addr.isValid(address)) throw new Error('address')
+    if (!isEthereumAddress(address) || !addr.isValid(address)) throw new Error('address')
     return { address: address.toLowerCase(), chainId: toUint(chainId), nonce: toUint(nonce) }
   } catch (cause) {
     throw authorizationInvalid(cause)

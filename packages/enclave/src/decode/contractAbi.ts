@@ -1,8 +1,9 @@
+import { isRecord } from '@latchkey/crypto'
 import { bytesToHex, equalBytes, hexToBytes } from '@noble/curves/utils.js'
 import { createContract, Decoder } from 'micro-eth-signer/abi.js'
 
 import { EnclaveError } from '../EnclaveError.ts'
-import { isRecord, parseJson, refusalOf } from './json.ts'
+import { parseJson, refusalOf } from './json.ts'
 
 /** A value of a call. Integers are bigint; addresses and bytes are lower-case hex with `0x`. */
 export type CallValue = boolean | bigint | string | readonly CallValue[] | CallRecord

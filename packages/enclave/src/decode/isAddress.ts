@@ -1,4 +1,4 @@
-import { base58 } from '@scure/base'
+import { isEthereumAddress, isSolanaAddress } from '@latchkey/crypto/addresses'
 import { Address, NETWORK, TEST_NETWORK } from '@scure/btc-signer'
 import { addr } from 'micro-eth-signer'
 
@@ -12,8 +12,8 @@ const holds = (check: () => unknown): boolean => {
 
 /** Addresses of each network, by what the network accepts: checksums are checked where an address has one. */
 const checks = {
-  ETHEREUM: (address: string) => /^0x/.test(address) && addr.isValid(address),
-  SOLANA: (address: string) => base58.decode(address).length === 32,
+  ETHEREUM: (address: string) => isEthereumAddress(address) && addr.isValid(address),
+  SOLANA: isSolanaAddress,
   BITCOIN: (address: string) => Address(NETWORK).decode(address),
   BITCOIN_TESTNET: (address: string) => Address(TEST_NETWORK).decode(address),
 }

@@ -14,6 +14,3 @@ export function parseJson(json: string, invalid: ReturnType<typeof refusalOf>): 
     throw invalid('it is not JSON', cause)
   }
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

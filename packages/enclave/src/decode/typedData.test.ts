@@ -2,7 +2,7 @@ import { hashTypedData, recoverAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 
-import { signTypedData } from '../sign/typedData.ts'
+import { signTypedData } from '../sign/payload.ts'
 import { decodeTypedData } from './typedData.ts'
 
 const verifyingContract = '0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC'

@@ -2,7 +2,6 @@ export type { FieldSchema } from '@latchkey/crypto/tron'
 export {
   createProgramValues,
   decodeProgramCall,
-  isSolanaAddress,
   type ProgramCall,
   type ProgramIdl,
   type ProgramValues,

@@ -39,7 +39,6 @@ it('behavior: what is public', () => {
       "decodeTronTransaction",
       "decodeTypedData",
       "isAddress",
-      "isSolanaAddress",
       "parseAnchorIdl",
       "parseContractAbi",
       "tronContractFields",

@@ -1,12 +1,13 @@
-import { type CountWork, limitTypedDataWork } from '@latchkey/crypto/typed-data'
+import { type CountWork, hashTypedData, limitTypedDataWork } from '@latchkey/crypto/typed-data'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { authorization } from 'micro-eth-signer'
+import { authorizationInvalid, decodeAuthorization } from '../decode/authorization.ts'
 import { parseHex } from '../decode/hex.ts'
+import { decodeTypedData, typedDataRefusal } from '../decode/typedData.ts'
 import { EnclaveError } from '../EnclaveError.ts'
-import { hashAuthorization } from './authorization.ts'
 import { type Scheme, type Signature, signDigest } from './signature.ts'
-import { signTypedData } from './typedData.ts'
 
 /** `PAYLOAD_ENCODING_…` and `HASH_FUNCTION_…` without their prefixes. */
 export const encodings = ['HEXADECIMAL', 'TEXT_UTF8', 'EIP712', 'EIP7702_AUTHORIZATION'] as const
@@ -71,4 +72,41 @@ function digestOf({ payload, encoding, hashFunction }: Payload): Uint8Array {
       `HASH_FUNCTION_NO_OP takes a digest of 32 bytes. Got ${bytes.length}.`,
     )
   return bytes
+}
+
+/**
+ * The digest of an EIP-7702 authorization, from the JSON text `{ address, chainId, nonce }`.
+ *
+ * @throws {@link EnclaveError} `PAYLOAD_INVALID`
+ */
+function hashAuthorization(json: string): Uint8Array {
+  const request = decodeAuthorization(json)
+  try {
+    return authorization.getHash(request)
+  } catch (cause) {
+    throw authorizationInvalid(cause)
+  }
+}
+
+/**
+ * Signs EIP-712 typed data from its JSON text.
+ *
+ * @param count - told of the work of reading and hashing, to limit that of a request
+ * @throws {@link EnclaveError} `PAYLOAD_INVALID`
+ */
+export function signTypedData(
+  key: Uint8Array,
+  json: string,
+  count: CountWork = limitTypedDataWork(),
+): Signature {
+  const data = decodeTypedData(json, count)
+  return signDigest('ECDSA_SECP256K1', key, hash(data, count))
+}
+
+function hash(data: ReturnType<typeof decodeTypedData>, count: CountWork): Uint8Array {
+  try {
+    return hashTypedData(data, count)
+  } catch (cause) {
+    throw typedDataRefusal(cause)
+  }
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@latchkey/contract'
+import { isRecord } from '@latchkey/crypto'
 
 import { ServerClientError, type ServerClientErrorFacts } from './ServerClientError.ts'
 
@@ -37,7 +38,7 @@ function readObject({ contentType, text }: Reply): Record<string, unknown> | und
   if (!/^application\/(.+\+)?json\b/i.test(contentType)) return undefined
   try {
     const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : undefined
+    return isRecord(value) ? value : undefined
   } catch {
     // Incomplete JSON: the caller throws.
     return undefined
@@ -47,8 +48,8 @@ function readObject({ contentType, text }: Reply): Record<string, unknown> | und
 /** docs/decisions.md#errors: `{ code, message, details: [{ errorCode, ...facts }] }`. */
 function readRefusal({ message, details }: Record<string, unknown>) {
   if (typeof message !== 'string' || !Array.isArray(details)) return undefined
-  const detail: unknown = details.find((one) => isObject(one) && typeof one.errorCode === 'string')
-  if (!isObject(detail)) return undefined
+  const detail: unknown = details.find((one) => isRecord(one) && typeof one.errorCode === 'string')
+  if (!isRecord(detail)) return undefined
   const { errorCode, '@type': _type, ...facts } = detail
   // A newer service may have codes that this release doesn't know. They are passed on.
   return { code: errorCode as ErrorCode, message, facts: facts as ServerClientErrorFacts<ErrorCode> }
@@ -60,6 +61,3 @@ function readRetryAt(header: string | null, now: number): number | undefined {
   const at = /^\d+$/.test(header) ? now + Number(header) * 1_000 : Date.parse(header)
   return Number.isNaN(at) ? undefined : at
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

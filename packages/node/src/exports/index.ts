@@ -23,7 +23,7 @@ export {
   type WebhookActivity,
   type WebhookVerifier,
 } from '../createWebhookVerifier.ts'
-export type { Reach } from '../fetchKeys.ts'
+export type { FetchLike } from '../fetchKeys.ts'
 export type { HeadersLike } from '../headerOf.ts'
 export type { VerifiedSession } from '../readClaims.ts'
 export type { SessionSource, TokenPlace } from '../readToken.ts'

@@ -64,11 +64,11 @@ export type {
   OtpState,
   ParameterName,
   PasskeyAvailability,
+  PasskeyLogin,
+  PasskeyLoginState,
   PasskeyPurpose,
   PasskeySignUp,
-  PasskeyState,
   PasskeySubmitOptions,
-  Passkeys,
   Payment,
   PaymentFacts,
   PaymentFailure,
@@ -111,30 +111,57 @@ export type {
 } from '@latchkey/core'
 export {
   ActivityError,
+  ApiError,
   activitiesQueryOptions,
+  activityIntentQueryOptions,
+  addAccountsMutationOptions,
+  addPasskeyMutationOptions,
+  addressQueryOptions,
   approvalsQueryOptions,
+  approveMutationOptions,
   balancesQueryOptions,
+  createWalletMutationOptions,
   decidedQueryOptions,
   decodedRequestQueryOptions,
   defineConfig,
+  deleteAccountMutationOptions,
   devicesQueryOptions,
   displayName,
+  endDeviceMutationOptions,
+  endOtherDevicesMutationOptions,
   hiddenAccountsQueryOptions,
-  intentQueryOptions,
-  kitKey,
+  KitError,
+  kitQueryKey,
   linkedWalletsQueryOptions,
   networksQueryOptions,
   oauthProvidersQueryOptions,
   onEvent,
   onRampAssetsQueryOptions,
+  operationMutationOptions,
   operationQueryOptions,
   passkeysQueryOptions,
   privateKeysQueryOptions,
   quoteQueryOptions,
   recipientQueryOptions,
+  rejectMutationOptions,
+  removeContactMutationOptions,
+  removePasskeyMutationOptions,
+  renameAccountMutationOptions,
+  renamePasskeyMutationOptions,
+  renameWalletMutationOptions,
+  resendPaymentMutationOptions,
   StepUpError,
-  sessionKey,
+  sendPaymentMutationOptions,
+  sessionQueryKey,
+  setAccountHiddenMutationOptions,
   shortContact,
+  signatureHistoryQueryOptions,
+  signMessageMutationOptions,
+  signTransactionMutationOptions,
+  signTypedDataMutationOptions,
+  unlinkOAuthMutationOptions,
+  unlinkWalletMutationOptions,
+  updateNameMutationOptions,
   userQueryOptions,
   walletHistoryQueryOptions,
   walletProofsQueryOptions,
@@ -154,11 +181,11 @@ export {
   type UseApprovalsReturnType,
   useActivities,
   useActivityDetails,
+  useActivityIntent,
   useApprovals,
   useDecidedActivities,
   useDecodedRequest,
   useExplanation,
-  useIntent,
 } from '../hooks/useActivities.ts'
 export { type UseAssetsParameters, useBalances, useNetworks, useWalletHistory } from '../hooks/useAssets.ts'
 export { type UseAuthReturnType, useAuth, useAuthConfig, useSession } from '../hooks/useAuth.ts'
@@ -203,6 +230,7 @@ export {
   useRecipientCheck,
   useSendPayment,
 } from '../hooks/usePayments.ts'
+export { type UsePendingSignaturesReturnType, usePendingSignatures } from '../hooks/usePendingSignatures.ts'
 export { useServerSession } from '../hooks/useServerSession.ts'
 export {
   type UseSessionEndingReturnType,
@@ -210,9 +238,7 @@ export {
   useSessionEnding,
   useSessions,
 } from '../hooks/useSessions.ts'
-export { useSignedRequests } from '../hooks/useSignedRequests.ts'
-export { type UseSignRequestsReturnType, useSignRequests } from '../hooks/useSignRequests.ts'
-export { useStaysSignedIn } from '../hooks/useStaysSignedIn.ts'
+export { useSignatureHistory } from '../hooks/useSignatureHistory.ts'
 export {
   type TransferState,
   type UseExportWalletReturnType,
@@ -222,7 +248,9 @@ export {
 } from '../hooks/useTransfers.ts'
 export { useDeleteAccount, useUpdateName, useUser } from '../hooks/useUser.ts'
 export {
+  type UseAddressParameters,
   useAddAccounts,
+  useAddress,
   useCreateWallet,
   usePrivateKeys,
   useRenameAccount,
@@ -233,6 +261,7 @@ export {
   useWalletProofs,
   useWallets,
 } from '../hooks/useWallets.ts'
+export { useWasSignedIn } from '../hooks/useWasSignedIn.ts'
 export type { InitialSession, InitialSessionFacts } from '../initialSession.ts'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../LatchkeyProvider.tsx'
 export { Protect, type ProtectProps } from '../Protect.tsx'

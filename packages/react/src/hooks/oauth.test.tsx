@@ -103,7 +103,7 @@ describe('useOAuthProviders', () => {
     expect(device.windows.all).toHaveLength(1)
     await eventually(shownText).toBe('window 0 ')
     await eventually(() => device.windows.all[0]?.sentTo.length).toBe(1)
-    kit.oauth.cancel()
+    kit.login.oauth.cancel()
     press('Unlink')
     await eventually(shownText).toBe('idle 0 CREDENTIAL_NOT_FOUND')
   })

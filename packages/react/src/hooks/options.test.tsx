@@ -47,6 +47,7 @@ type QueryHooks = Exclude<HooksWith<{ refetch: unknown }>, 'useOperation'>
 /** Every public hook that returns a query. The compiler misses those that aren't here. */
 const queryHooks: Record<QueryHooks, (query: Marked) => unknown> = {
   useActivities: (query) => exported.useActivities({ query }),
+  useAddress: (query) => exported.useAddress('ethereum', { query }),
   useApprovals: (query) => exported.useApprovals({ query }),
   useBalances: (query) => exported.useBalances({ ...account, query }),
   useDecidedActivities: (query) => exported.useDecidedActivities({ query }),
@@ -55,7 +56,7 @@ const queryHooks: Record<QueryHooks, (query: Marked) => unknown> = {
   useDevices: (query) => exported.useDevices({ query }),
   useExplanation: (query) => exported.useExplanation('a', { query }),
   useHiddenAccounts: (query) => exported.useHiddenAccounts({ query }),
-  useIntent: (query) => exported.useIntent(activity, { query }),
+  useActivityIntent: (query) => exported.useActivityIntent(activity, { query }),
   useLinkedWallets: (query) => exported.useLinkedWallets({ query }),
   useNetworks: (query) => exported.useNetworks(account.addressFormat, { query }),
   useOAuthProviders: (query) => exported.useOAuthProviders({ query }),
@@ -65,6 +66,7 @@ const queryHooks: Record<QueryHooks, (query: Marked) => unknown> = {
   usePrivateKeys: (query) => exported.usePrivateKeys({ query }),
   useQuote: (query) => exported.useQuote(undefined, { query }),
   useRecipientCheck: (query) => exported.useRecipientCheck(undefined, { query }),
+  useSignatureHistory: (query) => exported.useSignatureHistory({ query }),
   useUser: (query) => exported.useUser({ query }),
   useWalletHistory: (query) => exported.useWalletHistory({ ...account, query }),
   useWalletProofs: (query) => exported.useWalletProofs({ query }),
@@ -96,6 +98,41 @@ const mutationHooks: Record<HooksWith<{ mutate: unknown }>, (mutation: Marked) =
   useUpdateName: (mutation) => [exported.useUpdateName({ mutation })],
 }
 
+type StateHooks = Exclude<
+  Extract<keyof Hooks, `use${string}`>,
+  'userQueryOptions' | HooksWith<{ refetch: unknown }> | HooksWith<{ mutate: unknown }>
+>
+
+/** Every other public hook. What it reads is part of the kit's state, or of the page. */
+const stateHooks: Record<StateHooks, () => unknown> = {
+  // One query for each activity: here there is none.
+  useActivityDetails: () => exported.useActivityDetails([]),
+  useAuth: exported.useAuth,
+  useAuthConfig: exported.useAuthConfig,
+  useAuthFetch: exported.useAuthFetch,
+  useChangeContact: exported.useChangeContact,
+  useEmailCodeForm: exported.useEmailCodeForm,
+  useExportWallet: exported.useExportWallet,
+  useImportWallet: exported.useImportWallet,
+  useKit: exported.useKit,
+  useKitQueryClient: exported.useKitQueryClient,
+  useKitState: () => exported.useKitState('auth'),
+  useLastMethod: exported.useLastMethod,
+  useLoginWithEmail: exported.useLoginWithEmail,
+  useLoginWithOAuth: exported.useLoginWithOAuth,
+  useLoginWithPasskey: exported.useLoginWithPasskey,
+  useLoginWithSms: exported.useLoginWithSms,
+  useLoginWithWallet: exported.useLoginWithWallet,
+  useOnEvent: () => exported.useOnEvent(() => undefined),
+  useOnRamp: exported.useOnRamp,
+  usePendingSignatures: exported.usePendingSignatures,
+  useServerSession: exported.useServerSession,
+  useSession: exported.useSession,
+  useSessionEnding: exported.useSessionEnding,
+  useSessions: exported.useSessions,
+  useWasSignedIn: exported.useWasSignedIn,
+}
+
 /** The mutations of a hook that returns several things. No other property of it is one. */
 function pick<Result extends object>(
   result: Result,
@@ -125,6 +162,16 @@ function draw(Component: () => null) {
   )
   return client
 }
+
+describe('hooks of the kit’s state', () => {
+  it.each(Object.entries(stateHooks))('default: %s asks for nothing by a query', (_, hook) => {
+    const client = draw(() => {
+      hook()
+      return null
+    })
+    expect(client.getQueryCache().getAll()).toEqual([])
+  })
+})
 
 describe('the options of a query', () => {
   it.each(Object.entries(queryHooks))('default: %s takes them', (name, hook) => {

@@ -3,6 +3,7 @@
 import {
   type Activity,
   activitiesQueryOptions,
+  activityIntentQueryOptions,
   approvalsQueryOptions,
   approveMutationOptions,
   type DecidedActivities,
@@ -11,13 +12,12 @@ import {
   decidedQueryOptions,
   decodedRequestQueryOptions,
   type Intent,
-  intentQueryOptions,
   type KitError,
   type ListActivitiesParameters,
   type OperationResult,
   operationQueryOptions,
   rejectMutationOptions,
-  sessionKey,
+  sessionQueryKey,
   type VotedActivity,
 } from '@latchkey/core'
 import {
@@ -97,7 +97,7 @@ export function useApprovals<Data = Activity[]>({
   const kit = useKit()
   const session = useQuerySession()
   const cache = useKitQueryClient()
-  const queryKey = [...sessionKey(kit, session?.id), 'activities']
+  const queryKey = [...sessionQueryKey(kit, session?.id), 'activities']
   // A vote that fails may fail because somebody else was quicker.
   const onSettled = () => cache.invalidateQueries({ queryKey })
   return {
@@ -123,13 +123,14 @@ export const useDecidedActivities = <Data = DecidedActivities>({
  * Operation that an activity would perform, read from its parameters on this device: a query of TanStack Query.
  *
  * @example
- * const { data: intent } = useIntent(activity)
+ * const { data: intent } = useActivityIntent(activity)
  * if (intent?.kind === 'message') return <pre>{intent.text}</pre>
  */
-export const useIntent = <Data = Intent>(
+export const useActivityIntent = <Data = Intent>(
   activity: Pick<Activity, 'id' | 'intent'> & Partial<Pick<Activity, 'status'>>,
   { query }: QueryParameter<Intent, Data> = {},
-): UseQueryResult<NoInfer<Data>, KitError> => useKitQuery(intentQueryOptions(useKit(), activity), query)
+): UseQueryResult<NoInfer<Data>, KitError> =>
+  useKitQuery(activityIntentQueryOptions(useKit(), activity), query)
 
 /**
  * Meaning of a request to sign, with warnings: a query of TanStack Query.
@@ -185,7 +186,7 @@ export function useActivityDetails(activities: readonly Activity[]): ReadonlyMap
   const session = useQuerySession()
   const client = useKitQueryClient()
   const intents = useQueries(
-    { queries: activities.map((activity) => intentQueryOptions(kit, activity)) },
+    { queries: activities.map((activity) => activityIntentQueryOptions(kit, activity)) },
     client,
   )
   const decoded = useQueries(

@@ -6,7 +6,7 @@ import {
   type ContactKind,
   type KitError,
   removeContactMutationOptions,
-  sessionKey,
+  sessionQueryKey,
 } from '@latchkey/core'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { type MutationParameter, useKitMutation } from './options.ts'
@@ -49,7 +49,7 @@ export function useRemoveContact<Context = unknown>({
 > {
   const kit = useKit()
   const cache = useKitQueryClient()
-  const queryKey = sessionKey(kit, useSession()?.id)
+  const queryKey = sessionQueryKey(kit, useSession()?.id)
   const onSuccess = () => cache.invalidateQueries({ queryKey })
   return useKitMutation({ ...removeContactMutationOptions(kit), onSuccess }, mutation)
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import { emptyFlows, type FlowName, type Kit, type KitState } from '@latchkey/core'
+import type { FlowName, Kit, KitState } from '@latchkey/core'
+import { emptyFlows } from '@latchkey/core/internal'
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 
 /** Holds the kit. It never changes, so nothing renders again because of this context. */
@@ -51,7 +52,7 @@ export function useKitState<Name extends keyof KitState>(name: Name): KitState[N
   )
 }
 
-type Flows = Kit['flows']
+type Flows = Kit['login'] & Pick<Kit, 'contactChange'>
 
 export type UseFlowReturnType<Name extends FlowName, Method extends keyof Flows[Name]> = Pick<
   Flows[Name],
@@ -65,7 +66,9 @@ export function useFlow<Name extends FlowName, Method extends keyof Flows[Name]>
   name: Name,
   methods: readonly Method[],
 ): UseFlowReturnType<Name, Method> {
-  const flow = useKit().flows[name]
+  const { login, contactChange } = useKit()
+  const flows: Flows = { ...login, contactChange }
+  const flow = flows[name]
   const state = useKitState(name)
   return useMemo(() => {
     const picked = Object.fromEntries(methods.map((method) => [method, flow[method]]))

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Kit, kitKey, sessionKey } from '@latchkey/core'
+import { type Kit, kitQueryKey, sessionQueryKey, signatureHistoryQueryOptions } from '@latchkey/core'
 import { QueryClient, QueryClientContext } from '@tanstack/react-query'
 import { useContext, useEffect } from 'react'
 import { useKit } from './useKit.ts'
@@ -46,21 +46,25 @@ function followSession(kit: Kit, client: QueryClient): void {
   followedKits.set(client, kits)
   if (kits.has(kit)) return
   kits.add(kit)
-  const before = { sessionId: kit.sessions.state.session?.id, contactChange: kit.flows.contactChange.state }
+  const { contactChange, signedRequests } = kit.store.get()
+  const before = { sessionId: kit.sessions.state.session?.id, contactChange, signedRequests }
   kit.store.subscribe(() => {
     const sessionId = kit.sessions.state.session?.id
-    const { contactChange } = kit.store.get()
+    const { contactChange, signedRequests } = kit.store.get()
     if (sessionId !== before.sessionId) forgetOthers(kit, client, sessionId)
     // The person's contact has changed: what the service answered before is out of date.
     if (contactChange !== before.contactChange && contactChange.status === 'done')
-      client.invalidateQueries({ queryKey: sessionKey(kit, sessionId) })
-    Object.assign(before, { sessionId, contactChange })
+      client.invalidateQueries({ queryKey: sessionQueryKey(kit, sessionId) })
+    // A new signature, or a transaction that a network has confirmed.
+    if (signedRequests && signedRequests !== before.signedRequests)
+      client.setQueryData(signatureHistoryQueryOptions(kit).queryKey, signedRequests)
+    Object.assign(before, { sessionId, contactChange, signedRequests })
   })
 }
 
 /** Removes the answers to every session but one. */
 const forgetOthers = (kit: Kit, client: QueryClient, sessionId: string | undefined): void =>
   client.removeQueries({
-    queryKey: kitKey(kit),
+    queryKey: kitQueryKey(kit),
     predicate: ({ queryKey }) => queryKey[2] !== (sessionId ?? null),
   })

@@ -4,7 +4,7 @@ import {
   type KitError,
   type LinkedWallet,
   linkedWalletsQueryOptions,
-  sessionKey,
+  sessionQueryKey,
   unlinkWalletMutationOptions,
   type WalletLoginState,
 } from '@latchkey/core'
@@ -49,7 +49,7 @@ export function useLinkedWallets<Data = LinkedWallet[]>({
   const cache = useKitQueryClient()
   const session = useQuerySession()
   const { state, detected, discover, cancel, choose, sign, retry } = useLoginWithWallet()
-  const onSuccess = () => cache.invalidateQueries({ queryKey: sessionKey(kit, session?.id) })
+  const onSuccess = () => cache.invalidateQueries({ queryKey: sessionQueryKey(kit, session?.id) })
   // Not a mutation: it would start the wallet's popup outside the click.
   const follow = async (done: Promise<WalletLoginState>) => {
     const end = await done

@@ -8,8 +8,8 @@ import type {
   OAuthLoginState,
   OtpLogin,
   OtpLoginState,
-  PasskeyState,
-  Passkeys,
+  PasskeyLogin,
+  PasskeyLoginState,
   WalletLogin,
   WalletLoginState,
 } from '@latchkey/core'
@@ -36,7 +36,7 @@ const otpMethods = [
  * const { state, sendCode, submitCode } = useLoginWithEmail()
  * if (state.status === 'code' || state.status === 'verifying') return <CodeForm onSubmit={submitCode} />
  */
-export const useLoginWithEmail = (): UseLoginWithEmailReturnType => useFlow('emailLogin', otpMethods)
+export const useLoginWithEmail = (): UseLoginWithEmailReturnType => useFlow('email', otpMethods)
 
 export type UseLoginWithSmsReturnType = Omit<OtpLogin, 'state' | 'subscribe'> & { state: OtpLoginState }
 
@@ -47,7 +47,7 @@ export type UseLoginWithSmsReturnType = Omit<OtpLogin, 'state' | 'subscribe'> & 
  * const { state, sendCode, submitCode } = useLoginWithSms()
  * if (state.status === 'idle') return <PhoneForm onSubmit={(number) => sendCode(`+1${number}`)} />
  */
-export const useLoginWithSms = (): UseLoginWithSmsReturnType => useFlow('smsLogin', otpMethods)
+export const useLoginWithSms = (): UseLoginWithSmsReturnType => useFlow('sms', otpMethods)
 
 export type UseLoginWithOAuthReturnType = Omit<OAuthLogin, 'state' | 'subscribe'> & { state: OAuthLoginState }
 
@@ -74,8 +74,8 @@ export const useLoginWithOAuth = (): UseLoginWithOAuthReturnType => useFlow('oau
 
 const passkeyMethods = ['login', 'signUp', 'availability', 'autofill', 'cancel', 'reset'] as const
 
-export type UseLoginWithPasskeyReturnType = Pick<Passkeys, (typeof passkeyMethods)[number]> & {
-  state: PasskeyState
+export type UseLoginWithPasskeyReturnType = Pick<PasskeyLogin, (typeof passkeyMethods)[number]> & {
+  state: PasskeyLoginState
 }
 
 /**

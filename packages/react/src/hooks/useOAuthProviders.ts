@@ -6,7 +6,7 @@ import {
   type OAuthMode,
   type OAuthProvider,
   oauthProvidersQueryOptions,
-  sessionKey,
+  sessionQueryKey,
   unlinkOAuthMutationOptions,
 } from '@latchkey/core'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
@@ -22,7 +22,7 @@ export interface UseOAuthProvidersReturnType<Data = OAuthProvider[]> {
   /**
    * Links an identity, by the provider's id. Call it in the click handler. Never rejects: `state` holds progress
    * and errors. After the error `REAUTHENTICATION_REQUIRED` sign the person in again, then call
-   * `kit.oauth.retry()`.
+   * `kit.login.oauth.retry()`.
    */
   link(provider: string, options?: { mode?: OAuthMode | undefined }): Promise<OAuthLoginState>
   /** Unlinks an identity, by its providerId. `LAST_CREDENTIAL` if it is the account's only login method. */
@@ -49,7 +49,7 @@ export function useOAuthProviders<Data = OAuthProvider[]>({
   const session = useQuerySession()
   const sessionId = session?.id
   const onSuccess = useCallback(
-    () => cache.invalidateQueries({ queryKey: sessionKey(kit, sessionId) }),
+    () => cache.invalidateQueries({ queryKey: sessionQueryKey(kit, sessionId) }),
     [cache, kit, sessionId],
   )
   const state = useKitState('oauth')
@@ -61,7 +61,7 @@ export function useOAuthProviders<Data = OAuthProvider[]>({
   return {
     list: useKitQuery(oauthProvidersQueryOptions(kit, session), query),
     // Not a mutation: it would start the popup outside the click.
-    link: (provider, { mode } = {}) => kit.oauth.start(provider, { mode, purpose: 'link' }),
+    link: (provider, { mode } = {}) => kit.login.oauth.start(provider, { mode, purpose: 'link' }),
     unlink: useKitMutation({ ...unlinkOAuthMutationOptions(kit), onSuccess }, mutation),
     state,
   }

@@ -104,7 +104,7 @@ describe('usePasskeys', () => {
 
   it('behavior: the last credential cannot be removed', async () => {
     const { kit, clock } = await start()
-    await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
+    await clock.settle(kit.login.passkey.signUp({ userName: 'Ada' }))
     const page = mount(
       <LatchkeyProvider kit={kit}>
         <List />

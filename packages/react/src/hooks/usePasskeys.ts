@@ -5,8 +5,8 @@ import {
   addPasskeyMutationOptions,
   type KitError,
   type NewPasskey,
+  type PasskeyLoginState,
   type PasskeyName,
-  type PasskeyState,
   passkeysQueryOptions,
   removePasskeyMutationOptions,
   renamePasskeyMutationOptions,
@@ -21,13 +21,13 @@ export interface UsePasskeysReturnType<Data = Authenticator[]> {
   /** The signed-in person's passkeys. */
   list: UseQueryResult<NoInfer<Data>, KitError>
   /** Creates a passkey and adds it. Never rejects: `state` holds progress and errors. */
-  add: UseMutationResult<PasskeyState, KitError, NewPasskey | undefined>
+  add: UseMutationResult<PasskeyLoginState, KitError, NewPasskey | undefined>
   /** Renames a passkey. */
   rename: UseMutationResult<void, KitError, PasskeyName>
   /** Removes a passkey, by its authenticatorId. `LAST_CREDENTIAL` if it is the account's only login method. */
   remove: UseMutationResult<void, KitError, string>
   /** State of the passkey flow. */
-  state: PasskeyState
+  state: PasskeyLoginState
 }
 
 /**

@@ -24,13 +24,13 @@ export type UseExportWalletReturnType = TransferState &
  * const { phrase } = await exportWallet({ walletId })
  */
 export function useExportWallet(): UseExportWalletReturnType {
-  const { wallet } = useKit()
+  const { wallets } = useKit()
   const { track, ...state } = useTracked()
   return {
     ...state,
-    exportWallet: track(wallet.exportWallet),
-    exportAccount: track(wallet.exportAccount),
-    exportPrivateKey: track(wallet.exportPrivateKey),
+    exportWallet: track(wallets.exportWallet),
+    exportAccount: track(wallets.exportAccount),
+    exportPrivateKey: track(wallets.exportPrivateKey),
   }
 }
 
@@ -51,8 +51,8 @@ export function useImportWallet(): UseImportWalletReturnType {
   const { track, ...state } = useTracked(() => void cache.invalidateQueries({ queryKey }))
   return {
     ...state,
-    importWallet: track(kit.wallet.importWallet),
-    importPrivateKey: track(kit.wallet.importPrivateKey),
+    importWallet: track(kit.wallets.importWallet),
+    importPrivateKey: track(kit.wallets.importPrivateKey),
   }
 }
 

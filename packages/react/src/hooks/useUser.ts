@@ -4,7 +4,7 @@ import {
   type DeleteAccountOptions,
   deleteAccountMutationOptions,
   type KitError,
-  sessionKey,
+  sessionQueryKey,
   type User,
   updateNameMutationOptions,
   userQueryOptions,
@@ -38,7 +38,7 @@ export function useUpdateName<Context = unknown>({
 }: MutationParameter<void, string, Context> = {}): UseMutationResult<void, KitError, string, Context> {
   const kit = useKit()
   const cache = useKitQueryClient()
-  const queryKey = sessionKey(kit, useSession()?.id)
+  const queryKey = sessionQueryKey(kit, useSession()?.id)
   const onSuccess = () => cache.invalidateQueries({ queryKey })
   return useKitMutation({ ...updateNameMutationOptions(kit), onSuccess }, mutation)
 }

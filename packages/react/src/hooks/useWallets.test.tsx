@@ -6,6 +6,7 @@ import { LatchkeyProvider } from '../LatchkeyProvider.tsx'
 import { useHiddenAccounts } from './useHiddenAccounts.ts'
 import {
   useAddAccounts,
+  useAddress,
   useCreateWallet,
   usePrivateKeys,
   useRenameWallet,
@@ -46,6 +47,12 @@ function Wallets() {
       </button>
     </>
   )
+}
+
+function Addresses() {
+  const { data: ethereum } = useAddress('ethereum')
+  const { data: bitcoin, isSuccess } = useAddress('bitcoin')
+  return <b>{isSuccess && `${ethereum} ${bitcoin}`}</b>
 }
 
 function Settings() {
@@ -89,6 +96,21 @@ describe('useRenameWallet, usePrivateKeys, useHiddenAccounts', () => {
     await eventually(shown).toBe('Travel 0 hidden')
     page.press('Hide')
     await eventually(shown).toBe('Travel 0 shown')
+  })
+})
+
+describe('useAddress', () => {
+  it('default: the address of a chain; undefined where the user has none', async () => {
+    const { kit, signIn } = await start()
+    await signIn(someone())
+    const address = await kit.wallets.address('ethereum')
+    const page = mount(
+      <LatchkeyProvider kit={kit}>
+        <Addresses />
+      </LatchkeyProvider>,
+    )
+    mounted.push(page)
+    await eventually(() => page.container.querySelector('b')?.textContent).toBe(`${address} undefined`)
   })
 })
 

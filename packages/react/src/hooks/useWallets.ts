@@ -1,9 +1,11 @@
 'use client'
 
 import {
+  type AccountChain,
   type AddAccountsParameters,
   type AddressProof,
   addAccountsMutationOptions,
+  addressQueryOptions,
   type CreatedWallet,
   type CreateWalletParameters,
   createWalletMutationOptions,
@@ -26,7 +28,13 @@ import {
   walletsQueryOptions,
 } from '@latchkey/core'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
-import { type MutationParameter, type QueryParameter, useKitMutation, useKitQuery } from './options.ts'
+import {
+  type MutationParameter,
+  type QueryOptions,
+  type QueryParameter,
+  useKitMutation,
+  useKitQuery,
+} from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 import { useKitQueryClient } from './useKitQueryClient.ts'
@@ -42,6 +50,27 @@ export const useWallets = <Data = EmbeddedWallet[]>({
   query,
 }: QueryParameter<EmbeddedWallet[], Data> = {}): UseQueryResult<NoInfer<Data>, KitError> =>
   useKitQuery(walletsQueryOptions(useKit(), useQuerySession()), query)
+
+export interface UseAddressParameters {
+  /** `enabled`, `staleTime`, `refetchInterval` and the other options of TanStack Query but `select`. */
+  query?: Omit<QueryOptions<EmbeddedWallet[], string | undefined>, 'select'> | undefined
+}
+
+/**
+ * The signed-in user's address on a chain: the oldest account of the oldest wallet that has one. Undefined if the user
+ * has none. A query of TanStack Query, which shares the request of `useWallets`.
+ *
+ * @example
+ * const { data: address } = useAddress('ethereum')
+ * if (address) return <p>{address}</p>
+ */
+export const useAddress = (
+  chain: AccountChain,
+  { query }: UseAddressParameters = {},
+): UseQueryResult<string | undefined, KitError> => {
+  const { select, ...options } = addressQueryOptions(useKit(), chain, useQuerySession())
+  return useKitQuery<EmbeddedWallet[], string | undefined>(options, { ...query, select })
+}
 
 /**
  * Verifies on this page what the enclave states about the addresses of an activity, by default of the sign-up: a query

@@ -1,8 +1,8 @@
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
-import { ServiceError } from '../errors/ServiceError.ts'
-import { endCredentials, listLiveCredentials } from '../store/credentials.ts'
-import { findUser, lockUser, type UserRow, updateUserRow } from '../store/users.ts'
+import { requireLockedUser } from '../credentials/requireUser.ts'
+import { endCredentials, listLiveCredentials, recoveryType } from '../store/credentials.ts'
+import { type UserRow, updateUserRow } from '../store/users.ts'
 import { lockSubOrganization } from './lockSubOrganization.ts'
 
 /**
@@ -34,6 +34,19 @@ export const unblockUser: SubmitHandler<'unblockUser'> = {
   },
 }
 
+/** Signs a person out everywhere. Their passkeys and long-lived keys stay. docs/decisions.md#what-operators-do-with-accounts */
+export const endUserSessions: SubmitHandler<'endUserSessions'> = {
+  async apply(context, { subOrganizationId, userId }) {
+    const { db, now } = context
+    const { organizationId } = await lockPerson(context, { subOrganizationId, userId })
+    const keys = await listLiveCredentials(db, { organizationId, userId, now })
+    const sessions = keys.filter(({ expiresAt, type }) => expiresAt !== null && type !== recoveryType)
+    const apiKeyIds = sessions.map(({ id }) => id)
+    await endCredentials(db, { organizationId, ids: apiKeyIds, now })
+    return { apiKeyIds }
+  },
+}
+
 /**
  * A user of a sub-organization of the caller's, locked in the order of logins: first the organization.
  * @throws ServiceError ORGANIZATION_NOT_FOUND, USER_NOT_FOUND
@@ -43,8 +56,5 @@ async function lockPerson(
   { subOrganizationId, userId }: { subOrganizationId: string; userId: string },
 ): Promise<UserRow> {
   const { id: organizationId } = await lockSubOrganization(context, subOrganizationId)
-  await lockUser(context.db, { organizationId, id: userId })
-  const user = await findUser(context.db, { organizationId, id: userId })
-  if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
-  return user
+  return await requireLockedUser(context.db, { organizationId, id: userId })
 }

@@ -1,13 +1,13 @@
 import type { OtpType } from '@latchkey/contract'
-
 import type { Context } from '../context/context.ts'
 import { methodLineage } from '../credentials/lineage.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
+import { requireUser } from '../credentials/requireUser.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { networkLimit, ownNetworks, receiverOf, takeContactSend, takeOwnSend } from '../limits/sendLimits.ts'
 import { contactChangedMessage, lookOf } from '../messages/messages.ts'
 import { normaliseContact, setContact } from '../store/contacts.ts'
-import { findUser, type UserRow } from '../store/users.ts'
+import type { UserRow } from '../store/users.ts'
 import { spendSignup, type VerificationRow } from '../store/verifications.ts'
 
 /** How long a notice of a changed contact is worth sending. */
@@ -48,8 +48,7 @@ export async function checkContactChanges(
 ): Promise<void> {
   if (requestedContacts.every(({ newContact }) => newContact === undefined)) return
   const { db, organization } = context
-  const user = await findUser(db, { organizationId: organization.id, id: userId })
-  if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+  const user = await requireUser(db, { organizationId: organization.id, id: userId })
   for (const requested of requestedContacts) {
     const { tell } = planContact(user, requested)
     if (tell === undefined) continue

@@ -20,7 +20,7 @@ import { lockPeople } from './lockPeople.ts'
 type NewUser = ReadParamsOf<Operations['submit']['createUsers']>['users'][number]
 
 /** Users that an organization may have. docs/wire-format.md#limits */
-export const maxUsers = 100
+const maxUsers = 100
 
 /** Verified credentials of a user to make. */
 export interface CheckedUser {

@@ -2,9 +2,11 @@ import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { deleteSubOrganizationRows } from '../store/deletion/subOrganizationRows.ts'
+import { lockUsersOf } from '../store/users.ts'
 import { findUnexportedPrivateKey } from '../store/wallets/privateKeys.ts'
 import { findUnexportedWallet } from '../store/wallets/wallets.ts'
 import { lockPeople } from './lockPeople.ts'
+import { lockSubOrganization } from './lockSubOrganization.ts'
 import { notifyAccountDeleted } from './notifyAccountDeleted.ts'
 
 /**
@@ -40,4 +42,21 @@ export async function requireExports({ db, organization }: Context): Promise<voi
   if (wallet) throw new ServiceError('NOT_EXPORTED', { resource: 'wallet', id: wallet.id })
   const privateKey = await findUnexportedPrivateKey(db, organization.id)
   if (privateKey) throw new ServiceError('NOT_EXPORTED', { resource: 'private key', id: privateKey.id })
+}
+
+/**
+ * Deletes an account as its operator. The activity is the parent's, so it stays in its log.
+ * docs/decisions.md#what-operators-do-with-accounts
+ */
+export const removeSubOrganization: SubmitHandler<'removeSubOrganization'> = {
+  async apply(context, { subOrganizationId, deleteWithoutExport = false }) {
+    const { db, now } = context
+    const organization = await lockSubOrganization(context, subOrganizationId)
+    const users = await lockUsersOf(db, organization.id)
+    const own = { ...context, organization }
+    if (!deleteWithoutExport) await requireExports(own)
+    for (const user of users) await notifyAccountDeleted(own, user)
+    await deleteSubOrganizationRows(db, { organization, users, now })
+    return { subOrganizationId }
+  },
 }

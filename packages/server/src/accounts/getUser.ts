@@ -1,15 +1,13 @@
 import type { User } from '@latchkey/contract'
-
 import type { Context } from '../context/context.ts'
 import type { QueryHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
-import { ServiceError } from '../errors/ServiceError.ts'
-import { findUser, listUserRows, type UserRow } from '../store/users.ts'
+import { requireUser } from '../credentials/requireUser.ts'
+import { listUserRows, type UserRow } from '../store/users.ts'
 import { readUsers } from './readUsers.ts'
 
 export const getUser: QueryHandler<'getUser'> = async (context, { userId }) => {
-  const user = await findUser(context.db, { organizationId: context.organization.id, id: userId })
-  if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+  const user = await requireUser(context.db, { organizationId: context.organization.id, id: userId })
   const [shown] = await readUsers(context, [user])
   return { user: { ...shown!, ...blockOf(context, user) } }
 }

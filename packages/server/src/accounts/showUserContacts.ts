@@ -1,7 +1,6 @@
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
-import { ServiceError } from '../errors/ServiceError.ts'
-import { findUser } from '../store/users.ts'
+import { requireUser } from '../credentials/requireUser.ts'
 import { requireSubOrganization } from './lockSubOrganization.ts'
 
 /**
@@ -20,8 +19,7 @@ async function readContacts(
   { subOrganizationId, userId }: { subOrganizationId: string; userId: string },
 ): Promise<{ userEmail?: string; userPhoneNumber?: string }> {
   const { id: organizationId } = await requireSubOrganization(context, subOrganizationId)
-  const user = await findUser(context.db, { organizationId, id: userId })
-  if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+  const user = await requireUser(context.db, { organizationId, id: userId })
   const { email, phoneNumber } = user
   return {
     ...(email !== null && { userEmail: email }),

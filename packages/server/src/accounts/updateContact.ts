@@ -2,11 +2,12 @@ import type { OtpType } from '@latchkey/contract'
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { requireLoginMethod } from '../credentials/requireLoginMethod.ts'
+import { requireLockedUser } from '../credentials/requireUser.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { readVerification } from '../otp/verification.ts'
 import { normaliseContact } from '../store/contacts.ts'
 import { findCredentialByKey, isKeyOfTenant } from '../store/credentials.ts'
-import { findUser, lockUser } from '../store/users.ts'
+import { findUser } from '../store/users.ts'
 import type { VerificationRow } from '../store/verifications.ts'
 import { changeContact, checkContactChanges, type RequestedContact } from './contactChange.ts'
 
@@ -57,12 +58,9 @@ async function applyContact(
   requested: RequestedContact,
 ): Promise<{ userId: string }> {
   const { db, now, organization } = context
-  const find = () => findUser(db, { organizationId: organization.id, id: userId })
-  await lockUser(db, { organizationId: organization.id, id: userId })
-  const user = await find()
-  if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
-  await changeContact(context, user, requested)
-  const changed = await find()
+  const location = { organizationId: organization.id, id: userId }
+  await changeContact(context, await requireLockedUser(db, location), requested)
+  const changed = await findUser(db, location)
   if (changed && requested.newContact === '') await requireLoginMethod(db, changed, now)
   return { userId }
 }

@@ -1,7 +1,7 @@
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 import type { SubmitHandler } from '../context/handler.ts'
-import { ServiceError } from '../errors/ServiceError.ts'
-import { findUser, lockUser, updateUserRow } from '../store/users.ts'
+import { requireLockedUser } from '../credentials/requireUser.ts'
+import { updateUserRow } from '../store/users.ts'
 import { setTags } from '../tags/changeTags.ts'
 import { changeContact, checkContactChanges, type RequestedContact } from './contactChange.ts'
 
@@ -23,9 +23,7 @@ export const updateUser: SubmitHandler<'updateUser'> = {
     const { db, now, organization } = context
     const { userId, userName, userTagIds } = parameters
     const location = { organizationId: organization.id, id: userId }
-    await lockUser(db, location)
-    const user = await findUser(db, location)
-    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    const user = await requireLockedUser(db, location)
     for (const requested of wishesOf(parameters)) await changeContact(context, user, requested)
     if (userTagIds) await setTags(context, { kind: 'user', targetId: userId, tagIds: userTagIds })
     await updateUserRow(db, location, { updatedAt: now, ...(userName !== undefined && { name: userName }) })
@@ -36,9 +34,7 @@ export const updateUser: SubmitHandler<'updateUser'> = {
 export const updateUserName: SubmitHandler<'updateUserName'> = {
   async apply({ db, now, organization }, { userId, userName: name }) {
     const location = { organizationId: organization.id, id: userId }
-    await lockUser(db, location)
-    const user = await findUser(db, location)
-    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    await requireLockedUser(db, location)
     await updateUserRow(db, location, { name, updatedAt: now })
     return { userId }
   },

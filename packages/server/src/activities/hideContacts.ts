@@ -1,57 +1,15 @@
-import { activityTypesOf, type ParamsOf, type SubmitOperation, type Wire } from '@latchkey/contract/wire'
+import { activityFacts, personalParameters } from '@latchkey/contract/server'
+import { activityTypesOf, type SubmitOperation } from '@latchkey/contract/wire'
 import type { Context } from '../context/context.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
 import type { VoteRow } from '../store/activities/votes.ts'
 import { maskIntent, type ParameterName } from './maskIntent.ts'
 
-/** Parameters that tell who a user is: contacts, names, identities at a provider, and texts written for the user. */
-const personalParameters = [
-  'contact',
-  'userIdentifier',
-  'email',
-  'userEmail',
-  'userPhoneNumber',
-  'userName',
-  'subOrganizationName',
-  'sub',
-  'apiKeyName',
-  'authenticatorName',
-  'walletName',
-  'magicLinkTemplate',
-  'template',
-  'templateVariables',
-] as const satisfies readonly ParameterName[]
-const personal: ReadonlySet<string> = new Set(personalParameters)
+const personal: ReadonlySet<string> = new Set<ParameterName>(personalParameters)
 
-type Personal = (typeof personalParameters)[number]
-type NamesSomebody<Name extends SubmitOperation> =
-  Extract<keyof ParamsOf<Wire['submit'][Name]>, Personal> extends never ? never : Name
-
-/**
- * Whether an operation of a parent organization names people who aren't its members. One with such parameters doesn't
- * compile without a row.
- */
-const namesPeople: { readonly [Name in SubmitOperation as NamesSomebody<Name>]: boolean } = {
-  createReadWriteSession: false,
-  createSubOrganization: true,
-  createWallet: false,
-  importWallet: false,
-  initOtp: true,
-  initUserEmailRecovery: true,
-  oauth: false,
-  // The test message goes to a contact of whoever tries the settings.
-  sendTestMessage: false,
-  updateAuthenticator: false,
-  // In a parent organization, of its members.
-  updateUser: false,
-  updateUserEmail: false,
-  updateUserName: false,
-  updateUserPhoneNumber: false,
-  updateWallet: false,
-}
 const peopleTypes: ReadonlySet<string> = new Set(
-  (Object.keys(namesPeople) as (keyof typeof namesPeople)[])
-    .filter((name) => namesPeople[name])
+  (Object.keys(activityFacts) as SubmitOperation[])
+    .filter((name) => activityFacts[name].namesUsers)
     .flatMap(activityTypesOf),
 )
 

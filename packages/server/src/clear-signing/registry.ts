@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
+import { isEthereumAddress } from '@latchkey/crypto/addresses'
+
+import { ServiceError } from '../errors/ServiceError.ts'
+
 /** A descriptor of ERC-7730. Only the browser reads what it says. */
 type Descriptor = Readonly<{
   context: { contract?: object; eip712?: object }
@@ -49,17 +53,14 @@ const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value
   Object.hasOwn(record, key) ? record[key] : undefined
 
 /** The descriptor of a contract's calls. */
-export async function findCallDescriptor(key: ContractKey): Promise<object | undefined> {
+async function findCallDescriptor(key: ContractKey): Promise<object | undefined> {
   const { calls, descriptors } = await loadRegistry()
   const descriptor = descriptors[own(calls, keyOf(key)) ?? -1]
   return descriptor && bind(descriptor, 'contract', key)
 }
 
 /** The descriptor of the typed data that a contract verifies, by the hash of their type. */
-export async function findTypedDataDescriptor(
-  key: ContractKey,
-  typeHash: string,
-): Promise<object | undefined> {
+async function findTypedDataDescriptor(key: ContractKey, typeHash: string): Promise<object | undefined> {
   const { typedData, descriptors } = await loadRegistry()
   const descriptor = descriptors[own(own(typedData, keyOf(key)) ?? {}, typeHash.toLowerCase()) ?? -1]
   return descriptor && bind(descriptor, 'eip712', key)
@@ -78,3 +79,31 @@ const bind = (
     [kind]: { ...context[kind], deployments: [{ chainId: Number(chainId), address: address.toLowerCase() }] },
   },
 })
+
+/** Where the public ERC-7730 registry is served. docs/wire-format.md#clear-signing */
+export const clearSigningPath = '/public/v1/clear_signing'
+
+/** Paths of the descriptors below it, and how each is found. */
+export const descriptorRoutes = {
+  'calls/:chainId/:address': findCallDescriptor,
+  'typed_data/:chainId/:address/:typeHash': findTypedDataDescriptor,
+} as const
+
+/**
+ * Answers with the registry's descriptor of a contract's calls or typed data. A descriptor that isn't there is `null`,
+ * which browsers may keep as well.
+ *
+ * @throws {@link ServiceError} `ROUTE_NOT_FOUND` where the path names no contract
+ */
+export async function answerDescriptor(
+  find: (typeof descriptorRoutes)[keyof typeof descriptorRoutes],
+  { url }: Request,
+): Promise<{ descriptor: object | null }> {
+  const [chainId = '', address = '', typeHash = ''] = new URL(url).pathname
+    .split('/clear_signing/')[1]!
+    .split('/')
+    .slice(1)
+  if (!/^[1-9]\d{0,15}$/.test(chainId) || !isEthereumAddress(address))
+    throw new ServiceError('ROUTE_NOT_FOUND', {})
+  return { descriptor: (await find({ chainId, address }, typeHash)) ?? null }
+}

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { type Actor, resultOf } from '../../test/callService.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 import { countContractInterfaces } from '../store/contractInterfaces.ts'
-import { maxInterfaces } from './createSmartContractInterface.ts'
+import { maxInterfaces } from './interfaces.ts'
 
 const contract = '0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC'
 const program = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'

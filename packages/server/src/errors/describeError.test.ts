@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MessageRefused } from '../ports/MessageRefused.ts'
 import { VendorAnswer } from '../ports/VendorAnswer.ts'
 import { DatabaseUnavailable } from './DatabaseUnavailable.ts'
-import { describeError, isConnectionLost, isUnavailable, violatedConstraint } from './describeError.ts'
+import { describeError, isConnectionLost, isUnavailable } from './describeError.ts'
 
 const database = (code: string, message = 'Key (email)=(ada@example.com) exists') =>
   new Error('Failed query: params: ada@example.com', {
@@ -90,13 +90,5 @@ describe('isConnectionLost', () => {
       errorCode: 'CONNECTION_CLOSED',
     })
     expect(isConnectionLost(database('40P01'))).toBe(false)
-  })
-})
-
-describe('violatedConstraint', () => {
-  it('default', () => {
-    expect(violatedConstraint(database('23505'))).toBe('c')
-    expect(violatedConstraint(database('23503'))).toBeUndefined()
-    expect(violatedConstraint(new Error('x'))).toBeUndefined()
   })
 })

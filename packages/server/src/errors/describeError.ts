@@ -3,12 +3,6 @@ import { VendorAnswer } from '../ports/VendorAnswer.ts'
 import { meaningOf } from './codeMeanings.ts'
 import { DatabaseUnavailable } from './DatabaseUnavailable.ts'
 
-interface DatabaseFacts {
-  code?: unknown
-  constraint?: unknown
-  constraint_name?: unknown
-}
-
 /** An error and its causes, outermost first. */
 function chainOf(error: unknown): Error[] {
   const chain: Error[] = []
@@ -18,15 +12,7 @@ function chainOf(error: unknown): Error[] {
 
 /** The system's or database's code of an error or of its cause: `ECONNREFUSED`, `23505`. */
 export function errorCodeOf(error: unknown): string | undefined {
-  for (const { code } of chainOf(error) as DatabaseFacts[]) if (typeof code === 'string') return code
-  return undefined
-}
-
-/** The constraint that a unique violation (23505) names. */
-export function violatedConstraint(error: unknown): string | undefined {
-  for (const { code, constraint, constraint_name } of chainOf(error) as DatabaseFacts[]) {
-    if (code === '23505') return String(constraint ?? constraint_name)
-  }
+  for (const { code } of chainOf(error) as { code?: unknown }[]) if (typeof code === 'string') return code
   return undefined
 }
 

@@ -1,5 +1,5 @@
 import type { PolicyEffect } from '@latchkey/contract'
-import { accessOf, type Operations } from '@latchkey/contract/server'
+import { accessOf, activityFacts, type Operations } from '@latchkey/contract/server'
 import {
   activityTypesOf,
   pathName,
@@ -13,7 +13,6 @@ import { describeApprovals, describeVoters } from '../policies/approvals.ts'
 import type { Electorate } from '../policies/couldCount.ts'
 import { compile, evaluate, type Work } from '../policies/language/index.ts'
 import { stringsOf } from '../policies/mentions.ts'
-import { activityFacts } from '../policies/objects/activityFacts.ts'
 import type { Voter } from '../store/activities/voters.ts'
 import type { WarnedDraft } from './findWarnings.ts'
 import { mayHold } from './mayHold.ts'

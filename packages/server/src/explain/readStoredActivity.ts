@@ -1,5 +1,5 @@
 import type { ActivityGap } from '@latchkey/contract'
-import { accessOf, type Operation, operations, readParams } from '@latchkey/contract/server'
+import { accessOf, activityFacts, type Operation, operations, readParams } from '@latchkey/contract/server'
 import { activityTypesOf, type SubmitOperation, wire } from '@latchkey/contract/wire'
 
 import { notKept } from '../activities/maskIntent.ts'
@@ -8,7 +8,6 @@ import { openRequest } from '../activities/storedRequest.ts'
 import type { Context } from '../context/context.ts'
 import type { Approval } from '../policies/approvals.ts'
 import type { PreparedDecision } from '../policies/decide.ts'
-import { activityFacts } from '../policies/objects/activityFacts.ts'
 import { type Descriptions, describeRequest } from '../policies/objects/describeRequest.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
 import type { VoteRow } from '../store/activities/votes.ts'
@@ -122,7 +121,7 @@ function findGap(
   parameters: object,
   descriptions: Descriptions,
 ): ActivityGap | undefined {
-  const { target, params = [] } = activityFacts[name]
+  const { target, params } = activityFacts[name]
   const seen = [...params, target ?? '', 'payload', 'payloads', 'unsignedTransaction']
   const sent = parameters as Record<string, unknown>
   if (seen.some((field) => [sent[field]].flat().includes(notKept))) return 'request-not-kept'

@@ -1,3 +1,5 @@
+import { isRecord } from '@latchkey/crypto'
+
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 
@@ -85,8 +87,6 @@ function parseObject(raw: Uint8Array): Record<string, unknown> {
     if (!(cause instanceof StrictJsonError)) throw cause
     throw invalid('', cause.message, cause)
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw invalid('', 'the body is not a JSON object')
-  }
-  return value as Record<string, unknown>
+  if (!isRecord(value)) throw invalid('', 'the body is not a JSON object')
+  return value
 }

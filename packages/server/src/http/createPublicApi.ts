@@ -1,7 +1,7 @@
 import { openApiDocument } from '@latchkey/contract/server'
 import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
 import type { StoredActivities } from '../activities/executeActivity.ts'
-import { answerDescriptor, clearSigningPath, descriptorRoutes } from '../clear-signing/answerDescriptor.ts'
+import { answerDescriptor, clearSigningPath, descriptorRoutes } from '../clear-signing/registry.ts'
 import type { Environment } from '../context/context.ts'
 import type { ReplicaWatch } from '../jobs/createReplicaWatch.ts'
 import { discoveryDocument } from '../oauth/discoveryDocument.ts'

@@ -1,3 +1,4 @@
+import { operations } from '@latchkey/contract/server'
 import type { QueryOperation } from '@latchkey/contract/wire'
 
 import type { Context } from '../context/context.ts'
@@ -10,7 +11,6 @@ import type { Caller } from '../store/caller.ts'
 import type { Store } from '../store/database/store.ts'
 import { locationOf } from '../store/lockCaller.ts'
 import { hasRecentChange, storeChange } from '../store/recentChanges.ts'
-import { answeredBy } from './answeredBy.ts'
 
 /** Reads that a replica may answer. docs/growth.md#read-replicas */
 export interface ReplicaReads {
@@ -63,7 +63,8 @@ export function createReplicaReads({
   }
 
   async function mayAsk(name: QueryOperation, { caller, now }: Context): Promise<boolean> {
-    if (answeredBy[name] === 'primary' || !isOperator(caller) || now < awayUntil) return false
+    if (operations.query[name].answeredBy === 'primary' || !isOperator(caller) || now < awayUntil)
+      return false
     return !(await hasRecentChange(db, locationOf(caller), now))
   }
 

@@ -1,7 +1,7 @@
 import { createKeyPair } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 import { comeBack, redirectUri, useSocialService } from '../../test/oauth/useSocialService.ts'
-import { formPostUrl } from '../oauth/redirectUris.ts'
+import { formPostUrl } from '../oauth/oauth2Authenticate.ts'
 
 describe('a provider’s form post', () => {
   const used = useSocialService({ settings: { limits: { factor: 1_000 }, localPages: false } })

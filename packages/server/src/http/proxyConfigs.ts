@@ -1,3 +1,5 @@
+import { uuidPattern } from '@latchkey/contract/wire'
+
 import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../store/database/store.ts'
 import { findProxyConfig, type ProxyConfigRow } from '../store/proxyConfigs.ts'
@@ -6,8 +8,6 @@ import { findProxyConfig, type ProxyConfigRow } from '../store/proxyConfigs.ts'
 const freshMs = 1_000
 /** Maximum number of cached configurations. */
 const capacity = 10_000
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** Auth proxy configurations, cached for a second. */
 export interface ProxyConfigs<Derived> {
@@ -41,7 +41,7 @@ export function createProxyConfigs<Derived>(
 
   async function read(id: string): Promise<Derived | undefined> {
     const before = changes
-    const row = uuid.test(id) ? await findProxyConfig(db, id) : undefined
+    const row = uuidPattern.test(id) ? await findProxyConfig(db, id) : undefined
     known.delete(id)
     if (!row) return undefined
     const derived = derive(row)

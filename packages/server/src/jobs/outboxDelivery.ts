@@ -18,8 +18,8 @@ export type OutgoingMessage =
   | ({ channel: 'email' } & Omit<MailMessage, 'id'>)
   | ({ channel: 'sms' } & Omit<SmsMessage, 'id'>)
 
-/** A message as it is sealed. Messages of earlier releases name no tenant. */
-type StoredMessage = OutgoingMessage & { tenantId?: string | undefined }
+/** A message as it is sealed. */
+type StoredMessage = OutgoingMessage & { tenantId: string }
 
 /** How an attempt to send a message ended: `FAILED` is tried again. Shown by get_usage. */
 type SendOutcome = 'OK' | 'EXPIRED' | 'REFUSED' | 'FAILED'
@@ -103,7 +103,7 @@ export function createDelivery({
     let message: StoredMessage | undefined
     const count = (outcome: SendOutcome) => {
       meter.message(row.channel, counted[outcome])
-      if (message?.tenantId) usage.count(message.tenantId, `send.${message.channel}`, outcome)
+      if (message) usage.count(message.tenantId, `send.${message.channel}`, outcome)
     }
     try {
       message = seal.open(row)

@@ -1,15 +1,15 @@
 import type { OtpType } from '@latchkey/contract'
-
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
+import { requireLockedUser } from '../credentials/requireUser.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { listAuthenticators } from '../store/authenticators.ts'
 import { establishContacts, establishedAtOf, isVerified } from '../store/contacts.ts'
 import { listLiveCredentials } from '../store/credentials.ts'
 import { establishRows } from '../store/establish.ts'
 import { listIdentities } from '../store/oauthIdentities.ts'
-import { findUser, lockUser, type UserRow } from '../store/users.ts'
+import type { UserRow } from '../store/users.ts'
 import { isWalletType } from '../wallet-login/walletCurves.ts'
 
 /** Confirms login methods of the caller. Those that count as established already stay as they are, without a notice. */
@@ -18,9 +18,7 @@ export const confirmLoginMethods: SubmitHandler<'confirmLoginMethods'> = {
     const { db, caller, organization, now } = context
     const { userId } = caller
     const owner = { organizationId: organization.id, userId }
-    await lockUser(db, { organizationId: organization.id, id: userId })
-    const user = await findUser(db, { organizationId: organization.id, id: userId })
-    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    const user = await requireLockedUser(db, { organizationId: organization.id, id: userId })
     const listWallets = async () =>
       (await listLiveCredentials(db, { ...owner, now })).filter(({ type }) => isWalletType(type))
     await confirmRows(context, user, 'passkey', authenticatorIds, () => listAuthenticators(db, owner))

@@ -1,15 +1,14 @@
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
-
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { type Lineage, lineageOf, methodLineage } from '../credentials/lineage.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { requireStrength } from '../credentials/requireLogin.ts'
+import { requireLockedUser } from '../credentials/requireUser.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { type LoginFamily, readLoginFamily } from '../sessions/sessions.ts'
 import { insertCredential, listLiveCredentials } from '../store/credentials.ts'
 import { trimExpiringKeys } from '../store/expiringKeys.ts'
-import { findUser, lockUser } from '../store/users.ts'
 import { makeRoomForWallet } from '../store/wallets/walletKeys.ts'
 import { curveOf, isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
 import { checkKeys, checkWalletProofs } from '../wallet-login/walletKeys.ts'
@@ -31,9 +30,7 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
     const loginFamily = await readLoginFamily(context, 'create_api_keys')
     const lineage = lineageOf(context)
     checkEnds(context, apiKeys, lineage)
-    await lockUser(db, { organizationId, id: userId })
-    const user = await findUser(db, { organizationId, id: userId })
-    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    const user = await requireLockedUser(db, { organizationId, id: userId })
     await checkRoom(context, { userId, apiKeys })
     const apiKeyIds: string[] = []
     for (const { apiKeyName: name, publicKey, curveType, expirationSeconds } of apiKeys) {

@@ -2,17 +2,15 @@ import type { SubmitHandler } from '../context/handler.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { requireStrength } from '../credentials/requireLogin.ts'
 import { requireEstablishedMethod, requireLoginMethod } from '../credentials/requireLoginMethod.ts'
+import { requireLockedUser } from '../credentials/requireUser.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { apiKeyType, endCredentials, endLoginFamilies, listLiveCredentials } from '../store/credentials.ts'
-import { findUser, lockUser } from '../store/users.ts'
 import { isWalletType } from '../wallet-login/walletCurves.ts'
 
 export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
   async apply(context, { userId, apiKeyIds }) {
     const { db, now, organization, caller } = context
-    await lockUser(db, { organizationId: organization.id, id: userId })
-    const user = await findUser(db, { organizationId: organization.id, id: userId })
-    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    const user = await requireLockedUser(db, { organizationId: organization.id, id: userId })
     const keys = await listLiveCredentials(db, { organizationId: organization.id, userId, now })
     const byId = new Map(keys.map((key) => [key.id, key]))
     const unknown = apiKeyIds.find((id) => !byId.has(id))

@@ -2,18 +2,15 @@ import type { ApiKey } from '@latchkey/contract'
 import type { Context } from '../context/context.ts'
 import type { QueryHandler } from '../context/handler.ts'
 import { timestampsOf, toTimestamp } from '../context/timestamps.ts'
+import { requireUser } from '../credentials/requireUser.ts'
 import { standingOf } from '../credentials/standingOf.ts'
-import { ServiceError } from '../errors/ServiceError.ts'
 import type { CredentialRow } from '../store/credentials.ts'
 import { listLiveCredentials } from '../store/credentials.ts'
-import { findUser } from '../store/users.ts'
 
 export const getApiKeys: QueryHandler<'getApiKeys'> = async (context, { userId }) => {
   const { db, now, organization } = context
   const organizationId = organization.id
-  if (userId !== undefined && !(await findUser(db, { organizationId, id: userId }))) {
-    throw new ServiceError('USER_NOT_FOUND', { userId })
-  }
+  if (userId !== undefined) await requireUser(db, { organizationId, id: userId })
   const rows = await listLiveCredentials(db, { organizationId, userId, now })
   return { apiKeys: rows.map((row) => toApiKey(context, row)) }
 }

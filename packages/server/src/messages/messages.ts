@@ -160,7 +160,7 @@ export function senderOf({
 }
 
 /** Masks a contact so that its owner recognizes it, while others can neither learn it nor put words into it. */
-export function maskContact(contact: string): string {
+function maskContact(contact: string): string {
   const [local = '', domain] = contact.split('@')
   if (domain === undefined) return `${contact.slice(0, 3)}…${contact.slice(-2)}`
   return `${local.slice(0, 1)}…@${domain.slice(0, 1)}…`

@@ -97,7 +97,7 @@ export const listOauth2Credentials: QueryHandler<'listOauth2Credentials'> = asyn
 })
 
 /** A provider client in replies, with its secret encrypted as it was received. docs/wire-format.md#records */
-export function toOAuth2Credential(row: OAuth2CredentialRow): OAuth2Credential {
+function toOAuth2Credential(row: OAuth2CredentialRow): OAuth2Credential {
   return {
     oauth2CredentialId: row.id,
     organizationId: row.organizationId,

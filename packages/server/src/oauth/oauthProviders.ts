@@ -4,10 +4,10 @@ import { timestampsOf } from '../context/timestamps.ts'
 import { methodLineage } from '../credentials/lineage.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { requireEstablishedMethod, requireLoginMethod } from '../credentials/requireLoginMethod.ts'
+import { requireLockedUser, requireUser } from '../credentials/requireUser.ts'
 import { standingOf } from '../credentials/standingOf.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { endIdentities, listIdentities, type OAuthIdentityRow } from '../store/oauthIdentities.ts'
-import { findUser, lockUser } from '../store/users.ts'
 import { checkLinkToken } from './checkLinkToken.ts'
 import { addIdentities, type ProvenIdentity, proveIdentities } from './identities.ts'
 
@@ -24,9 +24,7 @@ export const createOauthProviders: SubmitHandler<'createOauthProviders', ProvenI
   async apply(context, { userId }, identities) {
     const { db, organization, settings } = context
     const { id: organizationId, tenantId } = organization
-    await lockUser(db, { organizationId: organization.id, id: userId })
-    const user = await findUser(db, { organizationId, id: userId })
-    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    const user = await requireLockedUser(db, { organizationId: organization.id, id: userId })
     const known = await listIdentities(db, { organizationId, userId })
     const max = settings.identitiesPerUser
     if (known.length + identities.length > max) {
@@ -47,9 +45,7 @@ export const getOauthProviders: QueryHandler<'getOauthProviders'> = async (
   { db, now, organization: { id: organizationId } },
   { userId },
 ) => {
-  if (userId !== undefined && !(await findUser(db, { organizationId, id: userId }))) {
-    throw new ServiceError('USER_NOT_FOUND', { userId })
-  }
+  if (userId !== undefined) await requireUser(db, { organizationId, id: userId })
   const rows = await listIdentities(db, { organizationId, userId })
   return { oauthProviders: rows.map((row) => toOAuthProvider(row, now)) }
 }
@@ -71,9 +67,7 @@ export function toOAuthProvider(row: OAuthIdentityRow, now: number): OAuthProvid
 export const deleteOauthProviders: SubmitHandler<'deleteOauthProviders'> = {
   async apply(context, { userId, providerIds }) {
     const { db, now, organization } = context
-    await lockUser(db, { organizationId: organization.id, id: userId })
-    const user = await findUser(db, { organizationId: organization.id, id: userId })
-    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    const user = await requireLockedUser(db, { organizationId: organization.id, id: userId })
     const known = await listIdentities(db, { organizationId: organization.id, userId })
     const unknown = providerIds.find((id) => !known.some((identity) => identity.id === id))
     if (unknown) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: unknown })

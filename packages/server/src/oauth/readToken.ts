@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { maxIdTokenLength } from '@latchkey/contract/server'
-import { type Bytes, decodeBase64Url } from '@latchkey/crypto'
+import { type Bytes, decodeBase64Url, isRecord } from '@latchkey/crypto'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { quoted } from '../parsing/quoted.ts'
 import { parseStrictJson } from '../parsing/strictJson.ts'
@@ -85,7 +85,7 @@ function readPart(part: string): Fields {
   const bytes = decode(part)
   try {
     const value = parseStrictJson(bytes)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields
+    if (isRecord(value)) return value as Fields
   } catch (cause) {
     throw refusedToken('it is not JSON', cause)
   }

@@ -1,6 +1,6 @@
 import { createKeyPair } from '@latchkey/crypto'
 import { importNodeKeyPair } from '@latchkey/crypto/node'
-import { changeToken, openToken } from '@latchkey/testing/node'
+import { changeToken, openToken } from '@latchkey/testing/internal'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { authenticate, signInWith, useSocialService } from '../../test/oauth/useSocialService.ts'

@@ -3,12 +3,12 @@ import { compactVerify } from 'jose'
 
 import type { Context } from '../context/context.ts'
 import { quoted } from '../parsing/quoted.ts'
-import { couldIssue, hasTenants, issuersOf } from '../providers/issuers.ts'
+import { couldIssue, hasTenants, issuerOfTenant, issuersOf, isTenant } from '../providers/issuers.ts'
+import type { OAuthProvider } from '../providers/OAuthProvider.ts'
 import { normaliseContact } from '../store/contacts.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
 import { checkAudience, recipientOf } from './checkAudience.ts'
 import { type CheckedClaims, checkClaims } from './checkClaims.ts'
-import { checkIssuer } from './checkIssuer.ts'
 import { listClients, type OAuthClient, requireClient } from './clients.ts'
 import { readToken, refusedToken, type UnverifiedToken } from './readToken.ts'
 
@@ -130,3 +130,18 @@ const toIdentity = (
  */
 export const verifiedAddress = ({ email }: Pick<Identity, 'email'>): string | null =>
   email !== undefined && emailPattern.test(email) ? normaliseContact('OTP_TYPE_EMAIL', email) : null
+
+/**
+ * Checks that a token is from a provider's issuer, or from a tenant of it that may sign in.
+ * https://learn.microsoft.com/en-us/entra/identity-platform/claims-validation
+ *
+ * @throws ServiceError OIDC_TOKEN_INVALID
+ */
+function checkIssuer(row: OAuthProvider, { issuer, tenant }: Pick<CheckedClaims, 'issuer' | 'tenant'>): void {
+  if (hasTenants(row) && !isTenant(tenant))
+    throw refusedToken(`its tid is ${quoted(tenant)}, expected a GUID in lower case`)
+  const expected = isTenant(tenant) ? issuerOfTenant(row, tenant) : row.issuer
+  if (issuer !== expected) throw refusedToken(`its iss is ${quoted(issuer)}, expected ${quoted(expected)}`)
+  if (hasTenants(row) && !row.tenants?.includes(String(tenant)))
+    throw refusedToken(`its tenant ${quoted(tenant)} is not one of those that may sign in`)
+}

@@ -1,4 +1,5 @@
 import type { FiatOnRampStatus } from '@latchkey/contract'
+import { uuidPattern } from '@latchkey/contract/wire'
 
 import type { Context, Environment } from '../context/context.ts'
 import type { QueryHandler } from '../context/handler.ts'
@@ -12,15 +13,13 @@ import {
 } from '../store/onRampTransactions.ts'
 import { openKeys, requireCredential } from './openKeys.ts'
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 export const getOnrampTransactionStatus: QueryHandler<'getOnrampTransactionStatus'> = async (
   context,
   { transactionId, refresh = false },
 ) => {
   const { db, organization } = context
   const location = { organizationId: organization.id, id: transactionId }
-  const transaction = uuid.test(transactionId) ? await findOnRampTransaction(db, location) : undefined
+  const transaction = uuidPattern.test(transactionId) ? await findOnRampTransaction(db, location) : undefined
   if (!transaction) throw new ServiceError('ON_RAMP_TRANSACTION_NOT_FOUND', { transactionId })
   if (!refresh) return { transactionStatus: transaction.status }
   return { transactionStatus: await refreshTransaction(context, transaction) }

@@ -1,6 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FiatOnRampStatus } from '@latchkey/contract'
+import { isRecord } from '@latchkey/crypto'
 import { SignJWT } from 'jose'
 
 import { ServiceError } from '../errors/ServiceError.ts'
@@ -14,7 +15,7 @@ import type {
 } from '../ports/onRampProvider.ts'
 import type { Random } from '../ports/random.ts'
 import { type FetchProvider, readObject } from '../providers/fetchProvider.ts'
-import { isRecord, isSameAddress, readJson } from './readProvider.ts'
+import { namesAddress, readJson } from './readProvider.ts'
 import { readSignatureHeader, verifyTimedSignature } from './webhookSignature.ts'
 
 const name = 'PROVIDERA'
@@ -131,7 +132,7 @@ export function createProviderA({
       const { transactions } = response.ok ? await readObject(response) : {}
       const purchaseStatuses = (Array.isArray(transactions) ? transactions : [])
         .filter(isRecord)
-        .filter(({ wallet_address }) => isSameAddress(wallet_address, purchase.walletAddress))
+        .filter(({ wallet_address }) => namesAddress(wallet_address, purchase.walletAddress))
         .map(({ status }) => statuses[String(status)] ?? 'PENDING')
       // A buyer may try again after a failure.
       for (const status of ['COMPLETED', 'PENDING', 'FAILED'] as const)

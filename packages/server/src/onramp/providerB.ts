@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FiatOnRampStatus } from '@latchkey/contract'
+import { isRecord } from '@latchkey/crypto'
 
 import { ServiceError } from '../errors/ServiceError.ts'
 import type {
@@ -10,7 +11,7 @@ import type {
   OnRampProvider,
 } from '../ports/onRampProvider.ts'
 import type { FetchProvider } from '../providers/fetchProvider.ts'
-import { isRecord, isSameAddress, readJson } from './readProvider.ts'
+import { namesAddress, readJson } from './readProvider.ts'
 import { readSignatureHeader, verifyTimedSignature } from './webhookSignature.ts'
 
 const name = 'PROVIDERB'
@@ -89,7 +90,7 @@ export function createProviderB({ fetchProvider, hosts }: ProviderBEnvironment):
       const reply = readJson(await response.text())
       const statuses = (Array.isArray(reply) ? reply : [reply])
         .filter(isRecord)
-        .filter((transaction) => isSameAddress(transaction.walletAddress, walletAddress))
+        .filter((transaction) => namesAddress(transaction.walletAddress, walletAddress))
         .map(statusOf)
       // A buyer may try again after a failure.
       for (const status of ['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED'] as const)

@@ -1,6 +1,4 @@
-/** A JSON object. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isSameAddress } from '@latchkey/crypto/addresses'
 
 /** JSON of a provider; undefined for anything else. */
 export function readJson(text: string): unknown {
@@ -15,8 +13,5 @@ export function readJson(text: string): unknown {
  * Whether a provider speaks of the purchase's address. Buyers may change the URL of a provider's page, so that a
  * purchase for another address can carry the same reference. Hex addresses may differ in case.
  */
-export function isSameAddress(claimed: unknown, walletAddress: string): boolean {
-  if (typeof claimed !== 'string') return false
-  const isHex = walletAddress.startsWith('0x')
-  return isHex ? claimed.toLowerCase() === walletAddress.toLowerCase() : claimed === walletAddress
-}
+export const namesAddress = (claimed: unknown, walletAddress: string): boolean =>
+  typeof claimed === 'string' && isSameAddress(claimed, walletAddress)

@@ -1,3 +1,5 @@
+import { uuidPattern } from '@latchkey/contract/wire'
+
 import type { Environment } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readBytes } from '../gate/body.ts'
@@ -6,8 +8,6 @@ import { findOnRampCredential } from '../store/onRampCredentials.ts'
 import { findOwnedOnRampTransaction } from '../store/onRampTransactions.ts'
 import { askProvider } from './getOnrampTransactionStatus.ts'
 import { locationOfKey } from './openKeys.ts'
-
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * A webhook only says that something changed; the service asks the provider what. So a webhook that comes twice, late or
@@ -21,14 +21,14 @@ export async function receiveWebhook(
 ): Promise<object> {
   const { oauth, onRamp, settings, clock } = environment
   const body = Buffer.from(await readBytes(request, settings.maxBodyBytes)).toString('utf8')
-  const credential = uuid.test(credentialId) ? await findOnRampCredential(db, credentialId) : undefined
+  const credential = uuidPattern.test(credentialId) ? await findOnRampCredential(db, credentialId) : undefined
   if (!credential?.sealedWebhookKey) throw new ServiceError('WEBHOOK_SIGNATURE_INVALID', {})
   const keyLocation = locationOfKey(credential, 'webhookKey')
   const webhookKey = await oauth.clientSecrets.open(keyLocation, credential.sealedWebhookKey)
   const webhook = { headers: request.headers, body, now: clock.now() }
   const ids = onRamp[credential.provider].readWebhook(webhookKey, webhook)
   if (!ids) throw new ServiceError('WEBHOOK_SIGNATURE_INVALID', {})
-  for (const id of ids.filter((text) => uuid.test(text))) {
+  for (const id of ids.filter((text) => uuidPattern.test(text))) {
     const location = { ownerId: credential.organizationId, id }
     const transaction = await findOwnedOnRampTransaction(db, location)
     const isTheirs =

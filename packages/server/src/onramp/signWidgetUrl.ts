@@ -1,3 +1,5 @@
+import { uuidPattern } from '@latchkey/contract/wire'
+
 import type { Context } from '../context/context.ts'
 import { invalid } from '../errors/ServiceError.ts'
 import type { OnRampKeys, OnRampProvider } from '../ports/onRampProvider.ts'
@@ -18,7 +20,6 @@ export interface SignedWidgetUrl {
 }
 
 const field = 'parameters.urlForSignature'
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Signs a URL of the provider's page that a client made itself, for example with custom colors. It must be for the
@@ -48,7 +49,7 @@ export async function signWidgetUrl(
     throw invalid(field, 'got a signed URL, expected one without signature')
   const reference = only('externalTransactionId')
   const location = { organizationId: organization.id, id: reference ?? '' }
-  const transaction = uuid.test(location.id) ? await findOnRampTransaction(db, location) : undefined
+  const transaction = uuidPattern.test(location.id) ? await findOnRampTransaction(db, location) : undefined
   if (reference !== undefined && transaction?.walletAddress !== walletAddress)
     throw invalid(field, 'expected its externalTransactionId to be the one of an earlier onRampUrl, or none')
   return { signature: provider.signUrl(keys, url), transaction }

@@ -6,11 +6,11 @@ import { methodLineage } from '../credentials/lineage.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { rememberReceiver } from '../limits/sendLimits.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
-import { clearFailures, contactKey, findFailures, lockedFor } from '../store/contactFailures.ts'
+import { clearFailures, contactKey, countFailure, findFailures, lockedFor } from '../store/contactFailures.ts'
 import { markPendingContactVerified } from '../store/contacts.ts'
+import { takeLimit } from '../store/limits.ts'
 import { findOtp, type OtpRow, spendRepeat, spendTry } from '../store/otps.ts'
 import { findVerification, useOtp, type VerificationRow } from '../store/verifications.ts'
-import { countWrongCode } from './wrongCodeBudget.ts'
 
 /** Maximum lifetime of a verification token, in seconds. */
 const longestLife = 3_600
@@ -126,3 +126,18 @@ async function repeatReply(context: Context, { id, publicKey }: { id: string; pu
 const issue = async ({ tokens }: Context, verification: VerificationRow) => ({
   verificationToken: await tokens.issueVerification(verification),
 })
+
+/**
+ * Counts a wrong code against the contact and the organization's budget. Over its budget an organization is logged
+ * and delayed, but never refused. docs/decisions.md#send-limits
+ */
+async function countWrongCode(context: Context, contactKey: string): Promise<void> {
+  const { db, now, organization, settings, log } = context
+  const { contactFailures, wrongCodeBudget, overBudgetDelayMs } = settings.limits
+  await countFailure(db, { key: contactKey, limit: contactFailures, now })
+  const key = `failures ${organization.tenantId}`
+  const { ok } = await takeLimit(db, { key, windows: [wrongCodeBudget], now })
+  if (ok) return
+  log.warn('otp.wrongCodeBudgetExceeded', { organizationId: organization.tenantId })
+  await context.delay(overBudgetDelayMs)
+}

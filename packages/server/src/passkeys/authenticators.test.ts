@@ -1,10 +1,6 @@
 import { createKeyPair } from '@latchkey/crypto'
-import {
-  createAuthenticator,
-  passkeyFlags,
-  type RegistrationFaults,
-  type TestAuthenticator,
-} from '@latchkey/testing/node'
+import { passkeyFlags } from '@latchkey/testing/internal'
+import { createAuthenticator, type RegistrationFaults, type TestAuthenticator } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 import { type Actor, type Person, resultOf } from '../../test/callService.ts'
 import { createPerson } from '../../test/createActors.ts'

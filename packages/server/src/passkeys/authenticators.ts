@@ -4,6 +4,7 @@ import { timestampsOf, toTimestamp } from '../context/timestamps.ts'
 import { methodLineage } from '../credentials/lineage.ts'
 import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { requireEstablishedMethod, requireLoginMethod } from '../credentials/requireLoginMethod.ts'
+import { requireLockedUser, requireUser } from '../credentials/requireUser.ts'
 import { standingOf } from '../credentials/standingOf.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readPages } from '../organizations/organizationPages.ts'
@@ -14,7 +15,6 @@ import {
   renameAuthenticator,
 } from '../store/authenticators.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
-import { findUser, lockUser } from '../store/users.ts'
 import { addPasskeys } from './addPasskeys.ts'
 import { type VerifiedPasskey, verifyPasskeys } from './registration.ts'
 
@@ -27,9 +27,7 @@ export const createAuthenticators: SubmitHandler<'createAuthenticators', Verifie
   async apply(context, { userId }, passkeys) {
     const { db, organization, settings } = context
     const { id: organizationId, tenantId } = organization
-    await lockUser(db, { organizationId: organization.id, id: userId })
-    const user = await findUser(db, { organizationId, id: userId })
-    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    const user = await requireLockedUser(db, { organizationId: organization.id, id: userId })
     const known = await listAuthenticators(db, { organizationId, userId })
     const max = settings.passkeysPerUser
     if (known.length + passkeys.length > max) {
@@ -50,9 +48,7 @@ export const getAuthenticators: QueryHandler<'getAuthenticators'> = async (
   { db, now, organization: { id: organizationId } },
   { userId },
 ) => {
-  if (!(await findUser(db, { organizationId, id: userId }))) {
-    throw new ServiceError('USER_NOT_FOUND', { userId })
-  }
+  await requireUser(db, { organizationId, id: userId })
   const rows = await listAuthenticators(db, { organizationId, userId })
   return { authenticators: rows.map((row) => toAuthenticator(row, now)) }
 }
@@ -89,9 +85,7 @@ export const updateAuthenticator: SubmitHandler<'updateAuthenticator'> = {
 export const deleteAuthenticators: SubmitHandler<'deleteAuthenticators'> = {
   async apply(context, { userId, authenticatorIds }) {
     const { db, now, organization } = context
-    await lockUser(db, { organizationId: organization.id, id: userId })
-    const user = await findUser(db, { organizationId: organization.id, id: userId })
-    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    const user = await requireLockedUser(db, { organizationId: organization.id, id: userId })
     const known = await listAuthenticators(db, { organizationId: organization.id, userId })
     const unknown = authenticatorIds.find((id) => !known.some((passkey) => passkey.id === id))
     if (unknown) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: unknown })

@@ -1,3 +1,5 @@
+import { isRecord } from '@latchkey/crypto'
+
 import { localPages, type PasskeyPages } from '../organizations/organizationPages.ts'
 import { quoted } from '../parsing/quoted.ts'
 import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
@@ -55,10 +57,8 @@ function parse(bytes: Uint8Array): Record<string, unknown> {
     if (!(cause instanceof StrictJsonError)) throw cause
     throw fault(`clientDataJSON: ${cause.message.replace('the body', 'it')}`, cause)
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw fault('clientDataJSON: it is not a JSON object')
-  }
-  return value as Record<string, unknown>
+  if (!isRecord(value)) throw fault('clientDataJSON: it is not a JSON object')
+  return value
 }
 
 const localhost = /^http:\/\/localhost(?::[1-9]\d{0,4})?$/

@@ -1,5 +1,6 @@
 import { createKeyPair, createStamp } from '@latchkey/crypto'
-import { createAuthenticator, passkeyFlags, type TestAuthenticator } from '@latchkey/testing/node'
+import { passkeyFlags } from '@latchkey/testing/internal'
+import { createAuthenticator, type TestAuthenticator } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
 import { type Actor, resultOf } from '../../test/callService.ts'

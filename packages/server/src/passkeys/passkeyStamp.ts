@@ -1,4 +1,4 @@
-import { decodeBase64Url } from '@latchkey/crypto'
+import { decodeBase64Url, isRecord } from '@latchkey/crypto'
 import { CryptoError } from '@latchkey/crypto/node'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
@@ -47,9 +47,8 @@ function parse(header: string): Record<string, unknown> {
     if (!(cause instanceof StrictJsonError)) throw cause
     throw malformed(cause.message.replace('the body', 'it'), cause)
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw malformed('it is not a JSON object')
-  return value as Record<string, unknown>
+  if (!isRecord(value)) throw malformed('it is not a JSON object')
+  return value
 }
 
 function decode(name: string, text: unknown): Uint8Array {

@@ -9,10 +9,10 @@ export interface Approval {
 }
 
 /** How long votes count, from the first one on. docs/decisions.md#votes */
-export const voteLifetimeMs = 24 * 3_600_000
+const voteLifetimeMs = 24 * 3_600_000
 
 /** The votes that haven't lapsed. One that is cast after the others lapsed is the first of a new round. */
-export function currentVotes(votes: readonly VoteRow[], now: number): VoteRow[] {
+function currentVotes(votes: readonly VoteRow[], now: number): VoteRow[] {
   let round: VoteRow[] = []
   const hasLapsed = (time: number) => round.length > 0 && time >= round[0]!.createdAt + voteLifetimeMs
   for (const vote of votes) {

@@ -96,4 +96,4 @@ export const notAuthorized = (
 ): ServiceError => new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: pathNameOf(operation), ...facts })
 
 /** `submit/initOtp` → `init_otp`. */
-export const pathNameOf = (operation: OperationId) => pathName(operation.slice(operation.indexOf('/') + 1))
+const pathNameOf = (operation: OperationId) => pathName(operation.slice(operation.indexOf('/') + 1))

@@ -1,3 +1,5 @@
+import { isRecord } from '@latchkey/crypto'
+
 import { describeError } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -92,8 +94,7 @@ async function readBody({ body }: Response): Promise<Uint8Array> {
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isObject ? (value as Record<string, unknown>) : undefined
+    return isRecord(value) ? value : undefined
   } catch {
     // The parser's message would quote the response, which may hold tokens.
     return undefined

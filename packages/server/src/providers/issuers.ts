@@ -1,3 +1,5 @@
+import { uuidPattern } from '@latchkey/contract/wire'
+
 import type { OAuthProvider } from './OAuthProvider.ts'
 
 /**
@@ -7,10 +9,8 @@ import type { OAuthProvider } from './OAuthProvider.ts'
 export const tenantParameter = '{tenantid}'
 
 /** The tenants' form: a GUID in lower case, so that each user has one identity. */
-const tenantPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 export const isTenant = (value: unknown): value is string =>
-  typeof value === 'string' && tenantPattern.test(value)
+  typeof value === 'string' && uuidPattern.test(value)
 
 /** Whether an issuer stands for many tenants. */
 export const hasTenants = ({ issuer }: Pick<OAuthProvider, 'issuer'>): boolean =>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+import { isRecord } from '@latchkey/crypto'
 
 import type { Context } from '../context/context.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
@@ -54,7 +55,7 @@ export function versionOf(settings: StoredSettings): string {
 }
 
 function sortMembers(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  if (!isRecord(value)) return value
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 

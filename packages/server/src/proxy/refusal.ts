@@ -37,7 +37,7 @@ const forwarded: ReadonlySet<string> = new Set<ErrorCode>([
 const keyRefused: ReadonlySet<string> = new Set<ErrorCode>(['PUBLIC_KEY_NOT_FOUND', 'API_KEY_EXPIRED'])
 
 /** The public API refused the proxy, or its reply was invalid. */
-export class ProxyRefused extends Error {
+class ProxyRefused extends Error {
   override readonly name = 'ProxyRefused'
 }
 

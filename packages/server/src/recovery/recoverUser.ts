@@ -1,12 +1,12 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { methodLineage } from '../credentials/lineage.ts'
+import { requireUser } from '../credentials/requireUser.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readPages } from '../organizations/organizationPages.ts'
 import { addPasskeys } from '../passkeys/addPasskeys.ts'
 import { type VerifiedPasskey, verifyPasskeys } from '../passkeys/registration.ts'
 import { listAuthenticators } from '../store/authenticators.ts'
 import { endRecoveryKeys } from '../store/credentials.ts'
-import { findUser } from '../store/users.ts'
 import { accountRecoveredMessage } from './recoveryMessages.ts'
 
 /** How long a notice about a recovery is worth sending. */
@@ -25,8 +25,7 @@ export const recoverUser: SubmitHandler<'recoverUser', VerifiedPasskey[]> = {
   async apply(context, { userId }, passkeys) {
     const { caller, db, now, organization, outbox, settings } = context
     const { id: organizationId, tenantId } = organization
-    const user = await findUser(db, { organizationId, id: userId })
-    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    const user = await requireUser(db, { organizationId, id: userId })
     const max = settings.passkeysPerUser
     if ((await listAuthenticators(db, { organizationId, userId })).length >= max)
       throw new ServiceError('LIMIT_EXCEEDED', { limit: 'passkeys per user', max })

@@ -1,12 +1,11 @@
 import { encodeCredentialBundle, sealBundle } from '@latchkey/crypto/bundle'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
-
 import type { SubmitHandler } from '../context/handler.ts'
 import { endOfCaller } from '../credentials/lineage.ts'
+import { requireUser } from '../credentials/requireUser.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
 import { readWriteType } from '../store/credentials.ts'
-import { findUser } from '../store/users.ts'
 import {
   addSessionKey,
   defaultSessionSeconds,
@@ -24,8 +23,7 @@ export interface SentKey {
 export const createReadWriteSession: SubmitHandler<'createReadWriteSession', SentKey> = {
   async prepare({ db, caller, organization }, { userId = caller.userId, targetPublicKey }) {
     const recipientPublicKey = readPublicKey('parameters.targetPublicKey', targetPublicKey)
-    const user = await findUser(db, { organizationId: organization.id, id: userId })
-    if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+    await requireUser(db, { organizationId: organization.id, id: userId })
     // Parents and the proxy, too, get no session of another user. docs/decisions.md#sessions
     if (userId !== caller.userId)
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'create_read_write_session' })

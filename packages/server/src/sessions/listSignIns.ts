@@ -1,19 +1,17 @@
 import type { OtpType } from '@latchkey/contract'
-
 import type { Context } from '../context/context.ts'
 import type { QueryHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
-import { ServiceError } from '../errors/ServiceError.ts'
+import { requireUser } from '../credentials/requireUser.ts'
 import { readPage } from '../parsing/pagination.ts'
 import { contactKey, findFailures } from '../store/contactFailures.ts'
 import { type LoginRow, listLogins } from '../store/logins.ts'
-import { findUser, type UserRow } from '../store/users.ts'
+import type { UserRow } from '../store/users.ts'
 
 /** When and how a person signed in. docs/decisions.md#sign-in-history */
 export const listSignIns: QueryHandler<'listSignIns'> = async (context, { userId, paginationOptions }) => {
   const { db, now, organization } = context
-  const user = await findUser(db, { organizationId: organization.id, id: userId })
-  if (!user) throw new ServiceError('USER_NOT_FOUND', { userId })
+  const user = await requireUser(db, { organizationId: organization.id, id: userId })
   const logins = await listLogins(db, {
     organizationId: organization.id,
     userId,

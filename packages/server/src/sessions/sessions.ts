@@ -18,8 +18,8 @@ import {
 import { insertExpiringKey, trimExpiringKeys } from '../store/expiringKeys.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
+import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
 import { recordSignIn } from '../store/users.ts'
-import { loginFamilyEnd } from './loginFamilyEnd.ts'
 
 /** Default lifetime of a session key, in seconds. docs/wire-format.md#limits */
 export const defaultSessionSeconds = '900'
@@ -206,3 +206,18 @@ export function methodOfStamp({ credential: { type } }: Caller): LoginMethod {
 /** Default name of a session key. docs/wire-format.md#sessions-with-an-encrypted-key */
 export const sessionName = (kind: 'Login' | 'Read Write Session' | 'OAuth', now: number): string =>
   `${kind} - ${new Date(now).toISOString()}`
+
+/**
+ * When every key of a login expires, in milliseconds, however often it is refreshed: by the settings of the parent
+ * organization as they are now, so that a shorter limit takes effect at the next refresh, and no later than the
+ * credential that it was made by. docs/decisions.md#recent-login
+ */
+async function loginFamilyEnd(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  { tenantId, loginAt, lineageEndsAt }: { tenantId: string; loginAt: number; lineageEndsAt: number | null },
+): Promise<number> {
+  const row = await findProxyConfigOf(db, tenantId)
+  const { sessionAbsoluteLimitSeconds } = row ? settingsOf(row) : {}
+  const endsAt = loginAt + (sessionAbsoluteLimitSeconds ?? settings.loginFamilySeconds) * 1_000
+  return lineageEndsAt === null ? endsAt : Math.min(endsAt, lineageEndsAt)
+}

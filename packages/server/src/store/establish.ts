@@ -4,7 +4,7 @@ import type { Database } from './database/store.ts'
 import { authenticators, credentials, oauthIdentities } from './tables/schema.ts'
 
 /** Login methods whose rows say from when they count as established. */
-export const methodTables = {
+const methodTables = {
   passkey: authenticators,
   identity: oauthIdentities,
   wallet: credentials,

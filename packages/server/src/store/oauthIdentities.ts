@@ -37,7 +37,7 @@ export interface Identity {
 export type OAuthIdentityRow = typeof oauthIdentities.$inferSelect
 
 /** Condition: the identity, while it is linked. */
-export const isLiveIdentity = ({ issuer, subject, audience }: Triple): SQL | undefined =>
+const isLiveIdentity = ({ issuer, subject, audience }: Triple): SQL | undefined =>
   and(
     eq(oauthIdentities.issuer, issuer),
     eq(oauthIdentities.subject, subject),

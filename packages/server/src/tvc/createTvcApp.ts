@@ -5,7 +5,7 @@ import { countTvcApps, insertTvcApp } from '../store/tvcApps.ts'
 import { checkKeyPair, type OperatorSet, resolveOperatorSet } from './operatorSets.ts'
 
 /** Apps of an organization. */
-export const maxApps = 100
+const maxApps = 100
 
 export const createTvcApp: SubmitHandler<'createTvcApp'> = {
   locksOrganization: true,

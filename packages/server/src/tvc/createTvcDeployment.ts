@@ -10,7 +10,7 @@ import { unmeasured, writeManifest } from './manifest.ts'
 import { readOperatorSets } from './operatorSets.ts'
 
 /** Deployments of an app. */
-export const maxDeployments = 1_000
+const maxDeployments = 1_000
 
 export interface PreparedDeployment {
   enclave: EnclaveVersion

@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs'
+
 import type { QueryHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { smsLeft } from '../limits/smsLimits.ts'
 import { type ChannelOutcomeRow, listChannelOutcomes } from '../store/channelOutcomes.ts'
 import { listUsageCounts } from '../store/usageCounts.ts'
-import { version } from './version.ts'
 
 const hourMs = 3_600_000
 
@@ -52,3 +53,8 @@ const toChannelState = (channel: ChannelOutcomeRow['channel'], row: ChannelOutco
   ...(row?.lastFailedAt && { lastFailedAt: toTimestamp(row.lastFailedAt) }),
   ...(row?.lastFailure && { lastFailure: row.lastFailure }),
 })
+
+/** Version of the service: that of this package, two folders up both in the sources and in `dist`. */
+const version: string = (
+  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+).version

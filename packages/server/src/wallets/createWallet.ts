@@ -16,7 +16,7 @@ import { type AccountParams, deriveRows } from './deriveRows.ts'
 import { provenBy } from './proofs.ts'
 
 /** Wallets of an organization. docs/wire-format.md#limits */
-export const maxWallets = 100
+const maxWallets = 100
 
 export interface NewWallet {
   walletName: string

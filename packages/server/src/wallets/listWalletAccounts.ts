@@ -9,7 +9,7 @@ import {
   listAccountRows,
   type WalletAccountRow,
 } from '../store/wallets/wallets.ts'
-import { toWallet } from './listWallets.ts'
+import { toWallet } from './wallets.ts'
 
 /** Accounts of a page, unless the request says otherwise. Published clients read one page and show what is in it. */
 const pageLength = 100

@@ -4,7 +4,7 @@ import { resultOf } from '../../test/callService.ts'
 import { createTeam } from '../../test/createTeam.ts'
 import { url, useWebhooks } from '../../test/useWebhooks.ts'
 import { sweepWebhookDeliveries } from '../store/webhookDeliveries.ts'
-import { maxWebhookEndpoints } from './changeWebhookEndpoints.ts'
+import { maxWebhookEndpoints } from './webhookEndpoints.ts'
 
 describe('webhook endpoints', () => {
   const used = useWebhooks()

@@ -1,9 +1,9 @@
 import { is, type SQL, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { fillDirectory } from '../../src/store/database/preReleaseDirectory.ts'
 import type { Database } from '../../src/store/database/store.ts'
 import * as schema from '../../src/store/tables/schema.ts'
 import { fillActivities } from './fillActivities.ts'
+import { fillDirectory } from './fillDirectory.ts'
 import { fillShortLived } from './fillShortLived.ts'
 import { bigint, day, hash } from './sqlParts.ts'
 

@@ -1,4 +1,4 @@
-import { changeToken, openToken } from '@latchkey/testing/node'
+import { changeToken, openToken } from '@latchkey/testing/internal'
 
 import type { IssuerToken } from './useIssuers.ts'
 

@@ -1,11 +1,11 @@
 import {
   changeParts,
   changeToken,
-  encodeTokenSegment,
   malformedTokensOf,
   openToken,
   unknownKey,
-} from '@latchkey/testing/node'
+} from '@latchkey/testing/internal'
+import { encodeTokenSegment } from '@latchkey/testing/node'
 
 import {
   claimsOf,

@@ -190,10 +190,8 @@ describe('rights do not grow', () => {
     const cells = kinds.flatMap((kind) => submits.map((name) => ({ kind, name })))
     const makers = cells.filter(({ name }) => children[name] !== 'none')
     const others = cells.filter(({ name }) => children[name] === 'none')
-    const tried = [
-      ...sampleOf(makers, { stride: 5, offset: 0 }),
-      ...sampleOf(others, { stride: 61, offset: 0 }),
-    ]
+    const triedMakers = sampleOf(makers, { stride: 5, offset: 0 })
+    const tried = [...triedMakers, ...sampleOf(others, { stride: 61, offset: 0 })]
     for (const { kind, name } of tried)
       for (const [what, parametersOf] of Object.entries(attemptsOf(name))) {
         const by = await kind.create()
@@ -206,7 +204,7 @@ describe('rights do not grow', () => {
         // Beyond the strength, a key may not ask for more time than its maker has.
         const isEnd = answer.body.details?.[0]?.maxExpirationSeconds !== undefined
         if (answer.errorCode === 'STEP_UP_REQUIRED' && !isEnd) leaks.push(`${cell}: refused`)
-        if (answer.status === 200) made++
+        if (answer.status === 200 && children[name] !== 'none') made++
         for (const right of growth(kind, before, after)) leaks.push(`${cell}: made ${right}`)
         const end = endOf(by, before)
         const isRefresh = name === 'stampLogin'
@@ -218,6 +216,6 @@ describe('rights do not grow', () => {
           leaks.push(`${cell}: made a key, which lineageChildren.ts doesn't say`)
       }
     expect(leaks).toEqual([])
-    expect(made).toBeGreaterThan(tried.length / 4)
+    expect(made).toBeGreaterThan(triedMakers.length / 4)
   }, 1_800_000)
 })

@@ -1,4 +1,4 @@
-import { type CborValue, passkeyFlags } from '@latchkey/testing/node'
+import { type CborValue, passkeyFlags } from '@latchkey/testing/internal'
 
 import { type PasskeyClass, refused } from './PasskeyClass.ts'
 

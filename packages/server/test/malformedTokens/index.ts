@@ -2,12 +2,12 @@ import type { KeyObject } from 'node:crypto'
 import {
   changeParts,
   changeToken,
-  encodeTokenSegment,
   type MalformedTokenClass,
   malformedTokensOf,
   openToken,
   unknownKey,
-} from '@latchkey/testing/node'
+} from '@latchkey/testing/internal'
+import { encodeTokenSegment } from '@latchkey/testing/node'
 
 /** Tokens and keys from which wrong tokens are made. */
 export interface TokenMaterial {

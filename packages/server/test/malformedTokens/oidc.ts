@@ -1,5 +1,4 @@
 import type { KeyObject } from 'node:crypto'
-
 import {
   changeParts,
   changeToken,
@@ -7,7 +6,7 @@ import {
   malformedTokensOf,
   openToken,
   unknownKey,
-} from '@latchkey/testing/node'
+} from '@latchkey/testing/internal'
 
 /** Tokens and keys from which wrong OpenID Connect tokens are made. */
 export interface OidcMaterial {

@@ -1,4 +1,4 @@
-import { Show, SignInButton, useAuth, useUser, useWallets } from '@latchkey/ui'
+import { Show, SignInButton, useAddress, useAuth, useUser } from '@latchkey/ui'
 
 export function Header() {
   return (
@@ -12,12 +12,12 @@ export function Header() {
 
 function Account() {
   const { data: user } = useUser()
-  const { data: wallets } = useWallets()
+  const { data: address } = useAddress('ethereum')
   const { signOut } = useAuth()
   return (
     <>
       <p>{user?.userEmail}</p>
-      <p>{wallets?.[0]?.accounts[0]?.address}</p>
+      <p>{address}</p>
       <button type="button" onClick={() => void signOut()}>
         Sign out
       </button>

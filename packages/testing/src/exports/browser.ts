@@ -1,6 +1,6 @@
 export {
   createEthereumWallet,
-  type EthereumWalletHabits,
+  type EthereumWalletBehavior,
   type EthereumWalletOptions,
   type TestEthereumWallet,
 } from '../wallets/ethereumWallet.ts'
@@ -11,8 +11,8 @@ export {
 } from '../wallets/installWallets.ts'
 export {
   createSolanaWallet,
-  type SolanaWalletHabits,
+  type SolanaWalletBehavior,
   type SolanaWalletOptions,
   type TestSolanaWallet,
 } from '../wallets/solanaWallet.ts'
-export type { WalletAnswer, WalletPerson } from '../wallets/walletQuestions.ts'
+export type { WalletAnswer, WalletPrompts } from '../wallets/walletQuestions.ts'

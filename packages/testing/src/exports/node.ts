@@ -4,7 +4,6 @@ export {
   type AuthenticatorOptions,
   createAuthenticator,
   passkeyChallenge,
-  passkeyFlags,
   type Registration,
   type RegistrationFaults,
   type TestAuthenticator,
@@ -18,36 +17,27 @@ export { createSharedAccount, type SharedAccount, type SharedAccountOptions } fr
 export { type CreateTestKitOptions, createTestKit, type TestKit } from '../createTestKit.ts'
 export { type CreateTestServiceOptions, createTestService, type TestService } from '../createTestService.ts'
 export { createTickingClock } from '../createTickingClock.ts'
-export { type CborValue, encodeCbor } from '../encodeCbor.ts'
 export type { OidcPerson } from '../issuer/choicePage.ts'
-export { createTestIssuer, type StandIn, type TestIssuer } from '../issuer/createTestIssuer.ts'
-export { encodeTokenSegment, type ForgedToken, forgeToken, openToken } from '../issuer/forgeToken.ts'
-export {
-  changeParts,
-  changeToken,
-  type MalformedTokenClass,
-  malformedTokensOf,
-  type SignedToken,
-  unknownKey,
-} from '../issuer/malformedTokens.ts'
+export { createTestIssuer, type FakeProvider, type TestIssuer } from '../issuer/createTestIssuer.ts'
+export { encodeTokenSegment, type ForgedToken, forgeToken } from '../issuer/forgeToken.ts'
 export { createTokenSigner, type TokenSigner } from '../issuer/signToken.ts'
 export { createPasskeyKey, type PasskeyAlgorithm, type PasskeyKey } from '../passkeyKeys.ts'
 export { createTestClock, type TestClock } from '../testClock.ts'
 export { createTestDevice, type TestDevice, type TestTab } from '../testDevice.ts'
-export { createTestPasskeys, type KeptPasskey, type TestPasskeys } from '../testPasskeys.ts'
-export type { TestPlace, TestWindow, TestWindows } from '../testWindows.ts'
+export { createTestPasskeys, type StoredPasskey, type TestPasskeys } from '../testPasskeys.ts'
+export type { TestNavigation, TestWindow, TestWindows } from '../testWindows.ts'
 export { createTestWallet, type TestWallet, type TestWalletKey } from '../wallets/createTestWallet.ts'
 export {
   createEthereumWallet,
-  type EthereumWalletHabits,
+  type EthereumWalletBehavior,
   type EthereumWalletOptions,
   type TestEthereumWallet,
 } from '../wallets/ethereumWallet.ts'
 export {
   createSolanaWallet,
-  type SolanaWalletHabits,
+  type SolanaWalletBehavior,
   type SolanaWalletOptions,
   type TestSolanaWallet,
 } from '../wallets/solanaWallet.ts'
 export type { TestWallets } from '../wallets/testWallets.ts'
-export type { WalletAnswer, WalletPerson } from '../wallets/walletQuestions.ts'
+export type { WalletAnswer, WalletPrompts } from '../wallets/walletQuestions.ts'

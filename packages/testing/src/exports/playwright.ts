@@ -14,9 +14,9 @@ export {
   addAuthenticator,
   type Passkey,
 } from '../playwright/addAuthenticator.ts'
-export type { Person, PersonsWallet } from '../playwright/Person.ts'
+export type { ExternalWallet, Person } from '../playwright/Person.ts'
 export { pageScript } from '../playwright/pageScript.ts'
-export type { SignedIn, SignInOptions, Way } from '../playwright/signInAs.ts'
+export type { LoginMethodName, SignedIn, SignInOptions } from '../playwright/signInAs.ts'
 export type { LatchkeyAddresses } from '../playwright/startPlaywrightService.ts'
 export {
   type LatchkeyFixtures,

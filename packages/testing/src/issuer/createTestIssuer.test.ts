@@ -20,7 +20,7 @@ describe('createTestIssuer', () => {
       settings: { oauth: { providers: issuer.providers } },
       fetchOutside: issuer.fetchOutside,
     })
-    await clock.settle(test.kit.oauth.start('google', { mode: 'redirect' }))
+    await clock.settle(test.kit.login.oauth.start('google', { mode: 'redirect' }))
     return { ...test, issuer, address: test.tab.place.left.at(-1)! }
   }
 
@@ -30,10 +30,14 @@ describe('createTestIssuer', () => {
     const kit = open('same tab')
     kit.start()
     const signedIn = new Promise<void>((resolve) => {
-      kit.oauth.subscribe(() => kit.oauth.state.status === 'signed-in' && resolve())
+      kit.login.oauth.subscribe(() => kit.login.oauth.state.status === 'signed-in' && resolve())
     })
     await clock.settle(signedIn)
-    expect(kit.oauth.state).toMatchObject({ status: 'signed-in', provider: 'google', isNewAccount: true })
+    expect(kit.login.oauth.state).toMatchObject({
+      status: 'signed-in',
+      provider: 'google',
+      isNewAccount: true,
+    })
     expect(kit.sessions.state.session).toMatchObject({ contact: 'ada@example.com', method: 'google' })
   })
 

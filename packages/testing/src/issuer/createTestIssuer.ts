@@ -14,7 +14,7 @@ import { type OidcPerson, refusalPage } from './choicePage.ts'
 import { redeemCode } from './redeemCode.ts'
 import { createTokenSigner } from './signToken.ts'
 
-export type StandIn = keyof typeof standIns
+export type FakeProvider = keyof typeof standIns
 
 /** An OpenID Connect issuer in this process that replaces every social provider. */
 export interface TestIssuer {

@@ -8,10 +8,10 @@ export interface Person extends OidcPerson {
   /** A British mobile number, E.164. */
   readonly phone: string
   /** The same on every page and device. */
-  readonly wallets: { readonly ethereum: PersonsWallet; readonly solana: PersonsWallet }
+  readonly wallets: { readonly ethereum: ExternalWallet; readonly solana: ExternalWallet }
 }
 
-export interface PersonsWallet {
+export interface ExternalWallet {
   /** Name of the wallet. */
   readonly name: string
   /** In hex. */

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
 import type { Progress } from '../inPage.ts'
-import type { StandIn } from '../issuer/createTestIssuer.ts'
+import type { FakeProvider } from '../issuer/createTestIssuer.ts'
 import type { Authenticator } from './addAuthenticator.ts'
 import type { Person } from './Person.ts'
 import { pageScript } from './pageScript.ts'
@@ -9,11 +9,11 @@ import { under } from './routeService.ts'
 import type { LatchkeyAddresses, PlaywrightService } from './startPlaywrightService.ts'
 
 /** A login method. */
-export type Way = 'email' | 'sms' | 'passkey' | 'ethereum' | 'solana' | StandIn
+export type LoginMethodName = 'email' | 'sms' | 'passkey' | 'ethereum' | 'solana' | FakeProvider
 
 export interface SignInOptions {
   /** @default 'email' */
-  by?: Way | undefined
+  by?: LoginMethodName | undefined
   /** @default the test's own */
   page?: Page | undefined
 }
@@ -97,7 +97,12 @@ export async function openSignInPage(
 
 const html = `<!doctype html><html lang="en"><title>Signing in</title><link rel="icon" href="data:,"><script src="${signInPath}/kit.js"></script></html>`
 
-async function walk(context: SignInContext, page: Page, person: Person, by: Way): Promise<Progress> {
+async function walk(
+  context: SignInContext,
+  page: Page,
+  person: Person,
+  by: LoginMethodName,
+): Promise<Progress> {
   switch (by) {
     case 'email':
       return signInByCode(page, person.email, context.service.inbox.code)
@@ -146,7 +151,7 @@ async function signInByProvider(
   { service, origin }: SignInContext,
   page: Page,
   person: Person,
-  provider: StandIn,
+  provider: FakeProvider,
 ): Promise<Progress> {
   const arrived = page.waitForURL(under(service.issuer.url)).then(() => undefined)
   const departure = page

@@ -82,13 +82,15 @@ export function answersOf(facts: TestFacts): TestActions {
       now: () => Date.now(),
     },
     authConfig: { state: authConfig, load: async () => authConfig },
-    wallet: { list: async () => [...wallets], listPrivateKeys: listNone, listHidden: listNone },
-    passkeys: {
-      list: listNone,
-      availability: async () => ({ supported: true, platform: true, autofill: false }),
-      autofill: () => stop,
+    wallets: { list: async () => [...wallets], listPrivateKeys: listNone, listHidden: listNone },
+    login: {
+      passkey: {
+        list: listNone,
+        availability: async () => ({ supported: true, platform: true, autofill: false }),
+        autofill: () => stop,
+      },
+      wallet: { list: listNone, discover: () => stop },
     },
-    walletLogin: { list: listNone, discover: () => stop },
     signRequests: { attach: () => stop },
     activities: { list: listNone, listDecided: async () => ({ activities: [], isCut: false }) },
     assets: {

@@ -1,17 +1,18 @@
 import { createKit, type Kit } from '@latchkey/core'
 import { answersOf } from './answers.ts'
 import { stateOf } from './stateOf.ts'
-import type { FlowPart, PartName, TestActions } from './testActions.ts'
+import type { PartName, TestActions } from './testActions.ts'
 import type { TestFacts } from './testFacts.ts'
 
 type Methods = Readonly<Record<string, unknown>>
 
-/** The parts other than flows, which are found in `kit.flows`. */
-const parts: Readonly<Record<Exclude<PartName, FlowPart>, true>> = {
+/** The parts other than the login methods, which are in `kit.login`. */
+const parts: Readonly<Record<PartName, true>> = {
   api: true,
   proxy: true,
   sessions: true,
-  wallet: true,
+  contactChange: true,
+  wallets: true,
   signRequests: true,
   vault: true,
   activities: true,
@@ -20,12 +21,7 @@ const parts: Readonly<Record<Exclude<PartName, FlowPart>, true>> = {
   onRamp: true,
   authConfig: true,
 }
-
-function partNamesOf(kit: Kit): readonly PartName[] {
-  const flows: readonly unknown[] = Object.values(kit.flows)
-  const names = Object.keys(kit) as (keyof Kit)[]
-  return [...Object.keys(parts), ...names.filter((name) => flows.includes(kit[name]))] as PartName[]
-}
+const partNames = Object.keys(parts) as PartName[]
 
 /** Says what was called, and how to answer it. */
 const refusal = (path: string) =>
@@ -44,9 +40,10 @@ const refuse = (path: string) => async () => {
 }
 
 const example = (path: string): string => {
-  const [part, method] = path.split('.')
-  return method ? `{ ${part}: { ${method}: async () => … } }` : `{ ${part}: async () => … }`
+  return path.split('.').reduceRight((answer, name) => `{ ${name}: ${answer} }`, 'async () => …')
 }
+
+const methodsOf = (parent: Methods | undefined, name: string) => parent?.[name] as Methods | undefined
 
 const isMethod = (value: unknown): value is () => unknown => typeof value === 'function'
 
@@ -91,22 +88,25 @@ export function createStateKit(facts: TestFacts, actions: TestActions = {}): Kit
     storage: { metadata: noStorage, flow: noStorage, keys: noKeys },
   })
   real.store.set(stateOf(facts))
-  const partNames = partNamesOf(real)
-  const given: Readonly<Record<string, unknown>> = actions
-  const answers: Readonly<Record<string, unknown>> = answersOf(facts)
-  const standIns = Object.fromEntries(
-    partNames.map((name) => {
-      const methods = [given[name], answers[name]] as [Methods | undefined, Methods | undefined]
-      const own =
-        name === 'api' ? standInForApi(real.api, ...methods) : standIn(`${name}.`, real[name], ...methods)
-      return [name, own]
-    }),
-  )
-  const partOf = (flow: object) => partNames.find((name) => real[name] === flow)
-  const flows = Object.fromEntries(
-    Object.entries(real.flows).map(([name, flow]) => [name, standIns[partOf(flow) ?? '']]),
-  )
+  const given: Methods = actions
+  const answers: Methods = answersOf(facts)
+  const standIns = partNames.map((name) => {
+    const [part, answer] = [methodsOf(given, name), methodsOf(answers, name)]
+    return [
+      name,
+      name === 'api' ? standInForApi(real.api, part, answer) : standIn(`${name}.`, real[name], part, answer),
+    ]
+  })
+  const login = Object.entries(real.login).map(([name, method]) => [
+    name,
+    standIn(
+      `login.${name}.`,
+      method,
+      methodsOf(methodsOf(given, 'login'), name),
+      methodsOf(methodsOf(answers, 'login'), name),
+    ),
+  ])
   const { decode, acceptInvitation, signOut, preload, start, destroy } = real
   const methods = standIn('', { decode, acceptInvitation, signOut, preload, start, destroy }, given, answers)
-  return Object.assign(real, standIns, { flows }, methods)
+  return Object.assign(real, Object.fromEntries(standIns), { login: Object.fromEntries(login) }, methods)
 }

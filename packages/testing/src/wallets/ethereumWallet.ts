@@ -2,7 +2,7 @@ import type { Eip1193Provider, WalletPage } from '@latchkey/core'
 import { bytesToHex, hexToBytes } from '@noble/curves/utils.js'
 
 import { createEthereumAccount, type EthereumSpelling } from './ethereumAccount.ts'
-import { createWalletQuestions, type WalletPerson } from './walletQuestions.ts'
+import { createWalletQuestions, type WalletPrompts } from './walletQuestions.ts'
 
 export interface EthereumWalletOptions {
   /** @default 'Marmot' */
@@ -16,7 +16,7 @@ export interface EthereumWalletOptions {
 }
 
 /** Unusual behavior of a wallet. */
-export interface EthereumWalletHabits extends EthereumSpelling {
+export interface EthereumWalletBehavior extends EthereumSpelling {
   /** The accounts are contracts: `owner` signs with another key, `blob` returns an ERC-1271 signature. */
   contract: 'owner' | 'blob' | undefined
   /** Signs with this account, whichever is requested. */
@@ -24,13 +24,13 @@ export interface EthereumWalletHabits extends EthereumSpelling {
 }
 
 /** A software Ethereum wallet that really signs, and its user. */
-export interface TestEthereumWallet extends WalletPerson {
+export interface TestEthereumWallet extends WalletPrompts {
   readonly provider: Eip1193Provider
   readonly info: { uuid: string; name: string; icon: string; rdns: string }
   readonly addresses: readonly string[]
   /** Signed texts, oldest first. */
   readonly signed: string[]
-  readonly habits: EthereumWalletHabits
+  readonly behavior: EthereumWalletBehavior
   /** Switches to another account. */
   select(account: number): void
   /** Disconnects from the page, as when it is locked. */
@@ -49,7 +49,7 @@ export function createEthereumWallet(options: EthereumWalletOptions = {}): TestE
   const tell = (event: string, payload: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(payload)
   }
-  const habits: EthereumWalletHabits = {
+  const behavior: EthereumWalletBehavior = {
     v: 27,
     highS: false,
     compact: false,
@@ -64,9 +64,9 @@ export function createEthereumWallet(options: EthereumWalletOptions = {}): TestE
     if (at < 0) throw Object.assign(new Error('The account is not authorized.'), { code: 4100 })
     const bytes = hexToBytes(String(text).slice(2))
     signed.push(new TextDecoder().decode(bytes))
-    if (habits.contract === 'blob') return `0x${'ab'.repeat(300)}`
-    const signer = habits.contract ? createEthereumAccount() : accounts[habits.signsWith ?? at]!
-    return `0x${bytesToHex(signer.sign(bytes, habits))}`
+    if (behavior.contract === 'blob') return `0x${'ab'.repeat(300)}`
+    const signer = behavior.contract ? createEthereumAccount() : accounts[behavior.signsWith ?? at]!
+    return `0x${bytesToHex(signer.sign(bytes, behavior))}`
   }
 
   const provider: Eip1193Provider = {
@@ -77,7 +77,7 @@ export function createEthereumWallet(options: EthereumWalletOptions = {}): TestE
         case 'eth_chainId':
           return '0x1'
         case 'eth_getCode':
-          return habits.contract ? '0x6001' : '0x'
+          return behavior.contract ? '0x6001' : '0x'
         case 'personal_sign':
           return ask('sign', () => sign(params))
         default:
@@ -96,7 +96,7 @@ export function createEthereumWallet(options: EthereumWalletOptions = {}): TestE
     info,
     addresses,
     signed,
-    habits,
+    behavior,
     select(account: number) {
       selected = account
       tell('accountsChanged', [addresses[account]!.toLowerCase()])

@@ -3,7 +3,7 @@ import type { SolanaSignInInput } from '@solana/wallet-standard-features'
 import type { Wallet, WalletAccount } from '@wallet-standard/base'
 
 import { createSolanaAccount } from './solanaAccount.ts'
-import { createWalletQuestions, type WalletPerson } from './walletQuestions.ts'
+import { createWalletQuestions, type WalletPrompts } from './walletQuestions.ts'
 
 export interface SolanaWalletOptions {
   /** @default 'Pebble' */
@@ -17,7 +17,7 @@ export interface SolanaWalletOptions {
 }
 
 /** Unusual behavior of a wallet. */
-export interface SolanaWalletHabits {
+export interface SolanaWalletBehavior {
   /** Wraps messages like hardware wallets. @default false */
   wraps: boolean
   /** Signs with this account, whichever is requested. */
@@ -27,13 +27,13 @@ export interface SolanaWalletHabits {
 }
 
 /** A software Solana wallet that really signs, and its user. */
-export interface TestSolanaWallet extends WalletPerson {
+export interface TestSolanaWallet extends WalletPrompts {
   /** The wallet for `registerWallet(wallet)` of `@wallet-standard/wallet`. */
   readonly wallet: Wallet
   readonly addresses: readonly string[]
   /** Signed texts, oldest first. */
   readonly signed: string[]
-  readonly habits: SolanaWalletHabits
+  readonly behavior: SolanaWalletBehavior
   /** Switches to another account. */
   select(account: number): void
   /** Disconnects from the page. */
@@ -52,7 +52,7 @@ export function createSolanaWallet(options: SolanaWalletOptions = {}): TestSolan
     ({ address, publicKey }): WalletAccount => ({ address, publicKey, chains, features: own }),
   )
   const { person, ask } = createWalletQuestions()
-  const habits: SolanaWalletHabits = { wraps: false, signsWith: undefined, signsInAs: undefined }
+  const behavior: SolanaWalletBehavior = { wraps: false, signsWith: undefined, signsInAs: undefined }
   const signed: string[] = []
   const listeners = new Set<(change: Change) => void>()
   let now: readonly WalletAccount[] = []
@@ -64,10 +64,10 @@ export function createSolanaWallet(options: SolanaWalletOptions = {}): TestSolan
   function sign(account: WalletAccount, message: Uint8Array) {
     const at = accounts.findIndex(({ address }) => address === account.address)
     signed.push(new TextDecoder().decode(message))
-    const signedMessage = habits.wraps
+    const signedMessage = behavior.wraps
       ? concatBytes(Uint8Array.of(255), encodeText('solana offchain'), message)
       : message
-    return { signedMessage, signature: keys[habits.signsWith ?? at]!.sign(signedMessage) }
+    return { signedMessage, signature: keys[behavior.signsWith ?? at]!.sign(signedMessage) }
   }
 
   const all = {
@@ -81,7 +81,7 @@ export function createSolanaWallet(options: SolanaWalletOptions = {}): TestSolan
       signIn: (...inputs: readonly SolanaSignInInput[]) =>
         ask('sign', () =>
           inputs.map((input) => {
-            const account = accounts[habits.signsInAs ?? accounts.indexOf(now[0]!)]!
+            const account = accounts[behavior.signsInAs ?? accounts.indexOf(now[0]!)]!
             return {
               account,
               ...sign(account, encodeText(writeSignIn({ ...input, address: account.address }))),
@@ -120,7 +120,7 @@ export function createSolanaWallet(options: SolanaWalletOptions = {}): TestSolan
   return Object.assign(person, {
     wallet,
     signed,
-    habits,
+    behavior,
     addresses: accounts.map(({ address }) => address),
     select: (account: number) => change(accounts.slice(account, account + 1)),
     leave: () => change([]),

@@ -2,7 +2,7 @@
 export type WalletAnswer = 'yes' | 'no' | 'wait' | 'locked' | { code?: number; message: string }
 
 /** The user of a wallet, and the wallet's prompts. */
-export interface WalletPerson {
+export interface WalletPrompts {
   /** Prompts so far, oldest first: `connect`, `sign`. */
   readonly asked: string[]
   /** Outcomes of the next prompts. Without any, prompts are approved at once. */
@@ -14,7 +14,7 @@ export interface WalletPerson {
 }
 
 export interface WalletQuestions {
-  readonly person: WalletPerson
+  readonly person: WalletPrompts
   /** Prompts the user, and runs the action if they approve. */
   ask<T>(name: string, task: () => T | Promise<T>): Promise<T>
 }

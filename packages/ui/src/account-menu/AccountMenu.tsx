@@ -9,16 +9,16 @@ import { Spoken, SpokenRegion } from '../parts/messages/Spoken.tsx'
 import { Menu } from '../parts/overlays/Menu.tsx'
 import { MenuItem } from '../parts/overlays/MenuItem.tsx'
 import { Person } from '../parts/Person.tsx'
+import { accountEn } from '../texts/en/account.ts'
 import { menuEn } from '../texts/en/menu.ts'
-import { accountEn } from '../texts/en/page.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
-import { OwnItem, OwnLink } from './OwnItem.tsx'
 import { SessionItems } from './SessionItems.tsx'
 import type { Account } from './UserButton.tsx'
-import { OwnItemsContext } from './UserButtonItem.tsx'
+import { UserMenuItemsContext } from './UserButtonItem.tsx'
+import { UserMenuItem, UserMenuLink } from './UserMenuItem.tsx'
 
-const ownItems = { Item: OwnItem, Link: OwnLink }
+const menuItems = { Item: UserMenuItem, Link: UserMenuLink }
 
 /** Props that the menu gets from its button. */
 export interface AccountMenuBase {
@@ -100,7 +100,7 @@ export function AccountMenu(props: AccountMenuProps) {
             {texts.menuProfile}
           </MenuItem>
         )}
-        <OwnItemsContext.Provider value={ownItems}>{items}</OwnItemsContext.Provider>
+        <UserMenuItemsContext.Provider value={menuItems}>{items}</UserMenuItemsContext.Provider>
         {entries.length > 1 && (
           <>
             <hr className="lk-menu__rule" />

@@ -19,7 +19,7 @@ const inWidth =
   )
 const linked = { apiKeyId: 'key-1', name: 'Marmot', chain: 'ethereum', address, createdAt: 0 } as const
 const walletKit = kitOf({ contact: undefined, name: '0x5aAe…eAed', method: 'wallet' })
-Object.assign(walletKit.walletLogin, { list: fn(async () => [linked]) })
+Object.assign(walletKit.login.wallet, { list: fn(async () => [linked]) })
 
 const meta = {
   title: 'User button/Narrow container',

@@ -114,7 +114,7 @@ export const AddAnAccount: Story = {
   async play({ canvas, parameters, step }) {
     const kit: StoryKit = parameters.kit
     // The state that Ada's own login left.
-    kit.show({ emailLogin: { status: 'signed-in', contact, isNewAccount: false, session: ada } })
+    kit.show({ email: { status: 'signed-in', contact, isNewAccount: false, session: ada } })
     const openWindow = async () => {
       const menu = await openMenu(canvas)
       await userEvent.click(menu.getByRole('menuitem', { name: 'Add an account' }))
@@ -130,17 +130,17 @@ export const AddAnAccount: Story = {
     await step("the code is the new person's", async () => {
       await openWindow()
       await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'council@example.org{Enter}')
-      await expect(kit.emailLogin.sendCode).toHaveBeenCalledWith('council@example.org')
-      kit.show({ emailLogin: codeState({ contact: 'council@example.org' }) })
+      await expect(kit.login.email.sendCode).toHaveBeenCalledWith('council@example.org')
+      kit.show({ email: codeState({ contact: 'council@example.org' }) })
       await userEvent.type(await screen.findByRole('textbox', { name: '6-digit code' }), '123456')
-      await waitFor(() => expect(kit.emailLogin.submitCode).toHaveBeenCalledWith('123456'))
+      await waitFor(() => expect(kit.login.email.submitCode).toHaveBeenCalledWith('123456'))
       await expect(kit.contactChange.submitCode).not.toHaveBeenCalled()
     })
     await step('they are in, and it is their button', async () => {
       kit.sessions.switchTo(council.id)
       await expect(screen.getByRole('dialog')).toBeVisible()
       const { contact } = council
-      kit.show({ emailLogin: { status: 'signed-in', contact, isNewAccount: false, session: council } })
+      kit.show({ email: { status: 'signed-in', contact, isNewAccount: false, session: council } })
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       await waitFor(() => expect(canvas.getByRole('button', { name: 'council@example.org' })).toHaveFocus())
     })
@@ -159,7 +159,7 @@ export const SignInAgain: Story = {
     const window = await screen.findByRole('dialog', { name: 'Your session has ended' })
     await expect(window).toHaveTextContent('old@larkfield.example')
     await userEvent.click(screen.getByRole('button', { name: 'Continue with email' }))
-    await expect(kit.emailLogin.sendCode).toHaveBeenCalledWith('old@larkfield.example')
+    await expect(kit.login.email.sendCode).toHaveBeenCalledWith('old@larkfield.example')
     await expect(kit.sessions.switchTo).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Ada Lovelace' })).toHaveFocus())

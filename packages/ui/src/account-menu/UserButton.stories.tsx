@@ -75,7 +75,7 @@ export const Menu: Story = {
 const listHidden = async (): Promise<string[]> => [mainWallet.accounts[0]?.walletAccountId ?? '']
 const kitWithWallet = (hidden: () => Promise<string[]> = async () => []) => {
   const kit = kitOf({ name: 'Ada Lovelace' })
-  Object.assign(kit.wallet, { list: async () => [mainWallet], listHidden: hidden })
+  Object.assign(kit.wallets, { list: async () => [mainWallet], listHidden: hidden })
   return kit
 }
 /** The item of the wallet shows its first address. It is read as the item's description. */

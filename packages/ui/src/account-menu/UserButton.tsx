@@ -8,15 +8,15 @@ import { accountMenuChunk } from '../chunks/chunks.ts'
 import { shortAddress } from '../contact/addresses.ts'
 import { useContactText } from '../contact/useContactText.ts'
 import { Avatar } from '../parts/Avatar.tsx'
-import { joinProps } from '../parts/buttons/joinProps.ts'
-import { drawLeaf, type LeafProps } from '../parts/buttons/leaf.tsx'
+import { type LeafProps, renderAsChild } from '../parts/buttons/leaf.tsx'
+import { mergeProps } from '../parts/buttons/mergeProps.ts'
 import { chevron, Icon } from '../parts/icons/Icon.tsx'
 import { keepFocus } from '../parts/keepFocus.ts'
 import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
 import { Root } from '../parts/Root.tsx'
 import { Skeleton } from '../parts/Skeleton.tsx'
 import { useSlow } from '../parts/time/useSlow.ts'
-import { accountEn } from '../texts/en/page.ts'
+import { accountEn } from '../texts/en/account.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
@@ -63,7 +63,7 @@ export interface Account {
 }
 
 function AccountButton(
-  { compact = false, address, approvals = false, wallet = true, children, ...given }: UserButtonProps,
+  { compact = false, address, approvals = false, wallet = true, children, ...buttonProps }: UserButtonProps,
   ref: ForwardedRef<HTMLButtonElement>,
 ) {
   const { status, session } = useKitState('auth')
@@ -83,7 +83,7 @@ function AccountButton(
         compact={compact}
         approvals={approvals}
         wallet={wallet}
-        given={given}
+        buttonProps={buttonProps}
         forwarded={ref}
       >
         {children}
@@ -98,12 +98,20 @@ interface MenuButtonProps {
   approvals: boolean
   wallet: boolean
   /** Props that the page gave to the button. */
-  given: LeafProps
+  buttonProps: LeafProps
   forwarded: ForwardedRef<HTMLButtonElement>
   children: ReactNode
 }
 
-function MenuButton({ account, compact, approvals, wallet, given, forwarded, children }: MenuButtonProps) {
+function MenuButton({
+  account,
+  compact,
+  approvals,
+  wallet,
+  buttonProps,
+  forwarded,
+  children,
+}: MenuButtonProps) {
   const { session, ended } = account
   const shown = useContactText(account.shown)
   const button = useRef<HTMLButtonElement>(null)
@@ -118,7 +126,7 @@ function MenuButton({ account, compact, approvals, wallet, given, forwarded, chi
   const alone = compact || (!shown && late && !ended)
   const owner = shown && (alone ? fillMessage(texts.account, { name: shown }) : shown)
   const text = ended ? texts.ended : shown
-  const own = {
+  const defaults = {
     type: 'button' as const,
     'aria-label': [ended && texts.ended, owner ?? texts.nameless].filter(Boolean).join(', '),
     'aria-haspopup': 'menu' as const,
@@ -144,9 +152,9 @@ function MenuButton({ account, compact, approvals, wallet, given, forwarded, chi
   }
   return (
     <>
-      {drawLeaf(
+      {renderAsChild(
         'button',
-        { ...joinProps<LeafProps>(own, given), ref: button },
+        { ...mergeProps<LeafProps>(defaults, buttonProps), ref: button },
         className('user-button', alone && 'compact', ended && 'ended'),
       )}
       {menu.retry && <LoadFailed chunk={accountMenuChunk} onRetry={menu.retry} />}

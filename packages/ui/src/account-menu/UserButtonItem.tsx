@@ -1,19 +1,19 @@
 import { createContext, createElement, forwardRef, useContext } from 'react'
 
-import type { OwnItem, OwnLink, UserButtonItemProps, UserButtonLinkProps } from './OwnItem.tsx'
+import type { UserButtonItemProps, UserButtonLinkProps, UserMenuItem, UserMenuLink } from './UserMenuItem.tsx'
 
-interface OwnItems {
-  Item: typeof OwnItem
-  Link: typeof OwnLink
+interface UserMenuItems {
+  Item: typeof UserMenuItem
+  Link: typeof UserMenuLink
 }
 
 /** Draws items of the page's own. The menu provides it, so that its code isn't part of the page. */
-export const OwnItemsContext = /* @__PURE__ */ createContext<OwnItems | undefined>(undefined)
+export const UserMenuItemsContext = /* @__PURE__ */ createContext<UserMenuItems | undefined>(undefined)
 
 /** An item of your own in the account menu: put it inside a `UserButton`. */
 export const UserButtonItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, UserButtonItemProps>(
   function UserButtonItem(props, ref) {
-    const items = useContext(OwnItemsContext)
+    const items = useContext(UserMenuItemsContext)
     return items ? createElement(items.Item, { ...props, ref }) : null
   },
 )
@@ -21,7 +21,7 @@ export const UserButtonItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, User
 /** A link of your own in the account menu: put it inside a `UserButton`. */
 export const UserButtonLink = /* @__PURE__ */ forwardRef<HTMLAnchorElement, UserButtonLinkProps>(
   function UserButtonLink(props, ref) {
-    const items = useContext(OwnItemsContext)
+    const items = useContext(UserMenuItemsContext)
     return items ? createElement(items.Link, { ...props, ref }) : null
   },
 )

@@ -17,7 +17,7 @@ import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { AccountMenu, type AccountMenuBase } from './AccountMenu.tsx'
 import { AddressChip } from './AddressChip.tsx'
-import { CloseMenuContext } from './OwnItem.tsx'
+import { CloseMenuContext } from './UserMenuItem.tsx'
 import { WalletItem } from './WalletItem.tsx'
 
 export interface UserMenuProps extends AccountMenuBase {

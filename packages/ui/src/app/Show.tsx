@@ -1,6 +1,6 @@
 'use client'
 
-import { useStaysSignedIn } from '@latchkey/react'
+import { useWasSignedIn } from '@latchkey/react'
 import type { ReactNode } from 'react'
 
 export interface ShowProps {
@@ -18,7 +18,7 @@ export interface ShowProps {
 
 /** Draws its children only while the user is signed in, or only while signed out. */
 export function Show({ when, children, fallback = null, loading = null }: ShowProps) {
-  const isIn = useStaysSignedIn()
-  if (isIn === undefined) return loading
-  return isIn === (when === 'signed-in') ? children : fallback
+  const isSignedIn = useWasSignedIn()
+  if (isSignedIn === undefined) return loading
+  return isSignedIn === (when === 'signed-in') ? children : fallback
 }

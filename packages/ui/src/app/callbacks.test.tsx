@@ -81,17 +81,17 @@ describe('callbacks', () => {
   it('behavior: onError is called once per error', () => {
     const { kit, callbacks } = setUp()
     const error = flowError('OTP_INVALID', { triesLeft: 2 })
-    act(() => kit.show({ emailLogin: codeState({ error }) }))
-    act(() => kit.show({ emailLogin: codeState({ error, resending: true }) }))
-    act(() => kit.show({ emailLogin: { status: 'idle', contact } }))
+    act(() => kit.show({ email: codeState({ error }) }))
+    act(() => kit.show({ email: codeState({ error, resending: true }) }))
+    act(() => kit.show({ email: { status: 'idle', contact } }))
     const unreachable = flowError('UNREACHABLE')
     act(() => kit.show({ authConfig: { status: 'error', error: unreachable } }))
     expect(callbacks.onError.mock.calls).toEqual([[error], [unreachable]])
   })
 
   it.each([
-    ['emailLogin', { status: 'idle', contact }],
-    ['smsLogin', { status: 'idle', contact: '' }],
+    ['email', { status: 'idle', contact }],
+    ['sms', { status: 'idle', contact: '' }],
     ['contactChange', { status: 'idle', contact, kind: 'email' }],
     ['passkey', { status: 'idle' }],
     ['oauth', { status: 'idle', provider: 'google', purpose: 'login' }],

@@ -38,7 +38,7 @@ export function watch({ store }: Kit, current: () => Callbacks): () => void {
   })
 }
 
-const flows = ['emailLogin', 'smsLogin', 'contactChange', 'passkey', 'oauth', 'wallet', 'authConfig'] as const
+const flows = ['email', 'sms', 'contactChange', 'passkey', 'oauth', 'wallet', 'authConfig'] as const
 /** Errors that the user caused by closing or declining something. */
 const quiet = /CANCELLED|OAUTH_(WINDOW|REFUSED)|WALLET_REJ/
 

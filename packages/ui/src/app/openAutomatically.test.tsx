@@ -23,7 +23,7 @@ async function setUp() {
   }
   const stack = createWindowStack(registry, async () => {})
   await registry['sign-in'].chunk.load()
-  let state: object = { auth: { status: 'expired' }, emailLogin: {}, smsLogin: {}, oauth: { status: 'idle' } }
+  let state: object = { auth: { status: 'expired' }, email: {}, sms: {}, oauth: { status: 'idle' } }
   const listeners = new Set<() => void>()
   const set = (change: object) => {
     state = { ...state, ...change }
@@ -37,7 +37,7 @@ async function setUp() {
       return () => listeners.delete(listener)
     },
   }
-  const stop = openAutomatically({ store, wallet: { cancelSignIn } } as unknown as Kit, stack)
+  const stop = openAutomatically({ store, wallets: { cancelSignIn } } as unknown as Kit, stack)
   return { stack, set, cancelSignIn, stop }
 }
 

@@ -1,6 +1,6 @@
 import type { Kit, OAuthLoginState } from '@latchkey/react'
 
-import { isOwn } from '../flow/flowState.ts'
+import { isForSignIn } from '../flow/flowState.ts'
 import { isMarked } from './historyMark.ts'
 import { isWindowOpen } from './useWindows.ts'
 import type { WindowStack } from './windowStack.ts'
@@ -12,9 +12,9 @@ import type { WindowStack } from './windowStack.ts'
  *
  * @returns stops it
  */
-export function openAutomatically({ store, wallet }: Kit, stack: WindowStack): () => void {
-  const { emailLogin, smsLogin, ending } = store.get()
-  const atCode = [emailLogin, smsLogin].some(({ status }) => status === 'code' || status === 'exhausted')
+export function openAutomatically({ store, wallets }: Kit, stack: WindowStack): () => void {
+  const { email, sms, ending } = store.get()
+  const atCode = [email, sms].some(({ status }) => status === 'code' || status === 'exhausted')
   if (isMarked() && atCode) stack.open('sign-in', { opener: null })
   if (ending) stack.open('session-ending')
   let before = store.get()
@@ -24,7 +24,7 @@ export function openAutomatically({ store, wallet }: Kit, stack: WindowStack): (
     const [past, now] = [before, store.get()]
     before = now
     if (isBack(past.oauth, now.oauth) && !stack.isHeld())
-      stack.open(isOwn(now.oauth) ? 'sign-in' : 'profile', { opener: null })
+      stack.open(isForSignIn(now.oauth) ? 'sign-in' : 'profile', { opener: null })
     const here = document.activeElement
     if (now.ending && !past.ending) focused = here
     if (!now.ending) stack.close('session-ending')
@@ -36,7 +36,7 @@ export function openAutomatically({ store, wallet }: Kit, stack: WindowStack): (
     const isReachable = stack.isHeld() && !isWindowOpen(stack, 'sign')
     if (now.signInRequest && !past.signInRequest && !isReachable) openSignIn(stack, here)
   })
-  const stopWatching = watchClosing(stack, () => store.get().signInRequest && wallet.cancelSignIn())
+  const stopWatching = watchClosing(stack, () => store.get().signInRequest && wallets.cancelSignIn())
   return () => {
     unsubscribe()
     stopWatching()

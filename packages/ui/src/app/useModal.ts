@@ -10,8 +10,11 @@ export interface UseModalParameters {
 }
 
 export interface UseModalReturnType {
-  /** Opens the window; those about an account only while someone is signed in. */
-  open(): void
+  /**
+   * Opens the window; those about an account only while someone is signed in. Resolves once it is closed, in whichever
+   * way, and at once if it can't be opened. Never rejects.
+   */
+  open(): Promise<void>
   close(): void
   isOpen: boolean
   /** Loads the window's code before it is asked for. */
@@ -30,23 +33,26 @@ export function useModal(
   useLayoutEffect(() => {
     latest.current = { onClose, options }
   })
-  return useMemo(
+  const methods = useMemo(
     () => ({
-      open() {
-        const isBusy = () => ['open', 'loading'].includes(stack.get().page.status)
-        if (isBusy()) return
-        stack.open(name, latest.current.options)
-        // Goes on after the component unmounts: a page may remove its button as soon as somebody is signed in.
-        const stop = stack.subscribe(() => {
-          if (isBusy()) return
-          stop()
-          latest.current.onClose?.()
-        })
-      },
+      open: () =>
+        new Promise<void>((resolve) => {
+          const isOver = () => !['open', 'loading'].includes(stack.get().page.status)
+          const isFirst = isOver()
+          if (isFirst) stack.open(name, latest.current.options)
+          if (isOver()) return resolve()
+          // Goes on after the component unmounts: a page may remove its button as soon as somebody is signed in.
+          const stop = stack.subscribe(() => {
+            if (!isOver()) return
+            stop()
+            if (isFirst) latest.current.onClose?.()
+            resolve()
+          })
+        }),
       close: () => stack.close(name),
-      isOpen,
       preload: () => stack.preload(name),
     }),
-    [stack, name, isOpen],
+    [stack, name],
   )
+  return useMemo(() => ({ ...methods, isOpen }), [methods, isOpen])
 }

@@ -75,19 +75,19 @@ export function createWindowStack(windows: WindowRegistry, prepare: () => Promis
     for (const listener of [...listeners]) listener()
   }
 
-  const open: WindowStack['open'] = (name, { opener = document.activeElement, ...given } = {}) => {
+  const open: WindowStack['open'] = (name, { opener = document.activeElement, ...options } = {}) => {
     const { layer, chunk } = windows[name]
     const { status } = state[layer]
     if (status === 'open' || status === 'loading') return
     const prepared = layer === 'page' ? prepare() : undefined
     const show = (module: WindowModule): void =>
-      set(layer, { status: 'open', name, module, opener, ...given })
+      set(layer, { status: 'open', name, module, opener, ...options })
     const { module } = chunk.get()
     if (module) return show(module)
     const waiting: WindowState = { status: 'loading' }
     set(layer, waiting)
     const isWaiting = (): boolean => state[layer] === waiting
-    const retry = (): void => open(name, { opener, ...given })
+    const retry = (): void => open(name, { opener, ...options })
     Promise.all([chunk.load(), name === 'sign-in' ? prepared : undefined]).then(
       ([loaded]) => isWaiting() && show(loaded),
       () => isWaiting() && set(layer, { status: 'failed', chunk, retry }),

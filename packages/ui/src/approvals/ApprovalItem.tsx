@@ -30,7 +30,7 @@ export function ApprovalItem(props: ApprovalItemProps) {
   const { activity, intent, decoded, signer, why, userId, now, busy, disabled, result, onVote } = props
   const texts = useTexts({ ...approvalsEn, ...decodedEn, ...operationsEn })
   const format = useFormat()
-  const { sayMoment } = useTimes()
+  const { formatMoment } = useTimes()
   const id = useId()
   const [chosenVote, setChosenVote] = useState<Selection>()
   const title = decoded ? requestTitle(decoded, texts, format) : texts.intentLoading
@@ -38,7 +38,7 @@ export function ApprovalItem(props: ApprovalItemProps) {
   const [first] = activity.votes
   const isOwn = first?.userId === userId
   const nameOf = ({ user }: { user: { userName: string } }) => user.userName || texts.somebody
-  const when = sayMoment(Number(activity.createdAt) * 1_000, now)
+  const when = formatMoment(Number(activity.createdAt) * 1_000, now)
   const approvers = activity.votes.filter(({ selection }) => selection === 'VOTE_SELECTION_APPROVED')
   const lapsed = isLapsed(activity, now)
   const rejectOf = isOwn ? texts.withdrawOf : texts.rejectOf

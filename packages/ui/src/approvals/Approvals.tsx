@@ -15,7 +15,7 @@ import { useMinute } from '../parts/time/useMinute.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { approvalsEn } from '../texts/en/approvals.ts'
 import { useTexts } from '../texts/useTexts.ts'
-import { useVault } from '../vault/useVault.ts'
+import { useVaultModal } from '../vault/useVaultModal.ts'
 import { useSignerNames } from '../wallet/useSignerNames.ts'
 import { ApprovalsSection } from './ApprovalsSection.tsx'
 import type { Approval, Vote } from './approval.ts'
@@ -26,7 +26,7 @@ import { toWhy } from './toWhy.ts'
 export function Approvals({ session }: { session: Session }) {
   const texts = useTexts(approvalsEn)
   const { sessions, api } = useKit()
-  const vault = useVault()
+  const vault = useVaultModal()
   const { list, approve, reject } = useApprovals()
   const decided = useDecidedActivities()
   const nameSigner = useSignerNames()

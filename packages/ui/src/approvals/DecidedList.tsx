@@ -59,9 +59,9 @@ function DecidedItem({
 }: Approval & { userId: string; now: number }) {
   const texts = useTexts({ ...approvalsEn, ...decodedEn, ...operationsEn })
   const format = useFormat()
-  const { sayMoment } = useTimes()
+  const { formatMoment } = useTimes()
   const { votes, status } = activity
-  const say = (time: number) => sayMoment(time * 1_000, now)
+  const say = (time: number) => formatMoment(time * 1_000, now)
   const nameOf = (vote: (typeof votes)[number]) =>
     vote.userId === userId ? texts.decidedYou : vote.user.userName || texts.somebody
   const [asked] = votes

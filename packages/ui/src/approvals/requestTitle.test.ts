@@ -1,7 +1,7 @@
 import type { DecodedRequest } from '@latchkey/react'
 import { expect, it } from 'vitest'
 
-import { languages } from '../../test/catalogues.ts'
+import { readTexts } from '../../test/texts/readTexts.ts'
 import { formatMessage } from '../texts/formatMessage.ts'
 import type { Format } from '../texts/useFormat.ts'
 import { requestTitle } from './requestTitle.ts'
@@ -11,6 +11,7 @@ const paths = {
   samples: '../../../contract/test/samples.ts',
   describe: '../../../core/src/operations/describeOperation.ts',
 }
+const languages = readTexts()
 const samples: Record<string, object> = (await import(/* @vite-ignore */ paths.samples)).samples.submit
 const { describeOperation } = await import(/* @vite-ignore */ paths.describe)
 
@@ -21,19 +22,19 @@ const describe = (operation: string, parameters: object): Promise<DecodedRequest
   )
 
 function titleOf(decoded: DecodedRequest, locale: string): string {
-  const { catalogues } = languages[locale]!
-  const words = { ...catalogues.decoded, ...catalogues.operations }
+  const { kit } = languages.get(locale)!
+  const words = { ...kit.decoded, ...kit.operations }
   const format: Format = (message, values) => formatMessage<string>(message, values as never, locale)
   return requestTitle(decoded, words as never, format)
 }
 
-it.each(Object.keys(languages))(
+it.each([...languages.keys()])(
   'behavior: every operation of the contract has a title in %s',
   async (locale) => {
     const titles = new Map<string, string>()
     for (const [name, sample] of Object.entries(samples))
       titles.set(name, titleOf(await describe(name, sample), locale))
-    const unknown = languages[locale]!.catalogues.operations.operationUnknown
+    const unknown = languages.get(locale)!.kit.operations.operationUnknown
     const faulty = [...titles].filter(
       ([, title]) => title === unknown || /[{}]|undefined|\bNaN\b/.test(title),
     )

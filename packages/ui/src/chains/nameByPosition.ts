@@ -1,4 +1,4 @@
-import { factsOf } from './chainFacts.ts'
+import { readAddressFormat } from '@latchkey/core/internal'
 
 interface NamedAccount {
   addressFormat: string
@@ -17,7 +17,7 @@ export function nameByPosition(
 ): string[] {
   const counts = new Map<string, number>()
   return accounts.map(({ addressFormat, name }) => {
-    const { id } = factsOf(addressFormat)
+    const { id } = readAddressFormat(addressFormat)
     const count = (counts.get(id) ?? 0) + 1
     counts.set(id, count)
     return name || numbered(String(count))

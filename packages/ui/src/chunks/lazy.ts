@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-import { type LanguageChunk, loadTexts } from '../texts/languages.ts'
+import type { LanguageChunk } from '../texts/catalogues.ts'
+import { loadTexts } from '../texts/languages.ts'
 
 export interface LazyModule<Module> {
   readonly module: Module | undefined

@@ -35,13 +35,13 @@ export interface ContactFieldProps {
 export function ContactField(props: ContactFieldProps) {
   const { kinds, contact, countries, primary, error, offline, onTyped, onSubmit } = props
   const texts = useTexts(cardEn)
-  const errorText = useScreenErrorText()
   const localization = useContext(LocalizationContext)
   const field = useContactField(contact, kinds, countries)
   const { text, isPhone, country, phone } = field
   const submission = useContactSubmission(field, { error, countries, onSubmit })
   const { problem } = submission
   const sending = props.sending || submission.isReading
+  const errorText = useScreenErrorText(sending ? undefined : submission.error)
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -52,10 +52,11 @@ export function ContactField(props: ContactFieldProps) {
     onTyped?.(isPhone && country && phone ? phone.joinPhone({ country, text: value }) : value)
     submission.forget()
   }
-  const standing = submission.error && !sending ? errorText(submission.error, Date.now()).text : undefined
   // The texts are loaded with the rules that found the problem.
   const problemText =
-    typeof problem === 'string' ? texts[problem] : problem && phone?.sayPhoneProblem(problem, localization)
+    typeof problem === 'string'
+      ? texts[problem]
+      : problem && phone?.describePhoneProblem(problem, localization)
 
   return (
     <form className="lk-form" noValidate onSubmit={submit}>
@@ -64,7 +65,7 @@ export function ContactField(props: ContactFieldProps) {
         tag={props.tag}
         value={text}
         onChange={change}
-        error={problemText || standing}
+        error={problemText || errorText.text || undefined}
         data-focus="field"
         dir={isPhone ? 'ltr' : 'auto'}
         inputMode={field.isNumber ? 'tel' : 'email'}

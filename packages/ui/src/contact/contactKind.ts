@@ -12,5 +12,4 @@ export const contactKinds = (providers: readonly string[] = []): ContactKinds =>
 /** A text that starts with digits or a plus is a phone number until it has a letter or an @. */
 export const looksLikePhone = (text: string): boolean => /^\s*(\+|\(?\d)[\d\s().+/-]*$/.test(text)
 
-/** The kind of a contact: an E.164 number has no @. */
-export const contactKind = (contact: string): 'email' | 'phone' => (contact.includes('@') ? 'email' : 'phone')
+export { contactKind } from '@latchkey/core/internal'

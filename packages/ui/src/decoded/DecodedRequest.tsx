@@ -23,7 +23,7 @@ export function DecodedRequest({ decoded, heading: Heading, raw = false }: Decod
   const format = useFormat()
   const name = useClass()
   const { networkName, sentence, fields, warnings } = decoded
-  const describedBy = sayAuthor(decoded, texts, format)
+  const describedBy = describeAuthor(decoded, texts, format)
   return (
     <div className="lk-decoded">
       {Heading && (
@@ -56,7 +56,11 @@ export function DecodedRequest({ decoded, heading: Heading, raw = false }: Decod
 const isText = ({ action }: Decoded) => action === 'message' || action === 'sign-in'
 
 /** Who says what the rows mean, where it isn't the kit. */
-function sayAuthor({ source, app }: Decoded, texts: typeof decodedEn, format: Format): string | undefined {
+function describeAuthor(
+  { source, app }: Decoded,
+  texts: typeof decodedEn,
+  format: Format,
+): string | undefined {
   switch (source) {
     case 'descriptor':
       return app && format(texts.decodedByRegistry, { app: app.name })

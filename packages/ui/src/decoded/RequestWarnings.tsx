@@ -5,14 +5,14 @@ import { alert } from '../parts/icons/icons.tsx'
 import { decodedEn } from '../texts/en/decoded.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
-import { sayWarning } from './sayWarning.ts'
+import { describeWarning } from './describeWarning.ts'
 
 /** The reasons to look twice: dangers in red, the rest in amber. Each sentence once. */
 export function RequestWarnings({ warnings }: { warnings: readonly RequestWarning[] }) {
   const texts = useTexts(decodedEn)
   const format = useFormat()
   const sentences = new Map(
-    warnings.toReversed().map((warning) => [sayWarning(warning, texts, format), warning.severity]),
+    warnings.toReversed().map((warning) => [describeWarning(warning, texts, format), warning.severity]),
   )
   if (sentences.size === 0) return null
   return (

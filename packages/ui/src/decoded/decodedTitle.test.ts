@@ -1,10 +1,9 @@
 import { createKit, type KitConfig } from '@latchkey/core'
 import type { DecodedField, DecodedRequest } from '@latchkey/react'
 import { describe, expect, it } from 'vitest'
-
-import { languages } from '../../test/catalogues.ts'
 import { decodedUnlimited } from '../../test/decodedRequests.ts'
 import { callOf, transactionOf } from '../../test/ethereumCalls.ts'
+import { readTexts } from '../../test/texts/readTexts.ts'
 import { decodedEn } from '../texts/en/decoded.ts'
 import { formatMessage } from '../texts/formatMessage.ts'
 import type { Format } from '../texts/useFormat.ts'
@@ -261,8 +260,8 @@ describe('a title is never more certain than the rows', () => {
   })
 
   it('behavior: begins with a capital letter in every language, unless a name does', () => {
-    for (const [locale, { catalogues }] of Object.entries(languages)) {
-      const words = catalogues.decoded as typeof decodedEn
+    for (const [locale, { kit }] of readTexts()) {
+      const words = kit.decoded as typeof decodedEn
       const format: Format = (message, values) => formatMessage(message, values, locale)
       const unknown = row('spender', '', { special: 'lookup-table' })
       for (const decoded of [
@@ -274,7 +273,7 @@ describe('a title is never more certain than the rows', () => {
       expect(decodedTitle(decodedUnlimited, words, format)).toContain('0xC364…FE88')
     }
     const named = row('spender', 'ada.eth', { kind: 'address', address: party })
-    const german = languages.de!.catalogues.decoded as typeof decodedEn
+    const german = readTexts().get('de')!.kit.decoded as typeof decodedEn
     expect(decodedTitle(request({ action: 'permit', fields: [named] }), german, english)).toMatch(/^ada\.eth/)
   })
 })

@@ -29,7 +29,7 @@ interface Subject extends Phrases {
  */
 export function decodedTitle(decoded: DecodedRequest, words: Words, format: Format): string {
   const phrases = createPhrases(decoded.fields, words, format)
-  const { text, said, isUnknown } = sayDeed({ ...phrases, decoded, words, format })
+  const { text, said, isUnknown } = describeDeed({ ...phrases, decoded, words, format })
   const along = said ? phrases.amounts.filter((row) => !said.includes(row)) : []
   const deed =
     along.length > 0 ? format(words.decodedAndSend, { deed: text, amount: phrases.list(along) }) : text
@@ -37,39 +37,41 @@ export function decodedTitle(decoded: DecodedRequest, words: Words, format: Form
   return phrases.capitalize(title)
 }
 
-function sayDeed(subject: Subject): Deed {
+function describeDeed(subject: Subject): Deed {
   const { decoded, words, format, rows } = subject
   const delegates = rows('delegate').filter(({ special }) => special !== 'none')
   if (delegates.length > 0) {
     // Whatever else it does, nothing weighs more than the account itself.
-    const deed = sayAuthorization(subject, delegates)
+    const deed = describeAuthorization(subject, delegates)
     const isAll = decoded.action === 'authorize-code' || decoded.action === 'send'
     return { text: isAll ? deed : format(words.decodedAndMore, { deed }), said: [] }
   }
-  return sayAction(subject) ?? sayIntent(subject)
+  return describeAction(subject) ?? describeIntent(subject)
 }
 
 /** The deed, where the rows that it needs are there. */
-function sayAction(subject: Subject): Deed | undefined {
+function describeAction(subject: Subject): Deed | undefined {
   const { decoded, words, format, rows } = subject
   const isUnknown = decoded.source === 'unknown'
   switch (decoded.action) {
     case 'send':
-      return isUnknown && decoded.contract ? sayUnknownCall(subject) : saySending(subject)
+      return isUnknown && decoded.contract ? describeUnknownCall(subject) : describeSending(subject)
     case 'approve':
     case 'permit':
-      return sayApproval(subject)
+      return describeApproval(subject)
     case 'reduce':
-      return sayReduction(subject)
+      return describeReduction(subject)
     case 'revoke-code':
       return { text: words.decodedRevokeCode, said: [] }
     case 'revoke':
       // An allowance of 0 at a contract that may have NFTs gives the NFT with this number.
-      return rows('amount-or-id').length > 0 ? sayApproval(subject) : sayPair(subject, 'decodedRevoke')
+      return rows('amount-or-id').length > 0
+        ? describeApproval(subject)
+        : describePair(subject, 'decodedRevoke')
     case 'approve-all':
-      return sayPair(subject, 'decodedApproveAll')
+      return describePair(subject, 'decodedApproveAll')
     case 'revoke-all':
-      return sayPair(subject, 'decodedRevokeAll')
+      return describePair(subject, 'decodedRevokeAll')
     case 'create-contract':
       return { text: words.decodedCreate, said: [] }
     case 'authorize-code':
@@ -87,21 +89,21 @@ function sayAction(subject: Subject): Deed | undefined {
     case 'transaction':
       return { text: words.decodedTransaction, isUnknown: true }
     case 'burn':
-      return sayAmount(subject, 'decodedBurn')
+      return describeAmount(subject, 'decodedBurn')
     case 'mint':
-      return sayAmount(subject, 'decodedMint')
+      return describeAmount(subject, 'decodedMint')
     case 'stake':
-      return sayAmount(subject, 'decodedStake')
+      return describeAmount(subject, 'decodedStake')
     case 'unstake':
-      return sayAmount(subject, 'decodedUnstake')
+      return describeAmount(subject, 'decodedUnstake')
     case 'withdraw':
-      return sayAmount(subject, 'decodedWithdraw')
+      return describeAmount(subject, 'decodedWithdraw')
     case 'lend':
-      return sayLending(subject, 'decodedLend')
+      return describeLending(subject, 'decodedLend')
     case 'take-back':
-      return sayLending(subject, 'decodedTakeBack')
+      return describeLending(subject, 'decodedTakeBack')
     case 'trade':
-      return sayTrade(subject)
+      return describeTrade(subject)
     case 'cancel-order':
     case 'vote':
     case 'create-account':
@@ -112,25 +114,25 @@ function sayAction(subject: Subject): Deed | undefined {
       // Coins that go along are named after it.
       return { text: words[actionTexts[decoded.action]], said: [] }
     case 'calls':
-      return saySteps(subject)
+      return describeSteps(subject)
     case 'call':
-      return isUnknown ? sayUnknownCall(subject) : undefined
+      return isUnknown ? describeUnknownCall(subject) : undefined
     case 'typed-data':
       if (isUnknown) return { text: words.decodedUnknownData, isUnknown }
-      return decoded.source === 'app' ? sayOwnData(subject) : sayTrade(subject)
+      return decoded.source === 'app' ? describeAppData(subject) : describeTrade(subject)
     case 'other':
       return undefined
   }
 }
 
 /** Coins that go with a call are what is known of it. */
-const sayUnknownCall = ({ words, format, amounts, list }: Subject): Deed =>
+const describeUnknownCall = ({ words, format, amounts, list }: Subject): Deed =>
   amounts.length > 0
     ? { text: format(words.decodedPayUnknown, { amount: list(amounts) }), said: amounts, isUnknown: true }
     : { text: words.decodedUnknownCall, isUnknown: true }
 
 /** In the words of whoever describes the request; without any, what kind of request it is. */
-function sayIntent({ decoded, words, format, short }: Subject): Deed {
+function describeIntent({ decoded, words, format, short }: Subject): Deed {
   const { intent, source, contract, action } = decoded
   // A function of an uploaded interface has a name, which isn't a sentence.
   if (intent && source === 'interface' && contract)
@@ -139,14 +141,17 @@ function sayIntent({ decoded, words, format, short }: Subject): Deed {
   return { text: words[actionTexts[action]], said: [] }
 }
 
-function sayAuthorization({ words, format, nameOf }: Subject, delegates: readonly DecodedField[]): string {
+function describeAuthorization(
+  { words, format, nameOf }: Subject,
+  delegates: readonly DecodedField[],
+): string {
   const [one, ...more] = delegates
   return one && more.length === 0
     ? format(words.decodedAuthorizeTo, { delegate: nameOf(one) })
     : format(words.decodedAuthorizeAll, { count: delegates.length })
 }
 
-function saySending({ decoded, words, format, rows, amounts, list }: Subject): Deed | undefined {
+function describeSending({ decoded, words, format, rows, amounts, list }: Subject): Deed | undefined {
   const ids = rows('token-id')
   if (ids.length > 0) {
     // How many of them: the amounts after their numbers. Coins that go along are named first.
@@ -162,7 +167,15 @@ function saySending({ decoded, words, format, rows, amounts, list }: Subject): D
   return { text: format(message, { amount: list(said) }), said }
 }
 
-function sayApproval({ decoded, words, format, rows, amounts, list, nameOf }: Subject): Deed | undefined {
+function describeApproval({
+  decoded,
+  words,
+  format,
+  rows,
+  amounts,
+  list,
+  nameOf,
+}: Subject): Deed | undefined {
   const spender = rows('spender')[0] ?? labelledSpender(decoded)
   if (!spender) return undefined
   const at = decoded.fields.indexOf(spender)
@@ -175,7 +188,15 @@ function sayApproval({ decoded, words, format, rows, amounts, list, nameOf }: Su
 }
 
 /** Operation that lowers the allowance of a spender. */
-function sayReduction({ decoded, words, format, rows, amounts, list, nameOf }: Subject): Deed | undefined {
+function describeReduction({
+  decoded,
+  words,
+  format,
+  rows,
+  amounts,
+  list,
+  nameOf,
+}: Subject): Deed | undefined {
   const [spender] = rows('spender')
   if (!spender) return undefined
   const at = decoded.fields.indexOf(spender)
@@ -185,7 +206,7 @@ function sayReduction({ decoded, words, format, rows, amounts, list, nameOf }: S
 }
 
 /** Operation that names a spender and a collection of tokens. */
-function sayPair(
+function describePair(
   { words, format, rows, nameOf }: Subject,
   message: 'decodedRevoke' | 'decodedApproveAll' | 'decodedRevokeAll',
 ): Deed | undefined {
@@ -202,14 +223,14 @@ function sayPair(
 }
 
 /** A deed with amounts and nothing else. */
-const sayAmount = (
+const describeAmount = (
   { words, format, amounts, list }: Subject,
   message: 'decodedBurn' | 'decodedMint' | 'decodedStake' | 'decodedUnstake' | 'decodedWithdraw',
 ): Deed | undefined =>
   amounts.length > 0 ? { text: format(words[message], { amount: list(amounts) }), said: amounts } : undefined
 
 /** A stake that is lent, and the account that gets it. */
-function sayLending(
+function describeLending(
   { words, format, amounts, rows, list, nameOf }: Subject,
   message: 'decodedLend' | 'decodedTakeBack',
 ): Deed | undefined {
@@ -221,7 +242,7 @@ function sayLending(
   }
 }
 
-function saySteps({ decoded, words, format, rows }: Subject): Deed {
+function describeSteps({ decoded, words, format, rows }: Subject): Deed {
   const [call, ...others] = rows('call')
   // The only call is the deed. Its title says itself what can't be read.
   if (call?.nested && others.length === 0)
@@ -237,21 +258,21 @@ function saySteps({ decoded, words, format, rows }: Subject): Deed {
 }
 
 /** The app's own data, by the name of their type. */
-function sayOwnData({ decoded: { intent = '', app }, words, format }: Subject): Deed {
+function describeAppData({ decoded: { intent = '', app }, words, format }: Subject): Deed {
   const message = /^[aeiou]/i.test(intent) ? words.decodedOwnDataVowel : words.decodedOwnData
   return { text: format(message, { type: intent, app: app?.name ?? words.decodedThisApp }), said: [] }
 }
 
 /** Trade: the assets that are given, and those that are received for them. */
-function sayTrade({ decoded, words, format, list }: Subject): Deed | undefined {
+function describeTrade({ decoded, words, format, list }: Subject): Deed | undefined {
   const inGroup = (name: string) => decoded.fields.filter(({ group }) => group === name)
-  const [given, got] = [inGroup('give'), inGroup('get')]
-  if (given.length === 0) return undefined
-  const give = list(given)
+  const [givenAmounts, gotAmounts] = [inGroup('give'), inGroup('get')]
+  if (givenAmounts.length === 0) return undefined
+  const give = list(givenAmounts)
   return {
     text:
-      got.length > 0
-        ? format(words.decodedTrade, { give, get: list(got) })
+      gotAmounts.length > 0
+        ? format(words.decodedTrade, { give, get: list(gotAmounts) })
         : format(words.decodedTradeNothing, { give }),
   }
 }

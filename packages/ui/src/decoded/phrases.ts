@@ -39,7 +39,7 @@ export function createPhrases(
     if (/^[\d.,\s]*$/.test(value)) return hasToken ? words.decodedUnknownToken : words.decodedUnknownCoin
     return value
   }
-  const own = new Set(
+  const capitalized = new Set(
     [
       words.decodedYourTokens,
       words.decodedAllYour,
@@ -51,7 +51,7 @@ export function createPhrases(
   )
   return {
     capitalize: (sentence) =>
-      own.has(firstWord(sentence)) ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : sentence,
+      capitalized.has(firstWord(sentence)) ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : sentence,
     rows,
     amounts: rows('amount'),
     short: shortAddress,

@@ -17,7 +17,6 @@ export { type UseUserProfileModalReturnType, useUserProfileModal } from '../prof
 export { SignIn, type SignInProps } from '../sign-in/SignIn.tsx'
 export { SignInButton, type SignInButtonProps } from '../sign-in/SignInButton.tsx'
 export type { SignInOptions, SignInScreen } from '../sign-in/signInOptions.ts'
-export { useOpenSignIn } from '../sign-in/useOpenSignIn.ts'
 export {
   type UseSignInModalParameters,
   type UseSignInModalReturnType,
@@ -28,6 +27,6 @@ export type { ErrorText, ErrorTexts } from '../texts/messages.ts'
 export { useErrorText } from '../texts/useErrorText.ts'
 export type { Appearance, AppearanceOptions, ElementName, Elements, Slots } from '../theme/appearance.ts'
 export type { TokenName, Variables } from '../theme/tokens.ts'
-export { type UseVaultReturnType, useVault } from '../vault/useVault.ts'
-export { type UseWalletPanelReturnType, useWalletPanel } from '../wallet/useWalletPanel.ts'
+export { type UseVaultModalReturnType, useVaultModal } from '../vault/useVaultModal.ts'
+export { type UseWalletModalReturnType, useWalletModal } from '../wallet/useWalletModal.ts'
 export { WalletPanel, type WalletPanelProps } from '../wallet/WalletPanel.tsx'

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { session } from '../../test/fixtures.tsx'
 import { createStoryKit } from '../../test/storyKit.ts'
-import { OwnItem, OwnLink } from '../account-menu/OwnItem.tsx'
-import { OwnItemsContext } from '../account-menu/UserButtonItem.tsx'
+import { UserMenuItemsContext } from '../account-menu/UserButtonItem.tsx'
+import { UserMenuItem, UserMenuLink } from '../account-menu/UserMenuItem.tsx'
 import * as everything from './index.ts'
 
 afterEach(cleanup)
@@ -40,7 +40,7 @@ const leaves: Record<Buttons | `UserButton.${Parts}`, (given: Given) => ReactNod
   ),
 }
 
-const items = { Item: OwnItem, Link: OwnLink }
+const items = { Item: UserMenuItem, Link: UserMenuLink }
 
 function draw(name: keyof typeof leaves, given: Partial<Given> & Record<string, unknown>) {
   const kit = createStoryKit()
@@ -50,7 +50,7 @@ function draw(name: keyof typeof leaves, given: Partial<Given> & Record<string, 
   const ref = createRef<never>()
   const page = render(
     <everything.LatchkeyProvider kit={kit}>
-      <OwnItemsContext.Provider value={items}>
+      <UserMenuItemsContext.Provider value={items}>
         {leaves[name]({
           ref,
           id: 'mine',
@@ -60,7 +60,7 @@ function draw(name: keyof typeof leaves, given: Partial<Given> & Record<string, 
           'data-testid': 'leaf',
           ...given,
         })}
-      </OwnItemsContext.Provider>
+      </UserMenuItemsContext.Provider>
     </everything.LatchkeyProvider>,
   )
   return { element: page.getByTestId('leaf'), ref }

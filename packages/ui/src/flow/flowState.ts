@@ -1,4 +1,4 @@
-import { loginFlowNames } from '@latchkey/core'
+import { loginFlowNames } from '@latchkey/core/internal'
 import type { FlowError, FlowName, Kit, KitState } from '@latchkey/react'
 
 /** The states of the kit's flows, by name. */
@@ -12,15 +12,15 @@ export const errorOf = (state: object): FlowError | undefined =>
   'error' in state ? (state.error as FlowError | undefined) : undefined
 
 /** Whether a flow ended with the user signed in. */
-export const isIn = ({ status }: { status: string }): boolean => status === 'signed-in'
+export const hasSignedIn = ({ status }: { status: string }): boolean => status === 'signed-in'
 
 /** False for a flow that links something to the account in the profile, and so is no part of a sign-in. */
-export const isOwn = (state: object): boolean => !('purpose' in state) || state.purpose !== 'link'
+export const isForSignIn = (state: object): boolean => !('purpose' in state) || state.purpose !== 'link'
 
 const over = ['signed-in', 'linked', 'added']
 
 /** Resets the flows of logins that are done, so that the next one starts afresh. A login under way goes on. */
-export function forgetLogins({ flows, store }: Kit): void {
+export function forgetLogins({ login, store }: Kit): void {
   const state = store.get()
-  for (const name of loginFlowNames) if (over.includes(state[name].status)) flows[name].reset()
+  for (const name of loginFlowNames) if (over.includes(state[name].status)) login[name].reset()
 }

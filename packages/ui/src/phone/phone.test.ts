@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
 import { guessCountry, listCountries, searchCountries } from './countries.ts'
+import { describePhoneProblem } from './describePhoneProblem.ts'
 import { findPhoneProblem, splitPhone, toE164 } from './readPhone.ts'
-import { sayPhoneProblem } from './sayPhoneProblem.ts'
 
 describe('splitPhone', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('toE164', () => {
 describe('findPhoneProblem', () => {
   const say = (country: string, text: string, allowed?: readonly string[]) => {
     const problem = findPhoneProblem({ country, text }, allowed)
-    return problem && sayPhoneProblem(problem, {})
+    return problem && describePhoneProblem(problem, {})
   }
 
   it('default', () => {

@@ -1,4 +1,4 @@
-import { ownName } from '@latchkey/core'
+import { ownName } from '@latchkey/core/internal'
 import { useLayoutEffect, useRef, useState } from 'react'
 
 import { Avatar } from '../parts/Avatar.tsx'

@@ -7,7 +7,7 @@ import { profileEn } from '../texts/en/profile.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useHasVault } from '../vault/useHasVault.ts'
-import { useVault } from '../vault/useVault.ts'
+import { useVaultModal } from '../vault/useVaultModal.ts'
 import { countUnconfirmed } from './countUnconfirmed.ts'
 
 /** A line for login methods that can't export yet, with the button that has them confirmed in the vault. */
@@ -15,7 +15,7 @@ export function Unconfirmed() {
   const texts = useTexts(profileEn)
   const format = useFormat()
   const { data, refetch } = useUser()
-  const { open } = useVault()
+  const { open } = useVaultModal()
   const hasVault = useHasVault()
   const count = data ? countUnconfirmed(data) : 0
   if (!hasVault || count === 0) return null

@@ -190,7 +190,7 @@ async function askToRemove(canvas: Canvas): Promise<void> {
 }
 /** The first request is rejected: the login is too old. */
 function refuseOnce(kit: ProfileKit): void {
-  mocked(kit.passkeys.remove).mockRejectedValueOnce(Object.assign(new Error('story'), tooOld()))
+  mocked(kit.login.passkey.remove).mockRejectedValueOnce(Object.assign(new Error('story'), tooOld()))
 }
 
 /** After the fresh login the action continues without another click. */
@@ -199,7 +199,7 @@ export const ConfirmedByPasskey: Story = {
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
     refuseOnce(kit)
-    mocked(kit.passkeys.login).mockImplementation(async () => {
+    mocked(kit.login.passkey.login).mockImplementation(async () => {
       kit.signInAgain()
       return { status: 'idle' }
     })
@@ -207,8 +207,8 @@ export const ConfirmedByPasskey: Story = {
     const dialog = await confirming()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Use your passkey' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(kit.passkeys.remove).toHaveBeenCalledTimes(2)
-    await expect(kit.passkeys.remove).toHaveBeenLastCalledWith('phone')
+    await expect(kit.login.passkey.remove).toHaveBeenCalledTimes(2)
+    await expect(kit.login.passkey.remove).toHaveBeenLastCalledWith('phone')
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('You removed Phone.'))
   },
 }
@@ -223,7 +223,7 @@ export const NotConfirmed: Story = {
     await userEvent.click(within(await confirming()).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More about Phone' })).toHaveFocus())
-    await expect(kit.passkeys.remove).toHaveBeenCalledOnce()
+    await expect(kit.login.passkey.remove).toHaveBeenCalledOnce()
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 }
@@ -238,22 +238,22 @@ export const ConfirmedBySomebodyElse: Story = {
     const other = { ...session, id: 'session-2', userId: 'other', authTime: Date.now() }
     kit.show({ auth: { status: 'signed-in', session: other } })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(kit.passkeys.remove).toHaveBeenCalledOnce()
+    await expect(kit.login.passkey.remove).toHaveBeenCalledOnce()
   },
 }
 export const PasskeyAfterConfirming: Story = {
   parameters: { kit: createProfileKit() },
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
-    mocked(kit.passkeys.add).mockResolvedValueOnce({ status: 'idle', for: 'add', error: tooOld() })
+    mocked(kit.login.passkey.add).mockResolvedValueOnce({ status: 'idle', for: 'add', error: tooOld() })
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a passkey' }))
     await confirming()
     kit.signInAgain()
     await expect(
       await canvas.findByText('Confirmed. You can add the passkey now.', { selector: '.lk-tag--done' }),
     ).toBeVisible()
-    await expect(kit.passkeys.add).toHaveBeenCalledOnce()
-    mocked(kit.passkeys.add).mockResolvedValueOnce({ status: 'added', authenticatorId: 'new' })
+    await expect(kit.login.passkey.add).toHaveBeenCalledOnce()
+    mocked(kit.login.passkey.add).mockResolvedValueOnce({ status: 'added', authenticatorId: 'new' })
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('You added a passkey.'))
   },

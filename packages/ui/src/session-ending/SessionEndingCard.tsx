@@ -30,7 +30,7 @@ export function SessionEndingCard(props: SessionEndingCardProps) {
   const { ending, now, textId, busy, onStay, onSignInAgain, onSignOut } = props
   const { endsAt, reason, error } = ending
   const texts = useTexts({ ...menuEn, ...endingEn })
-  const errorText = useScreenErrorText()
+  const errorText = useScreenErrorText(error).text
   const name = useClass()
   const idle = reason === 'idle'
   const staying = busy === 'stay'
@@ -53,7 +53,7 @@ export function SessionEndingCard(props: SessionEndingCardProps) {
         error &&
         !busy && (
           <Hint id={`${textId}-error`} kind="error">
-            {errorText(error, Date.now()).text}
+            {errorText}
           </Hint>
         )
       }

@@ -13,11 +13,15 @@ import { LocalizationContext } from '../texts/localization.ts'
 import { type Format, useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import type { SignInActions } from './actions.ts'
+import type { CommonActions } from './actions.ts'
 import { isSocial } from './methods.ts'
+import type { OAuthActions } from './oauth/oauthMethod.tsx'
 import { ProviderMark } from './oauth/ProviderMark.tsx'
 import type { Provider } from './oauth/SocialWindow.tsx'
 import { providerName } from './oauth/socialProviders.ts'
+import type { OtpActions } from './otp/otpMethod.tsx'
+import type { PasskeyActions } from './passkey/passkeyMethod.tsx'
+import type { WalletActions } from './wallet/walletMethod.tsx'
 
 export interface AccountExistsData extends Provider {
   /** Whether a code has verified the address; else the provider did. */
@@ -29,7 +33,9 @@ export interface AccountExistsData extends Provider {
   names: Readonly<Record<string, string>> | undefined
   offline: boolean
 }
-export type AccountExistsProps = AccountExistsData & { actions: SignInActions }
+export type AccountExistsProps = AccountExistsData & {
+  actions: CommonActions & OtpActions & PasskeyActions & OAuthActions & WalletActions
+}
 
 /** The address already has an account with other login methods, so that the user doesn't end up in an empty one. */
 export function AccountExists(props: AccountExistsProps) {

@@ -78,12 +78,12 @@ export const AfterACode: Story = {
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
     await openWindow(kit)
-    kit.show({ emailLogin: { ...codeState(), status: 'verifying', slow: false } })
+    kit.show({ email: { ...codeState(), status: 'verifying', slow: false } })
     await screen.findByRole('heading', { name: 'Check your email' })
-    kit.show({ emailLogin: { ...codeState(), error: flowError('USER_BLOCKED') } })
+    kit.show({ email: { ...codeState(), error: flowError('USER_BLOCKED') } })
     await heading()
     await userEvent.click(screen.getByRole('button', { name: 'Another way to sign in' }))
-    await expect(kit.emailLogin.back).toHaveBeenCalledOnce()
+    await expect(kit.login.email.back).toHaveBeenCalledOnce()
     await expect(await screen.findByRole('textbox', { name: 'Email' })).toBeVisible()
   },
 }

@@ -8,17 +8,17 @@ import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { useClass } from '../theme/useClass.ts'
-import type { SignInActions } from './actions.ts'
+import type { CommonActions } from './actions.ts'
 
 export type BlockedData = Readonly<Record<never, never>>
-export type BlockedProps = BlockedData & { actions: Pick<SignInActions, 'back'> }
+export type BlockedProps = BlockedData & { actions: Pick<CommonActions, 'back'> }
 
 /**
  * The account is blocked: a login that was proven, or a session that has ended by it. The app says in its own words what
  * to do, by `localization.errors.USER_BLOCKED` and `appearance.options.supportUrl`. docs/decisions.md#blocked-people
  */
 export function Blocked({ actions }: BlockedProps) {
-  const { title, text } = useScreenErrorText()({ code: 'USER_BLOCKED' }, undefined)
+  const { title, text } = useScreenErrorText(userBlocked)
   const { supportUrl } = useAppearance().options ?? {}
   const texts = useTexts(screensEn)
   const name = useClass()
@@ -56,4 +56,5 @@ export function Blocked({ actions }: BlockedProps) {
   )
 }
 
+const userBlocked = { code: 'USER_BLOCKED' } as const
 const newTab = { target: '_blank', rel: 'noreferrer' }

@@ -17,8 +17,10 @@ import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { Legal } from './Legal.tsx'
-import type { AnyLoginMethod, LoginProps, MethodProps } from './loginMethod.ts'
-import { methods as built, idsOf, methodsOf } from './methods.ts'
+import type { AnyLoginMethod, LoginData, MethodProps } from './loginMethod.ts'
+import { methods as built, type FirstActions, idsOf, methodsOf } from './methods.ts'
+
+export type LoginProps = LoginData & { actions: FirstActions }
 
 /** The first screen: every enabled login method, in the order of the registry. */
 export function Login(props: LoginProps) {
@@ -26,7 +28,7 @@ export function Login(props: LoginProps) {
   const texts = useTexts(cardEn)
   const { signIn } = useTexts(pageEn)
   const noticeId = useId()
-  const errorText = useScreenErrorText()
+  const noticeText = useScreenErrorText(notice).text
   const { options, slots } = useAppearance()
   const patience = usePatience(!providers && !offline && !error)
   const loading = patience !== 'done'
@@ -69,7 +71,7 @@ export function Login(props: LoginProps) {
         {placed('quiet').map(loading ? ({ name }) => <QuietSkeleton key={name} /> : draw)}
         {notice && (
           <Hint id={noticeId} kind="news">
-            {errorText(notice, Date.now()).text}
+            {noticeText}
           </Hint>
         )}
         {error && all.length === 0 && <NotReached {...props} error={error} />}
@@ -92,11 +94,12 @@ function QuietSkeleton() {
 /** Shown if neither the configuration nor the error screen could be loaded. */
 function NotReached({ error, sending, actions }: LoginProps & { error: FlowError }) {
   const texts = useTexts(cardEn)
+  const { text } = useScreenErrorText(error)
   const id = useId()
   return (
     <div className="lk-group">
       <Hint id={id} kind="error">
-        {useScreenErrorText()(error, Date.now()).text}
+        {text}
       </Hint>
       <Button variant="primary" busy={sending} onClick={() => actions.retry('authConfig')}>
         {texts.tryAgain}
@@ -112,4 +115,4 @@ function Piece({ method, piece, loading }: { method: AnyLoginMethod; piece: Meth
 }
 
 /** Listed here and not with the other screens, since it is loaded with the window. */
-export const loginEntry: ScreenEntry<LoginProps> = { Component: Login, depth: 0, focus: 'title' }
+export const loginEntry = { Component: Login, depth: 0, focus: 'title' } satisfies ScreenEntry<LoginProps>

@@ -18,8 +18,10 @@ import { useFormat } from '../texts/useFormat.ts'
 import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import type { SignInActions } from './actions.ts'
+import type { CommonActions } from './actions.ts'
 import { LoginMethodButton, type NamedLoginMethod } from './LoginMethodButton.tsx'
+import type { OtpActions } from './otp/otpMethod.tsx'
+import type { PasskeyActions } from './passkey/passkeyMethod.tsx'
 
 export interface SessionEndedData {
   /** The user whose session it was. */
@@ -37,18 +39,18 @@ export interface SessionEndedData {
   notice?: FlowError | undefined
   offline: boolean
 }
-export type SessionEndedProps = SessionEndedData & { actions: SignInActions }
+export type SessionEndedProps = SessionEndedData & { actions: CommonActions & OtpActions & PasskeyActions }
 
 /** Drawn over the page, which stays as it was: one click signs the same user in again, by the method they used. */
 export function SessionEnded(props: SessionEndedProps) {
   const { seed, name, contact, passkey, method, sending, error, notice, offline, actions } = props
   const texts = useTexts({ ...cardEn, ...screensEn })
   const format = useFormat()
-  const errorText = useScreenErrorText()
   const className = useClass()
   const id = useId()
   const byPhone = contact !== undefined && contactKind(contact) === 'phone'
   const message = error ?? notice
+  const messageText = useScreenErrorText(message).text
   const shown = displayName({ name, contact })
   return (
     <>
@@ -97,7 +99,7 @@ export function SessionEnded(props: SessionEndedProps) {
           )}
           {message && !sending && (
             <Hint id={id} kind={error ? 'error' : 'news'}>
-              {errorText(message, Date.now()).text}
+              {messageText}
             </Hint>
           )}
           <Button variant="ghost" tail onClick={actions.back}>

@@ -31,9 +31,9 @@ export const FocusFollowsScreens: Story = {
   parameters: { kit: createStoryKit() },
   async play({ canvas, parameters }) {
     const kit: StoryKit = parameters.kit
-    kit.show({ emailLogin: { status: 'idle', contact: '' } })
+    kit.show({ email: { status: 'idle', contact: '' } })
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Email' }), `${contact}{Enter}`)
-    kit.show({ emailLogin: codeState() })
+    kit.show({ email: codeState() })
     const code = await canvas.findByRole('textbox', { name: '6-digit code' })
     await waitFor(() => expect(code).toHaveFocus())
   },

@@ -104,36 +104,36 @@ export const ToTheCodeAndBack: Story = {
   parameters: { kit: createStoryKit() },
   async play({ parameters, step }) {
     const kit: StoryKit = parameters.kit
-    kit.show({ auth: { status: 'signed-out' }, emailLogin: { status: 'idle', contact: '' } })
+    kit.show({ auth: { status: 'signed-out' }, email: { status: 'idle', contact: '' } })
     const window = await pressOpen()
     await step('type an address', async () => {
       await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), `${contact}{Enter}`)
-      await expect(kit.emailLogin.sendCode).toHaveBeenCalledWith(contact)
-      kit.show({ emailLogin: { status: 'sending', contact, slow: false } })
+      await expect(kit.login.email.sendCode).toHaveBeenCalledWith(contact)
+      kit.show({ email: { status: 'sending', contact, slow: false } })
       await screen.findByRole('button', { name: 'Sending the code' })
     })
     await step('a slow answer', async () => {
-      kit.show({ emailLogin: { status: 'sending', contact, slow: true } })
+      kit.show({ email: { status: 'sending', contact, slow: true } })
       const title = await screen.findByRole('heading', { name: 'Still working' })
       await waitFor(() => expect(title).toHaveFocus())
     })
     await step('a wrong code', async () => {
-      kit.show({ emailLogin: codeState() })
+      kit.show({ email: codeState() })
       const code = await screen.findByRole('textbox', { name: '6-digit code' })
       await waitFor(() => expect(code).toHaveFocus())
       await expect(window).toHaveAccessibleName('Check your email')
       await userEvent.keyboard('402918')
-      await expect(kit.emailLogin.submitCode).toHaveBeenCalledOnce()
-      await expect(kit.emailLogin.submitCode).toHaveBeenCalledWith('402918')
-      kit.show({ emailLogin: codeState({ error: flowError('OTP_INVALID', { triesLeft: 2 }) }) })
+      await expect(kit.login.email.submitCode).toHaveBeenCalledOnce()
+      await expect(kit.login.email.submitCode).toHaveBeenCalledWith('402918')
+      kit.show({ email: codeState({ error: flowError('OTP_INVALID', { triesLeft: 2 }) }) })
       await expect(await screen.findByRole('alert')).toHaveTextContent('2 tries left.')
     })
     await step('the service is away, then back', async () => {
       const error = flowError('UNREACHABLE', { operation: 'otp_verify' })
-      kit.show({ emailLogin: codeState({ error }) })
+      kit.show({ email: codeState({ error }) })
       await screen.findByRole('heading', { name: "We couldn't reach the sign-in service" })
       await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-      await expect(kit.emailLogin.retry).toHaveBeenCalledOnce()
+      await expect(kit.login.email.retry).toHaveBeenCalledOnce()
       await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
       await screen.findByRole('textbox', { name: '6-digit code' })
     })
@@ -144,7 +144,7 @@ export const ToTheCodeAndBack: Story = {
     await step('signed in', async () => {
       kit.show({
         auth: { status: 'signed-in', session },
-        emailLogin: { status: 'signed-in', contact, isNewAccount: false, session },
+        email: { status: 'signed-in', contact, isNewAccount: false, session },
       })
       await gone()
     })
@@ -153,7 +153,7 @@ export const ToTheCodeAndBack: Story = {
 
 /** Closed at the code and opened again: still at the code. */
 export const AtTheCode: Story = {
-  parameters: { kit: createStoryKit({ emailLogin: codeState() }) },
+  parameters: { kit: createStoryKit({ email: codeState() }) },
   async play() {
     await userEvent.click(openButton())
     const code = await screen.findByRole('textbox', { name: '6-digit code' })

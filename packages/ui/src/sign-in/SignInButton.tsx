@@ -18,7 +18,7 @@ export interface SignInButtonProps extends LeafProps {
 
 /** Opens the sign-in window. The window's code is loaded on hover, focus or touch, not with the page. */
 export const SignInButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, SignInButtonProps>(
-  function SignInButton({ children, variant = 'primary', ...given }, ref) {
+  function SignInButton({ children, variant = 'primary', ...buttonProps }, ref) {
     const stack = useWindows()
     const texts = useTexts(pageEn)
     const preload = (): void => stack.preload('sign-in')
@@ -34,7 +34,7 @@ export const SignInButton = /* @__PURE__ */ forwardRef<HTMLButtonElement, SignIn
           if (!event.defaultPrevented) stack.open('sign-in', { opener })
         }}
       >
-        <Button ref={ref} variant={variant} busy={busy} aria-haspopup="dialog" {...given}>
+        <Button ref={ref} variant={variant} busy={busy} aria-haspopup="dialog" {...buttonProps}>
           {children ?? texts.signIn}
         </Button>
       </Root>

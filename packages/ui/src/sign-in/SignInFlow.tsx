@@ -1,6 +1,15 @@
 import { useKit } from '@latchkey/react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type SetStateAction,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 
+import { useWindows } from '../app/useWindows.ts'
 import type { AddAccount, SignInStart } from '../app/windows.ts'
 import { errorsChunk, screensChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
@@ -8,15 +17,14 @@ import { FlowView } from '../flow/FlowView.tsx'
 import { errorOf } from '../flow/flowState.ts'
 import { useCard } from '../parts/CardContext.ts'
 import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
-import type { SignInActions } from './actions.ts'
+import { createActions } from './createActions.ts'
+import type { SignInActions } from './createLaterActions.ts'
 import { firstScreen, hasError, needsMore } from './firstScreen.ts'
 import { loginEntry } from './Login.tsx'
 import type { ScreenData } from './screens.ts'
-import { noChoices } from './signInState.ts'
-import { useActions } from './useActions.ts'
+import { type Choices, noChoices } from './signInState.ts'
 import { useSettled } from './useSettled.ts'
 import { useSignInState } from './useSignInState.ts'
-import { useUnsavedNotice } from './useUnsavedNotice.ts'
 
 /** The first card is usable before the other screens are requested. */
 const loadRestAfterMs = 1_000
@@ -32,7 +40,7 @@ export interface SignInFlowProps {
 
 /** The screens of a sign-in, connected to the kit. */
 export function SignInFlow({ addAccount, start, onDone }: SignInFlowProps) {
-  const { authConfig, store, walletLogin } = useKit()
+  const { authConfig, store, login } = useKit()
   // A user who was signed in before the card was drawn is offered nothing. Hides how an earlier passkey prompt ended.
   const [choices, setChoices] = useState(() => ({
     ...noChoices,
@@ -54,7 +62,7 @@ export function SignInFlow({ addAccount, start, onDone }: SignInFlowProps) {
   }, [waiting, authConfig])
 
   const seeks = choices.wallets
-  useEffect(() => (seeks ? walletLogin.discover() : undefined), [seeks, walletLogin])
+  useEffect(() => (seeks ? login.wallet.discover() : undefined), [seeks, login])
 
   const needed = needsMore(state)
   const { online } = state
@@ -91,5 +99,44 @@ export function SignInFlow({ addAccount, start, onDone }: SignInFlowProps) {
       />
       {!all && failed && needed && <LoadFailed chunk={screensChunk} />}
     </>
+  )
+}
+
+/** The actions of the screens. The object changes only when the later screens' actions are loaded. */
+function useActions(
+  setChoices: Dispatch<SetStateAction<Choices>>,
+  addAccount: AddAccount | undefined,
+  onDone: (() => void) | undefined,
+): SignInActions {
+  const kit = useKit()
+  const { module: all } = useLazy(screensChunk)
+  return useMemo(() => {
+    const choose = (choice: Partial<Choices>) => setChoices((before) => ({ ...before, ...choice }))
+    const context = { kit, choose, addAccount, onDone }
+    // A screen that needs the later actions is drawn only once they are loaded.
+    return { ...createActions(context), ...all?.createLaterActions(context) } as SignInActions
+  }, [kit, all, setChoices, addAccount, onDone])
+}
+
+/**
+ * A host may remove its card the moment someone is signed in. If the card hadn't yet said that this browser doesn't
+ * keep the session, a window says it.
+ *
+ * @param isShown whether it has been said, or isn't this card's to say
+ */
+function useUnsavedNotice(isShown: boolean): void {
+  const { store } = useKit()
+  const stack = useWindows()
+  const latest = useRef(isShown)
+  useLayoutEffect(() => {
+    latest.current = isShown
+  })
+  useLayoutEffect(
+    () => () => {
+      const { status, session } = store.get().auth
+      if (!latest.current && status === 'signed-in' && !session.persistent)
+        stack.open('sign-in', { opener: null })
+    },
+    [store, stack],
   )
 }

@@ -12,7 +12,7 @@ const kitWith = (enabledProviders = config.enabledProviders) =>
 
 /** A passkey was used on this device. */
 function withPasskey(kit: StoryKit): StoryKit {
-  Object.assign(kit.passkeys, { hasLocalPasskey: true })
+  Object.assign(kit.login.passkey, { hasLocalPasskey: true })
   return kit
 }
 
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 
 const open = async (kit: StoryKit) => {
   const idle = { status: 'idle', contact: '' } as const
-  kit.show({ auth: { status: 'signed-out' }, emailLogin: idle, smsLogin: idle, passkey: { status: 'idle' } })
+  kit.show({ auth: { status: 'signed-out' }, email: idle, sms: idle, passkey: { status: 'idle' } })
   await userEvent.click(screen.getByRole('button', { name: 'Sign in', hidden: true }))
   const window = await screen.findByRole('dialog', { name: 'Sign in to Larkfield' })
   await settled(window)
@@ -46,24 +46,24 @@ export const BySms: Story = {
     const kit: StoryKit = parameters.kit
     const window = await open(kit)
     await userEvent.type(screen.getByRole('textbox', { name: 'Email or phone' }), `${number}{Enter}`)
-    await waitFor(() => expect(kit.smsLogin.sendCode).toHaveBeenCalledOnce())
-    await expect(kit.smsLogin.sendCode).toHaveBeenCalledWith(number)
-    await expect(kit.emailLogin.sendCode).not.toHaveBeenCalled()
-    kit.show({ smsLogin: codeState({ contact: number }) })
+    await waitFor(() => expect(kit.login.sms.sendCode).toHaveBeenCalledOnce())
+    await expect(kit.login.sms.sendCode).toHaveBeenCalledWith(number)
+    await expect(kit.login.email.sendCode).not.toHaveBeenCalled()
+    kit.show({ sms: codeState({ contact: number }) })
     await heading('Check your phone')
     await expect(window).toHaveTextContent('We sent your 6-digit code to +44 7700 900123')
     await atTheCode()
     await userEvent.keyboard('402918')
-    await expect(kit.smsLogin.submitCode).toHaveBeenCalledWith('402918')
-    kit.show({ smsLogin: { status: 'exhausted', contact: number, reason: 'tries', resending: false } })
+    await expect(kit.login.sms.submitCode).toHaveBeenCalledWith('402918')
+    kit.show({ sms: { status: 'exhausted', contact: number, reason: 'tries', resending: false } })
     await heading('That code no longer works')
     await press('Use another number')
     await expect(await screen.findByRole('textbox', { name: 'Email or phone' })).toHaveValue('7700 900123')
     // An email address uses the email flow, and resets the SMS flow.
     await userEvent.clear(screen.getByRole('textbox', { name: 'Email or phone' }))
     await userEvent.type(screen.getByRole('textbox', { name: 'Email or phone' }), `${contact}{Enter}`)
-    await waitFor(() => expect(kit.emailLogin.sendCode).toHaveBeenCalledWith(contact))
-    await expect(kit.smsLogin.reset).toHaveBeenCalledOnce()
+    await waitFor(() => expect(kit.login.email.sendCode).toHaveBeenCalledWith(contact))
+    await expect(kit.login.sms.reset).toHaveBeenCalledOnce()
   },
 }
 
@@ -76,7 +76,7 @@ export const ByPasskey: Story = {
     await step('closed', async () => {
       await userEvent.type(screen.getByRole('textbox', { name: 'Email or phone' }), 'ada')
       await press('Continue with a passkey')
-      await expect(kit.passkeys.login).toHaveBeenCalledOnce()
+      await expect(kit.login.passkey.login).toHaveBeenCalledOnce()
       kit.show({ passkey: { status: 'waiting', for: 'login' } })
       await heading('Use your passkey')
       kit.show({ passkey: { status: 'idle', for: 'login', error: flowError('PASSKEY_CANCELLED') } })
@@ -90,7 +90,7 @@ export const ByPasskey: Story = {
       await heading("We don't recognize that passkey")
       await press('Create an account with a passkey')
       await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Ada{Enter}')
-      await expect(kit.passkeys.signUp).toHaveBeenCalledWith({
+      await expect(kit.login.passkey.signUp).toHaveBeenCalledWith({
         userName: 'Ada',
         passkeyName: expect.stringMatching(/^Chrome on /),
       })
@@ -121,22 +121,22 @@ export const PasskeyOffered: Story = {
     const kit: StoryKit = parameters.kit
     await open(kit)
     await userEvent.type(screen.getByRole('textbox', { name: 'Email or phone' }), `${contact}{Enter}`)
-    kit.show({ emailLogin: codeState() })
+    kit.show({ email: codeState() })
     await heading('Check your email')
     kit.show({
       auth: { status: 'signed-in', session },
-      emailLogin: { status: 'signed-in', contact, isNewAccount: true, session },
+      email: { status: 'signed-in', contact, isNewAccount: true, session },
     })
     await heading('Skip the code next time')
     await press('Create a passkey')
-    await expect(kit.passkeys.add).toHaveBeenCalledOnce()
+    await expect(kit.login.passkey.add).toHaveBeenCalledOnce()
     kit.show({ passkey: { status: 'waiting', for: 'add' } })
     await heading('Create your passkey')
     await press('Cancel')
     await heading('Skip the code next time')
     await press('Not now')
     await gone()
-    await expect(kit.passkeys.declineOffer).toHaveBeenCalledOnce()
+    await expect(kit.login.passkey.declineOffer).toHaveBeenCalledOnce()
   },
 }
 
@@ -149,13 +149,13 @@ export const NotOffered: Story = {
     const pending = new Promise<boolean>((resolve) => {
       answer = resolve
     })
-    kit.passkeys.isWorthOffering = () => pending
+    kit.login.passkey.isWorthOffering = () => pending
     await open(kit)
-    kit.show({ emailLogin: codeState() })
+    kit.show({ email: codeState() })
     await heading('Check your email')
     kit.show({
       auth: { status: 'signed-in', session },
-      emailLogin: { status: 'signed-in', contact, isNewAccount: false, session },
+      email: { status: 'signed-in', contact, isNewAccount: false, session },
     })
     await heading('Check your email')
     answer(false)

@@ -11,14 +11,14 @@ import { Title } from '../parts/Title.tsx'
 import { screensEn } from '../texts/en/screens.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import type { SignInActions } from './actions.ts'
+import type { CommonActions } from './actions.ts'
 
 export interface SignedInData {
   contact: string | undefined
   /** False: a reload ends the session, and the screen says so. */
   persistent: boolean
 }
-export type SignedInProps = SignedInData & { actions: SignInActions }
+export type SignedInProps = SignedInData & { actions: CommonActions }
 
 /** Signed in. A window shows it only if there is something left to say. */
 export function SignedIn({ contact, persistent, actions }: SignedInProps) {

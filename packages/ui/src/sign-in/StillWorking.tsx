@@ -5,13 +5,13 @@ import { Status } from '../parts/messages/Status.tsx'
 import { Title } from '../parts/Title.tsx'
 import { screensEn } from '../texts/en/screens.ts'
 import { useTexts } from '../texts/useTexts.ts'
-import type { SignInActions } from './actions.ts'
+import type { CommonActions } from './actions.ts'
 
 export interface StillWorkingData {
   /** Whether there is a screen to go back to. */
   leavable: boolean
 }
-export type StillWorkingProps = StillWorkingData & { actions: SignInActions }
+export type StillWorkingProps = StillWorkingData & { actions: CommonActions }
 
 /** Shown after five seconds. Going back loses nothing. */
 export function StillWorking({ leavable, actions }: StillWorkingProps) {

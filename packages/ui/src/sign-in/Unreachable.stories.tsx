@@ -12,7 +12,7 @@ const meta = {
   title: 'Screens/Unreachable',
   component: Unreachable,
   decorators: [inCard],
-  args: { source: 'emailLogin', error, retrying: false, leavable: true, actions: createActions() },
+  args: { source: 'email', error, retrying: false, leavable: true, actions: createActions() },
 } satisfies Meta<typeof Unreachable>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -25,12 +25,12 @@ export const Details: Story = {
     await expect(details.textContent).toBe('UNAVAILABLE · otp_init\n2026-03-14 09:26:41 UTC · 7f3a-91c2')
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(args.actions.retry).toHaveBeenCalledOnce()
-    await expect(args.actions.retry).toHaveBeenCalledWith('emailLogin')
+    await expect(args.actions.retry).toHaveBeenCalledWith('email')
     await userEvent.click(canvas.getByRole('button', { name: 'Try another way' }))
     await expect(args.actions.back).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
     await expect(args.actions.dismiss).toHaveBeenCalledOnce()
-    await expect(args.actions.dismiss).toHaveBeenCalledWith('emailLogin')
+    await expect(args.actions.dismiss).toHaveBeenCalledWith('email')
   },
 }
 

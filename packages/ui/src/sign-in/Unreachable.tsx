@@ -13,7 +13,7 @@ import { screensEn } from '../texts/en/screens.ts'
 import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import type { SignInActions } from './actions.ts'
+import type { CommonActions } from './actions.ts'
 
 export interface UnreachableData {
   /** Flow or request that failed. */
@@ -24,12 +24,12 @@ export interface UnreachableData {
   /** Whether there is a screen to go back to. */
   leavable: boolean
 }
-export type UnreachableProps = UnreachableData & { actions: SignInActions }
+export type UnreachableProps = UnreachableData & { actions: CommonActions }
 
 /** The full screen of an error: what happened, what to do, and details for support. */
 export function Unreachable({ source, error, retrying, leavable, actions }: UnreachableProps) {
   const texts = useTexts(screensEn)
-  const { title, text } = useScreenErrorText()(error, Date.now())
+  const { title, text } = useScreenErrorText(error)
   const name = useClass()
   // Browsers may keep a failed import until the page is reloaded.
   const isNotLoaded = error.code === 'CODE_NOT_LOADED'

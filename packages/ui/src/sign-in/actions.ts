@@ -1,8 +1,4 @@
 import type { FailureSource } from '../flow/flowState.ts'
-import type { FirstOAuthActions, OAuthActions } from './oauth/createOAuthActions.ts'
-import type { FirstOtpActions, OtpActions } from './otp/createOtpActions.ts'
-import type { FirstPasskeyActions, PasskeyActions } from './passkey/createPasskeyActions.ts'
-import type { FirstWalletActions, WalletActions } from './wallet/createWalletActions.ts'
 
 /** Actions that belong to no single login method. */
 export interface CommonActions {
@@ -22,21 +18,8 @@ export interface CommonActions {
   done(): void
 }
 
-/** The actions of the first screen, loaded with the window. */
-export interface FirstActions
-  extends FirstOtpActions,
-    FirstPasskeyActions,
-    FirstOAuthActions,
-    FirstWalletActions,
-    Pick<CommonActions, 'retry'> {}
-
-/** The actions of the screens after it, loaded with them. They replace some of the first screen's. */
-export interface LaterActions
-  extends CommonActions,
-    OtpActions,
-    PasskeyActions,
-    OAuthActions,
-    WalletActions {}
-
-/** Everything the user can do on the screens of a sign-in. Screens call these and nothing else. */
-export interface SignInActions extends FirstActions, LaterActions {}
+/** Actions of the first screen that belong to no single login method. */
+export interface CardActions extends Pick<CommonActions, 'retry'> {
+  /** Makes the browser offer passkeys in the field. Returns a function that stops it. */
+  autofill(): () => void
+}

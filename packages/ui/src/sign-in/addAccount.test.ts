@@ -37,8 +37,8 @@ describe('authFor', () => {
   })
 
   it('behavior: returns the new session once a login is done', () => {
-    expect(authFor({}, { ...kitState, auth, emailLogin: done })).toBe(auth)
-    expect(authFor({}, { ...kitState, auth, smsLogin: done })).toBe(auth)
+    expect(authFor({}, { ...kitState, auth, email: done })).toBe(auth)
+    expect(authFor({}, { ...kitState, auth, sms: done })).toBe(auth)
     const passkey = { status: 'signed-in', isNewAccount: false, session } as const
     expect(authFor({}, { ...kitState, auth, passkey })).toBe(auth)
   })
@@ -46,10 +46,10 @@ describe('authFor', () => {
 
 describe('openAddAccount', () => {
   it('behavior: forgets the current account’s login', async () => {
-    const kit = createStoryKit({ auth, emailLogin: done })
+    const kit = createStoryKit({ auth, email: done })
     const stack = createWindowStack(registry, async () => {})
     openAddAccount(kit, stack, null, other)
-    expect(kit.emailLogin.reset).toHaveBeenCalledOnce()
+    expect(kit.login.email.reset).toHaveBeenCalledOnce()
     await new Promise((resolve) => setTimeout(resolve))
     expect(stack.get().page).toMatchObject({
       status: 'open',

@@ -1,8 +1,8 @@
-import { loginFlowNames } from '@latchkey/core'
+import { loginFlowNames } from '@latchkey/core/internal'
 import type { AuthState } from '@latchkey/react'
 
 import type { AddAccount } from '../app/windows.ts'
-import { type FlowStates, isIn } from '../flow/flowState.ts'
+import { type FlowStates, hasSignedIn } from '../flow/flowState.ts'
 
 /**
  * The auth state as a sign-in sees it. While an account is being added, the current session is hidden from it:
@@ -12,7 +12,7 @@ export function authFor(
   addAccount: AddAccount | undefined,
   state: FlowStates & { auth: AuthState },
 ): AuthState {
-  if (!addAccount || loginFlowNames.some((name) => isIn(state[name]))) return state.auth
+  if (!addAccount || loginFlowNames.some((name) => hasSignedIn(state[name]))) return state.auth
   const { session } = addAccount
   return session ? { status: 'expired', session } : { status: 'signed-out' }
 }

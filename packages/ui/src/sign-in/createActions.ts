@@ -1,8 +1,7 @@
 import { screensChunk } from '../chunks/chunks.ts'
 import { errorOf } from '../flow/flowState.ts'
 import type { ActionContext } from './actionContext.ts'
-import type { FirstActions } from './actions.ts'
-import { createMethodActions } from './methods.ts'
+import { createMethodActions, type FirstActions } from './methods.ts'
 
 /** The actions of the first screen. None rejects: the kit's state says how each ended. */
 export const createActions = (context: ActionContext): FirstActions => ({

@@ -1,16 +1,20 @@
-import { flowNames } from '@latchkey/core'
-
 import { errorOf, type FailureSource } from '../flow/flowState.ts'
 import type { ActionContext } from './actionContext.ts'
-import type { LaterActions } from './actions.ts'
+import type { CommonActions } from './actions.ts'
 import { authFor } from './addAccount.ts'
-import { createFlowActions } from './flowScreens.ts'
+import { createFlowActions, type MethodActions } from './laterParts.ts'
+import type { FirstActions } from './methods.ts'
 import { activeCodeFlow } from './otp/activeCodeFlow.ts'
+
+type LaterActions = MethodActions & CommonActions
+
+/** Everything the user can do on the screens of a sign-in. Screens call these and nothing else. */
+export type SignInActions = FirstActions & LaterActions
 
 /** The actions of the screens after the first. None rejects: the kit's state says how each ended. */
 export function createLaterActions(context: ActionContext): LaterActions {
   const { kit, choose, addAccount, onDone } = context
-  const { store, authConfig, passkeys } = kit
+  const { store, authConfig, login } = kit
   const { actions, controls } = createFlowActions(context)
   const failureOf = (source: FailureSource) => ({ source, error: errorOf(store.get()[source]) })
   return {
@@ -18,7 +22,7 @@ export function createLaterActions(context: ActionContext): LaterActions {
     back() {
       const state = store.get()
       choose({ anotherMethod: true, signUp: undefined, wallets: false, dismissed: errorOf(state.passkey) })
-      for (const name of flowNames) controls[name].back?.(state)
+      for (const each of new Set(Object.values(controls))) each.back?.(state)
     },
     retry(source) {
       choose({ retrying: failureOf(source) })
@@ -36,14 +40,14 @@ export function createLaterActions(context: ActionContext): LaterActions {
     },
     continueAsNew() {
       const state = store.get()
-      const flow = state.oauth.status === 'account-exists' ? kit.oauth : kit[activeCodeFlow(state)]
+      const flow = state.oauth.status === 'account-exists' ? login.oauth : login[activeCodeFlow(state)]
       void flow.continueAsNew()
     },
     decline() {
       // Remembered for a user who could have had a passkey, not for one who has just created one.
-      if (store.get().passkey.status !== 'signed-in') passkeys.declineOffer()
+      if (store.get().passkey.status !== 'signed-in') login.passkey.declineOffer()
       choose({ declined: true })
-      passkeys.cancel()
+      login.passkey.cancel()
     },
     done: () => onDone?.(),
   }

@@ -1,9 +1,9 @@
-import { flowNames, loginFlowNames } from '@latchkey/core'
+import { flowNames, loginFlowNames } from '@latchkey/core/internal'
 
-import { errorOf, isOwn } from '../flow/flowState.ts'
+import { errorOf, isForSignIn } from '../flow/flowState.ts'
+import type { LoginData } from './loginMethod.ts'
 import { lastOf, providersOf } from './methods.ts'
 import { activeCodeFlow } from './otp/activeCodeFlow.ts'
-import type { Screen } from './screens.ts'
 import type { SignInState } from './signInState.ts'
 
 /** Whether the first screen isn't enough: a flow got a result, failed or takes long, or the session ended. */
@@ -11,7 +11,7 @@ export function needsMore(state: SignInState): boolean {
   const { auth, config, configSlow, wallets, signUp } = state
   const calm = loginFlowNames.every((name) => {
     const flow = state[name]
-    return !isOwn(flow) || (flow.status === 'idle' ? !flow.error : flow.status === 'choosing')
+    return !isForSignIn(flow) || (flow.status === 'idle' ? !flow.error : flow.status === 'choosing')
   })
   const known = !config.error && !configSlow && signUp === undefined && !wallets
   return !calm || !known || auth.status === 'expired' || auth.status === 'signed-in'
@@ -25,7 +25,7 @@ export const hasError = (state: SignInState): boolean =>
  * Screen to draw while the others load: the first one, busy. Where they can't be loaded, it shows the
  * error of a flow in place.
  */
-export function firstScreen(state: SignInState, failed: boolean): Screen & { name: 'login' } {
+export function firstScreen(state: SignInState, failed: boolean): { name: 'login'; props: LoginData } {
   const { config, typed, online, offer } = state
   const waiting = needsMore(state)
   const firstError = [...loginFlowNames.map((name) => state[name]), config].map(errorOf).find(Boolean)

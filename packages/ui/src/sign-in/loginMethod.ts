@@ -1,9 +1,9 @@
-import type { FlowError } from '@latchkey/react'
+import type { FlowError, FlowName } from '@latchkey/react'
 import type { ComponentType, ReactNode } from 'react'
 
 import type { ActionContext, FirstContext, FlowControls } from './actionContext.ts'
-import type { SignInActions } from './actions.ts'
-import type { PasskeyOffer } from './signInState.ts'
+import type { CardActions } from './actions.ts'
+import type { PasskeyOffer, SignInState } from './signInState.ts'
 
 /** Data of the first screen. */
 export interface LoginData {
@@ -14,7 +14,7 @@ export interface LoginData {
   sending: boolean
   /** Shown under the field. */
   error?: FlowError | undefined
-  /** How a passkey prompt ended without a result; shown as a hint. */
+  /** How a login method without a field ended without a result; shown as a hint. */
   notice?: FlowError | undefined
   offline: boolean
   passkey: PasskeyOffer
@@ -26,16 +26,14 @@ export interface LoginData {
   names?: Readonly<Record<string, string>> | undefined
 }
 
-export type LoginProps = LoginData & { actions: SignInActions }
-
-/** Props of a login method's part of the first screen. `Actions`: its own. */
+/** Props of a login method's part of the first screen. `Actions`: those of this method that the first screen has. */
 export interface MethodProps<Actions = unknown> extends LoginData {
   /** The enabled names that belong to the method. */
   ids: readonly string[]
   /** The text in the field. Once there is some, the primary button is the field's. */
   typed: string
   onTyped: (typed: string) => void
-  actions: SignInActions & Actions
+  actions: CardActions & Actions
 }
 
 /** A login method as the registry lists it, whatever its actions. */
@@ -47,29 +45,48 @@ export interface AnyLoginMethod {
    * `button`s stand together above the divider, `field`s and what follows below it, `quiet` ones at the end.
    * If this returns undefined, the method is enabled but can't be used here.
    */
-  position(login: LoginProps): 'button' | 'field' | 'quiet' | undefined
+  position(login: LoginData): 'button' | 'field' | 'quiet' | undefined
   readonly Component: (props: never) => ReactNode
   /** Drawn with the same size until it is known whether the method is enabled. */
   readonly Skeleton: ComponentType
   /** Creates its actions on the first screen. None rejects: the kit's state says how each ended. */
   createActions(context: FirstContext): object
-  /** Set for a method without screens of its own. */
-  readonly createControls?: (context: ActionContext) => FlowControls
-}
-
-/** A login method, as far as the first screen needs it. Its later screens are in flowScreens.ts. */
-export interface LoginMethod<Actions extends object> extends AnyLoginMethod {
-  readonly Component: (props: MethodProps<Actions>) => ReactNode
-  createActions(context: FirstContext): Actions
+  /** Set for a method without screens of its own. The part of any other is a row of laterParts.ts. */
+  readonly later?: AnyLaterPart
 }
 
 /**
- * A login method whose flow needs no row in flowScreens.ts: the first screen is busy until it is done. None of ours is
- * one; docs/walks/add-a-login-method.md#2-the-screen adds one as its example.
+ * A login method, as far as the first screen needs it: it is loaded with the sign-in window. `First` names those of its
+ * actions that the first screen has.
+ */
+export interface LoginMethod<Actions extends object, First extends keyof Actions = keyof Actions>
+  extends AnyLoginMethod {
+  readonly Component: (props: MethodProps<Pick<Actions, First>>) => ReactNode
+  createActions(context: FirstContext): Pick<Actions, First>
+}
+
+/**
+ * A login method without screens of its own: the first screen is busy until its flow is done, and shows its inline
+ * errors as a hint. None of ours is one; docs/walks/add-a-login-method.md#2-the-screen adds one as its example.
  *
  * @public
  */
 export interface ScreenlessMethod<Actions extends object> extends LoginMethod<Actions> {
-  /** Controls of the flow for the error screen. */
-  readonly createControls: (context: ActionContext) => FlowControls
+  readonly later: AnyLaterPart
+}
+
+/** The part of a login method after the first screen, whatever its actions and screens. */
+export interface AnyLaterPart {
+  /** Its screens, by name. */
+  readonly screens?: object
+  /** The screen that it asks for while one of its flows is active; undefined: none. */
+  screen?(state: SignInState): { name: PropertyKey; props: unknown } | undefined
+  /** The flow that is part of the sign-in now. @default the one that isn't linking something in the profile */
+  activeFlow?(state: SignInState): FlowName
+  /** Errors shown where they happened, beside those of inlineErrors.ts. Any other error gets a full screen. */
+  readonly inline?: readonly FlowError['code'][]
+  /** Whether one of its screens explains an error and offers a remedy. */
+  hasProblemScreen?(error: FlowError): boolean
+  /** Creates the actions of its screens, none of which rejects, and the controls of its flows. */
+  create(context: ActionContext): { readonly actions?: object; readonly controls: FlowControls }
 }

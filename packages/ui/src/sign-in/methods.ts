@@ -1,6 +1,7 @@
 import type { FlowName } from '@latchkey/react'
 
 import type { FirstContext, Intersection } from './actionContext.ts'
+import type { CardActions } from './actions.ts'
 import type { AnyLoginMethod } from './loginMethod.ts'
 import { oauthMethod } from './oauth/oauthMethod.tsx'
 import type { SocialConfig } from './oauth/socialProviders.ts'
@@ -10,36 +11,41 @@ import type { SignInState } from './signInState.ts'
 import { walletMethod } from './wallet/walletMethod.tsx'
 
 /**
- * Which login method each flow of the kit belongs to, in the order of the first screen; `null`: to none. A new method
- * is a folder beside this file and a line here; the organization's `enabledProviders` decides what is shown.
+ * The login method that each flow of the kit belongs to, in the order of the first screen. A new method is a folder
+ * beside this file and a line here; the organization's `enabledProviders` decides what is shown.
  */
-const methodOf = {
+const registry = {
   passkey: passkeyMethod,
   oauth: oauthMethod,
-  emailLogin: otpMethod,
-  smsLogin: otpMethod,
+  email: otpMethod,
+  sms: otpMethod,
   wallet: walletMethod,
-  contactChange: null,
-} satisfies Readonly<Record<FlowName, AnyLoginMethod | null>>
+  contactChange: otpMethod,
+} satisfies Readonly<Record<FlowName, AnyLoginMethod>>
 
-type MethodOf = typeof methodOf
-type Actions = ReturnType<NonNullable<MethodOf[FlowName]>['createActions']>
+type Methods = typeof registry
+export type Method = Methods[keyof Methods]
 
 /** Flows with screens of their own. */
 export type FlowWithScreens = {
-  [Name in FlowName]: MethodOf[Name] extends { createControls: unknown } ? never : Name
-}[FlowName]
+  [Name in keyof Methods]: Methods[Name] extends { later: unknown } ? never : Name
+}[keyof Methods]
 
-/** The login method of a flow. */
-export const methodOfFlow = (name: FlowName): AnyLoginMethod | null => methodOf[name]
+/** The login method of each flow. */
+export const methodOf: { readonly [Name in FlowName]?: AnyLoginMethod } = registry
 
 /** Every login method, in the order of the first screen. */
 export const methods: readonly AnyLoginMethod[] = /* @__PURE__ */ Array.from(
-  new Set(Object.values(methodOf).filter((method) => method !== null)),
+  new Set<AnyLoginMethod>(Object.values(registry)),
 )
 
+type MethodActions = Intersection<ReturnType<Method['createActions']>>
+
+/** The actions of the first screen. */
+export type FirstActions = CardActions & MethodActions
+
 /** The actions of every method on the first screen. */
-export const createMethodActions = (context: FirstContext): Intersection<Actions> =>
+export const createMethodActions = (context: FirstContext): MethodActions =>
   Object.assign({}, ...methods.map(({ createActions }) => createActions(context)))
 
 const owned = /* @__PURE__ */ methods.flatMap(({ ids = [] }) => ids)

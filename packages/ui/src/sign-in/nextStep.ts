@@ -1,7 +1,7 @@
-import { loginFlowNames } from '@latchkey/core'
+import { loginFlowNames } from '@latchkey/core/internal'
 
 import { contactKinds } from '../contact/contactKind.ts'
-import { isIn, isOwn } from '../flow/flowState.ts'
+import { hasSignedIn, isForSignIn } from '../flow/flowState.ts'
 import { providersOf } from './methods.ts'
 import type { SignInState } from './signInState.ts'
 
@@ -19,7 +19,7 @@ export function nextStep(state: SignInState): 'wait' | 'passkey' | 'contact' | u
     const isOnly = passkey.isNewAccount && (email || phone) && contactChange.status !== 'done'
     return isOnly ? 'contact' : undefined
   }
-  if (!loginFlowNames.some((name) => isIn(state[name]))) return undefined
+  if (!loginFlowNames.some((name) => hasSignedIn(state[name]))) return undefined
   if (!enabled.includes('passkey') || passkey.status === 'added') return undefined
   return { unknown: 'wait', yes: 'passkey', no: undefined }[worthOffering] as 'wait' | 'passkey' | undefined
 }
@@ -30,5 +30,5 @@ const isFinishing = (state: SignInState): boolean =>
     const flow = state[name]
     if (flow.status === 'verifying') return true
     const isAdding = 'for' in flow && flow.for === 'add'
-    return flow.status === 'working' && isOwn(flow) && !isAdding
+    return flow.status === 'working' && isForSignIn(flow) && !isAdding
   })

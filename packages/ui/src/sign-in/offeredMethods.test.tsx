@@ -20,7 +20,7 @@ function draw(methods: readonly string[] | undefined) {
   const kit = createStoryKit({
     auth: { status: 'signed-out' },
     authConfig: { status: 'ready', config },
-    emailLogin: { status: 'idle', contact: '' },
+    email: { status: 'idle', contact: '' },
   })
   render(
     <LatchkeyProvider kit={Object.assign(kit, { config: { ...kit.config, methods } })}>

@@ -1,4 +1,4 @@
-import { emptyFlows, loginFlowNames } from '@latchkey/core'
+import { emptyFlows, loginFlowNames } from '@latchkey/core/internal'
 import type { EmailLoginState, FlowError } from '@latchkey/react'
 import { describe, expect, it } from 'vitest'
 
@@ -37,13 +37,13 @@ describe('screenOf', () => {
       { config: { ...ready, config: { ...authConfig, enabledProviders: [] } } },
       'noMethod',
     ],
-    ['a code being sent', { emailLogin: { status: 'sending', contact, slow: false } }, 'login'],
-    ['a code that takes long', { emailLogin: { status: 'sending', contact, slow: true } }, 'stillWorking'],
-    ['a code that was sent', { emailLogin: codeState() }, 'otpCode'],
-    ['a code being checked', { emailLogin: { ...codeState(), status: 'verifying', slow: false } }, 'otpCode'],
+    ['a code being sent', { email: { status: 'sending', contact, slow: false } }, 'login'],
+    ['a code that takes long', { email: { status: 'sending', contact, slow: true } }, 'stillWorking'],
+    ['a code that was sent', { email: codeState() }, 'otpCode'],
+    ['a code being checked', { email: { ...codeState(), status: 'verifying', slow: false } }, 'otpCode'],
     [
       'no tries left',
-      { emailLogin: { status: 'exhausted', contact, reason: 'tries', resending: false } },
+      { email: { status: 'exhausted', contact, reason: 'tries', resending: false } },
       'codeExhausted',
     ],
     ['somebody signed in', { auth: { status: 'signed-in', session } }, 'signedIn'],
@@ -61,7 +61,7 @@ describe('screenOf', () => {
     ['another way than the last', { auth: { status: 'expired', session }, anotherMethod: true }, 'login'],
     [
       'a login that is over',
-      { emailLogin: { status: 'signed-in', contact, isNewAccount: false, session } },
+      { email: { status: 'signed-in', contact, isNewAccount: false, session } },
       'login',
     ],
   ])('behavior: chooses the screen for %s', (_, changes, name) => {
@@ -81,14 +81,14 @@ describe('screenOf', () => {
     'behavior: %s is shown under the field',
     (code) => {
       const error = flowError(code)
-      expect(screenOf(signInState({ emailLogin: idle(error) }))).toMatchObject({
+      expect(screenOf(signInState({ email: idle(error) }))).toMatchObject({
         name: 'login',
         props: { error },
       })
     },
   )
 
-  it.each(['emailLogin', 'passkey', 'oauth', 'wallet'] as const)(
+  it.each(['email', 'passkey', 'oauth', 'wallet'] as const)(
     'behavior: a block is a screen of its own, after %s',
     (flow) => {
       const failed = { ...signInState()[flow], status: 'idle', error: flowError('USER_BLOCKED') }
@@ -96,20 +96,32 @@ describe('screenOf', () => {
     },
   )
 
+  it.each(['email', 'passkey'] as const)(
+    'behavior: an error that %s neither shows inline nor has a screen for gets the full error screen',
+    (source) => {
+      const error = flowError('METHOD_DISABLED')
+      const failed = { ...signInState()[source], status: 'idle', error }
+      expect(screenOf(signInState({ [source]: failed }))).toMatchObject({
+        name: 'unreachable',
+        props: { source, error },
+      })
+    },
+  )
+
   it.each(['UNREACHABLE', 'TIMEOUT', 'INTERNAL', 'ORIGIN_NOT_ALLOWED', 'UNEXPECTED_ANSWER'] as const)(
     'behavior: %s gets the full error screen, which can be dismissed and retried',
     (code) => {
       const error = flowError(code)
-      const at = { emailLogin: idle(error) }
-      const props = { source: 'emailLogin', error, retrying: false, leavable: true }
+      const at = { email: idle(error) }
+      const props = { source: 'email', error, retrying: false, leavable: true }
       expect(screenOf(signInState(at))).toEqual({ name: 'unreachable', props })
       expect(screenOf(signInState({ ...at, dismissed: error }))).toMatchObject({
         name: 'login',
         props: { contact, error: undefined },
       })
       const trying = {
-        emailLogin: { status: 'sending', contact, slow: true },
-        retrying: { source: 'emailLogin', error },
+        email: { status: 'sending', contact, slow: true },
+        retrying: { source: 'email', error },
       } as const
       expect(screenOf(signInState(trying))).toEqual({
         name: 'unreachable',
@@ -120,8 +132,8 @@ describe('screenOf', () => {
 
   it('behavior: dismissing a network error at the code returns to the code', () => {
     const error = flowError('UNREACHABLE', { operation: 'otp_verify' })
-    expect(screenOf(signInState({ emailLogin: codeState({ error }) })).name).toBe('unreachable')
-    expect(screenOf(signInState({ emailLogin: codeState({ error }), dismissed: error }))).toMatchObject({
+    expect(screenOf(signInState({ email: codeState({ error }) })).name).toBe('unreachable')
+    expect(screenOf(signInState({ email: codeState({ error }), dismissed: error }))).toMatchObject({
       name: 'otpCode',
       props: { error: undefined },
     })
@@ -135,18 +147,18 @@ describe('screenOf', () => {
       props: { leavable: false },
     })
     // A login under way needs no configuration.
-    expect(screenOf(signInState({ config, emailLogin: codeState() })).name).toBe('otpCode')
+    expect(screenOf(signInState({ config, email: codeState() })).name).toBe('otpCode')
     expect(screenOf(signInState({ config: { ...ready, error } })).name).toBe('login')
   })
 
   it('behavior: being offline is shown as a note', () => {
     const error = flowError('OFFLINE')
     const away = { online: false }
-    expect(screenOf(signInState({ ...away, emailLogin: idle(error) }))).toMatchObject({
+    expect(screenOf(signInState({ ...away, email: idle(error) }))).toMatchObject({
       name: 'login',
       props: { offline: true, error: undefined },
     })
-    expect(screenOf(signInState({ ...away, emailLogin: codeState({ error }) }))).toMatchObject({
+    expect(screenOf(signInState({ ...away, email: codeState({ error }) }))).toMatchObject({
       name: 'otpCode',
       props: { offline: true, error: undefined },
     })
@@ -155,32 +167,32 @@ describe('screenOf', () => {
       props: { offline: true },
     })
     // The note disappears once the network is back.
-    expect(screenOf(signInState({ emailLogin: idle(error) }))).toMatchObject({ props: { offline: false } })
+    expect(screenOf(signInState({ email: idle(error) }))).toMatchObject({ props: { offline: false } })
   })
 })
 
 describe('firstScreen', () => {
   it('behavior: equals screenOf before anything was done', () => {
-    for (const changes of [{}, { config: { status: 'loading' } as const }, { emailLogin: idle() }]) {
+    for (const changes of [{}, { config: { status: 'loading' } as const }, { email: idle() }]) {
       expect(needsMore(signInState(changes))).toBe(false)
       expect(firstScreen(signInState(changes), false)).toEqual(screenOf(signInState(changes)))
     }
   })
 
   it('behavior: is busy while the next screen loads', () => {
-    expect(firstScreen(signInState({ emailLogin: codeState() }), false)).toMatchObject({
+    expect(firstScreen(signInState({ email: codeState() }), false)).toMatchObject({
       props: { contact, sending: true, error: undefined },
     })
   })
 
   it('behavior: shows the error in place if the next screen can’t be loaded', () => {
     // The card says what couldn't be loaded.
-    expect(firstScreen(signInState({ emailLogin: codeState() }), true).props).toMatchObject({
+    expect(firstScreen(signInState({ email: codeState() }), true).props).toMatchObject({
       sending: false,
       error: undefined,
     })
     const error = flowError('UNREACHABLE')
-    expect(firstScreen(signInState({ emailLogin: idle(error) }), true).props).toMatchObject({
+    expect(firstScreen(signInState({ email: idle(error) }), true).props).toMatchObject({
       sending: false,
       error,
     })

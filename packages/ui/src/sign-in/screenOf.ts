@@ -1,20 +1,20 @@
-import { loginFlowNames } from '@latchkey/core'
+import { loginFlowNames } from '@latchkey/core/internal'
 import type { FlowError } from '@latchkey/react'
 
 import { contactKind, contactKinds } from '../contact/contactKind.ts'
 import { errorOf, type FailureSource } from '../flow/flowState.ts'
-import { failedFlow, flowScreen } from './flowScreens.ts'
-import { inlineError, passkeyNotice } from './inlineErrors.ts'
+import type { Screen } from './laterParts.ts'
+import { failedFlow, flowNotice, flowScreen } from './laterParts.ts'
 import { isSocial, lastOf, methodsOf, providersOf } from './methods.ts'
 import { providerName } from './oauth/socialProviders.ts'
 import { activeCodeFlow } from './otp/activeCodeFlow.ts'
-import type { Screen } from './screens.ts'
+import { codeError } from './otp/otpLater.ts'
 import { signedInScreen } from './signedInScreen.ts'
 import type { SignInState } from './signInState.ts'
 
 /** The screen of a sign-in: a pure function of its state. */
-export function screenOf(given: SignInState): Screen {
-  const state = withoutPast(given)
+export function screenOf(signInState: SignInState): Screen {
+  const state = withoutPast(signInState)
   return failedScreen(state) ?? flowScreen(state) ?? signedInScreen(state) ?? loginScreen(state)
 }
 
@@ -64,13 +64,13 @@ function loginScreen(state: SignInState): Screen {
   if (!providers && state.configSlow) return { name: 'stillWorking', props: { leavable: sending } }
   if (providers && methodsOf(providers).length === 0) return { name: 'noMethod', props: {} }
 
-  const notice = passkeyNotice(state)
+  const notice = flowNotice(state)
   if (state.signUp !== undefined && (!providers || providers.includes('passkey')))
     return { name: 'passkeySignUp', props: { userName: state.signUp, error: notice, offline } }
 
   if (auth.status === 'expired' && auth.session.blocked && !state.anotherMethod && login.status === 'idle')
     return blocked
-  const rest = { sending, error: inlineError(errorOf(login)), notice, offline }
+  const rest = { sending, error: codeError(login), notice, offline }
   const last = auth.status === 'expired' && !state.anotherMethod ? lastLogin(state) : undefined
   if (last) return { name: 'sessionEnded', props: { ...last, ...rest } }
   const contact = state.typed ?? (login.status === 'signed-in' ? '' : login.contact)

@@ -9,7 +9,7 @@ import { LatchkeyProvider } from '../app/LatchkeyProvider.tsx'
 import type { UseModalParameters, UseModalReturnType } from '../app/useModal.ts'
 import { useApprovalsModal } from '../approvals/useApprovalsModal.ts'
 import { useUserProfileModal } from '../profile/useUserProfileModal.ts'
-import { useWalletPanel } from '../wallet/useWalletPanel.ts'
+import { useWalletModal } from '../wallet/useWalletModal.ts'
 import { SignIn } from './SignIn.tsx'
 import type { SignInScreen } from './signInOptions.ts'
 import { type UseSignInModalParameters, useSignInModal } from './useSignInModal.ts'
@@ -39,7 +39,7 @@ function Opener({ use }: OpenerProps) {
 
 function draw(element: ReactNode, method = everyMethod) {
   const kit = createStoryKit({ authConfig: { status: 'ready', config: method } })
-  kit.passkeys.isWorthOffering = async () => false
+  kit.login.passkey.isWorthOffering = async () => false
   render(<LatchkeyProvider kit={kit}>{element}</LatchkeyProvider>)
   return kit
 }
@@ -51,7 +51,7 @@ const signIn = (kit: ReturnType<typeof createStoryKit>, persistent = true) =>
   act(async () => {
     const signedIn = { ...session, persistent }
     kit.show({
-      emailLogin: { status: 'signed-in', contact: '', isNewAccount: false, session: signedIn },
+      email: { status: 'signed-in', contact: '', isNewAccount: false, session: signedIn },
       auth: { status: 'signed-in', session: signedIn },
     })
   })
@@ -87,7 +87,7 @@ describe('afterSignIn', () => {
   it('default: the card calls the latest one once, with the session', async () => {
     const afterSignIn = vi.fn()
     const kit = draw(<SignIn afterSignIn={(found) => afterSignIn(found)} />)
-    await act(async () => kit.show({ emailLogin: codeState() }))
+    await act(async () => kit.show({ email: codeState() }))
     expect(afterSignIn).not.toHaveBeenCalled()
     await signIn(kit)
     expect(afterSignIn).toHaveBeenCalledExactlyOnceWith(session)
@@ -148,7 +148,7 @@ describe('afterSignIn', () => {
 const modals: Record<string, (parameters: UseModalParameters) => UseModalReturnType> = {
   useApprovalsModal,
   useUserProfileModal,
-  useWalletPanel,
+  useWalletModal,
 }
 
 describe.each(Object.entries(modals))('onClose, %s', (_, useIt) => {

@@ -1,10 +1,10 @@
-import { errorOf, isIn } from '../flow/flowState.ts'
-import { inlineError, passkeyNotice } from './inlineErrors.ts'
+import { hasSignedIn } from '../flow/flowState.ts'
+import type { Screen } from './laterParts.ts'
 import { providersOf } from './methods.ts'
 import { nextStep } from './nextStep.ts'
 import { activeCodeFlow } from './otp/activeCodeFlow.ts'
-import { codeScreen } from './otp/otpScreen.ts'
-import type { Screen } from './screens.ts'
+import { codeError, codeScreen } from './otp/otpLater.ts'
+import { passkeyNotice } from './passkey/passkeyLater.ts'
 import type { SignInState } from './signInState.ts'
 
 /** Once someone is signed in: the offer of a second login method, or that they are signed in. */
@@ -14,7 +14,7 @@ export function signedInScreen(state: SignInState): Screen | undefined {
   const offline = !online
   switch (nextStep(state)) {
     case 'passkey': {
-      const after = isIn(state[activeCodeFlow(state)]) ? 'code' : 'other'
+      const after = hasSignedIn(state[activeCodeFlow(state)]) ? 'code' : 'other'
       return { name: 'passkeyOffer', props: { after, error: passkeyNotice(state), offline } }
     }
     case 'contact': {
@@ -23,7 +23,7 @@ export function signedInScreen(state: SignInState): Screen | undefined {
       const { contact, status } = contactChange
       const providers = providersOf(state) ?? []
       const countries = state.config.config?.smsCountries
-      const error = inlineError(errorOf(contactChange))
+      const error = codeError(contactChange)
       const field = { contact, sending: status === 'sending', error, offline, countries }
       return { name: 'addContact', props: { providers, ...field } }
     }

@@ -1,9 +1,9 @@
-import { loginFlowNames } from '@latchkey/core'
+import { loginFlowNames } from '@latchkey/core/internal'
 import { useAuthConfig, useKit } from '@latchkey/react'
 import { useSyncExternalStore } from 'react'
 
 import type { AddAccount } from '../app/windows.ts'
-import { isIn } from '../flow/flowState.ts'
+import { hasSignedIn } from '../flow/flowState.ts'
 import { useSlow } from '../parts/time/useSlow.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { authFor } from './addAccount.ts'
@@ -19,7 +19,7 @@ export function useSignInState(choices: Choices, addAccount: AddAccount | undefi
   const config = useAuthConfig()
   const passkeys = useOfferedMethods()?.includes('passkey') ?? false
   // A user who signed in with a passkey has one already.
-  const byAnother = loginFlowNames.some((name) => name !== 'passkey' && isIn(state[name]))
+  const byAnother = loginFlowNames.some((name) => name !== 'passkey' && hasSignedIn(state[name]))
   return {
     ...state,
     auth: authFor(addAccount, state),

@@ -30,7 +30,7 @@ async function setUp() {
   await draw(kit)
   fireEvent.change(screen.getByRole('textbox', { name: 'Email' }), { target: { value: contact } })
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(kit.emailLogin.sendCode).toHaveBeenCalledExactlyOnceWith(contact)
+  expect(kit.login.email.sendCode).toHaveBeenCalledExactlyOnceWith(contact)
   return kit
 }
 const sentence = "We couldn't reach the sign-in service. Check your connection and try again."
@@ -38,7 +38,7 @@ const notLoaded = "Part of this page couldn't be loaded. Try again"
 
 it('behavior: shows the error in place if its screen can’t be loaded', async () => {
   const kit = await setUp()
-  act(() => kit.show({ emailLogin: { status: 'idle', contact, error: flowError('UNREACHABLE') } }))
+  act(() => kit.show({ email: { status: 'idle', contact, error: flowError('UNREACHABLE') } }))
   expect(await screen.findByText(sentence)).toBeDefined()
   expect(screen.getByRole('button', { name: notLoaded })).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe(contact)
@@ -46,10 +46,10 @@ it('behavior: shows the error in place if its screen can’t be loaded', async (
 
 it('behavior: doesn’t send the code again if the code screen can’t be loaded', async () => {
   const kit = await setUp()
-  act(() => kit.show({ emailLogin: codeState() }))
+  act(() => kit.show({ email: codeState() }))
   expect((await screen.findByRole('alert')).textContent).toBe(notLoaded)
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(kit.emailLogin.sendCode).toHaveBeenCalledOnce()
+  expect(kit.login.email.sendCode).toHaveBeenCalledOnce()
 })
 
 it('behavior: retries the configuration', async () => {
@@ -65,7 +65,7 @@ it('behavior: retries the configuration', async () => {
 
 it('behavior: offers a reload if its screen can’t be loaded again', async () => {
   const kit = await setUp()
-  act(() => kit.show({ emailLogin: codeState() }))
+  act(() => kit.show({ email: codeState() }))
   fireEvent.click(await screen.findByRole('button', { name: notLoaded }))
   const reload = "Part of this page couldn't be loaded. Reload the page"
   expect(await screen.findByRole('button', { name: reload })).toBeDefined()

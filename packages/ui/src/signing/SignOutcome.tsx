@@ -13,7 +13,7 @@ import { useFormat } from '../texts/useFormat.ts'
 import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import { sayWaiting } from './sayNeed.ts'
+import { describeWaiting } from './describeNeed.ts'
 import type { Waiting } from './useWaiting.ts'
 
 export interface SignOutcomeProps {
@@ -32,16 +32,16 @@ export function SignOutcome({ request, waiting, app, hasNext, onDismiss }: SignO
   const texts = useTexts({ ...cardEn, ...signingEn })
   const format = useFormat()
   const name = useClass()
-  const errorText = useScreenErrorText()
+  const errorText = useScreenErrorText(request.status === 'failed' ? request.error : undefined)
   const { title, text } =
     request.status === 'failed'
-      ? errorText(request.error, request.error.at)
+      ? errorText
       : waiting?.status === 'approved'
         ? { title: texts.signApproved, text: texts.signApprovedText }
         : waiting?.status === 'rejected' || waiting?.status === 'failed'
           ? { title: texts.signRejected, text: texts.signRejectedText }
           : {
-              title: sayWaiting(waiting ?? { names: [] }, texts, format),
+              title: describeWaiting(waiting ?? { names: [] }, texts, format),
               text: format(request.isAwaited ? texts.signApprovalAwaited : texts.signApprovalLeft, { app }),
             }
   const isFailed = request.status === 'failed'

@@ -18,9 +18,9 @@ import { signingEn } from '../texts/en/signing.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
+import { describeNeed } from './describeNeed.ts'
 import { SignContent } from './SignContent.tsx'
 import { Signer } from './Signer.tsx'
-import { sayNeed } from './sayNeed.ts'
 import type { KnownNeed } from './useApprovalNeed.ts'
 import { useDangersSeen } from './useDangersSeen.ts'
 import type { Decoded } from './useDecoded.ts'
@@ -87,7 +87,7 @@ export function SignRequestCard(props: SignRequestCardProps) {
         <>
           {typeof need === 'object' && (
             <Note icon={clock}>
-              <span className="lk-strong">{sayNeed(need, texts, format)}</span> {texts.signNeedsText}
+              <span className="lk-strong">{describeNeed(need, texts, format)}</span> {texts.signNeedsText}
             </Note>
           )}
           {need === 'denied' && <Note icon={alert}>{texts.signDenied}</Note>}

@@ -17,8 +17,8 @@ export function useDecoded(request: SignRequest): Decoded {
     const leaving = new AbortController()
     const { signal } = leaving
     const show = (decoded: DecodedRequest | 'failed') => signal.aborted || setDone({ id, decoded })
-    const own = kit.store.get().signRequests.find((one) => one.id === id)
-    if (own) kit.decode({ ...own, appName }, { signal }).then(show, () => show('failed'))
+    const current = kit.store.get().signRequests.find((each) => each.id === id)
+    if (current) kit.decode({ ...current, appName }, { signal }).then(show, () => show('failed'))
     return () => leaving.abort()
   }, [kit, id, appName])
   return done?.id === id ? done.decoded : undefined

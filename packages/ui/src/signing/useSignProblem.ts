@@ -7,11 +7,11 @@ import { useTexts } from '../texts/useTexts.ts'
 /** Why the last attempt to sign failed, and what to do. */
 export function useSignProblem(request: SignRequest): string | undefined {
   const texts = useTexts(signingEn)
-  const errorText = useScreenErrorText()
   const error = 'error' in request ? request.error : undefined
+  const { text } = useScreenErrorText(error)
   if (!error) return undefined
-  const own = reasons[error.code]
-  return own ? texts[own] : errorText(error, error.at).text
+  const reason = reasons[error.code]
+  return reason ? texts[reason] : text
 }
 
 /** Errors whose text differs from that in a sign-in. */

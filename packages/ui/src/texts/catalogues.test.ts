@@ -1,27 +1,20 @@
 import IntlMessageFormat from 'intl-messageformat'
 import { describe, expect, it, vi } from 'vitest'
 
-import { en, languages } from '../../test/catalogues.ts'
-import { errorTexts } from './en/errors.ts'
+import { readTexts, type TextsFile } from '../../test/texts/readTexts.ts'
 import { fillParts } from './fillMessage.ts'
 import { formatMessage } from './formatMessage.ts'
-import type { ErrorTexts } from './messages.ts'
 
 type Elements = ReturnType<IntlMessageFormat['getAst']>
 type Flat = Readonly<Record<string, string>>
-const flatten = (catalogues: Readonly<Record<string, Flat>>, errors: ErrorTexts): Flat => ({
-  ...Object.fromEntries(
+/** Every message of a language, by its path. */
+const flatten = ({ kit, errors, vault }: TextsFile): Flat => {
+  const entries = (path: string, catalogues: Readonly<Record<string, Flat>>) =>
     Object.entries(catalogues).flatMap(([name, catalogue]) =>
-      Object.entries(catalogue).map(([key, message]) => [`${name}.${key}`, message]),
-    ),
-  ),
-  ...Object.fromEntries(
-    Object.entries(errors).flatMap(([code, { title, text }]) => [
-      [`${code}.title`, title],
-      [`${code}.text`, text],
-    ]),
-  ),
-})
+      Object.entries(catalogue).map(([key, message]) => [`${path}${name}.${key}`, message] as const),
+    )
+  return Object.fromEntries([...entries('', kit), ...entries('errors.', errors), ...entries('vault.', vault)])
+}
 
 /** The arguments of a message, and what each `select` distinguishes, by the reference parser. */
 function argumentsOf(message: string): { names: string[]; cases: string[] } {
@@ -42,11 +35,12 @@ function argumentsOf(message: string): { names: string[]; cases: string[] } {
   return { names: [...names].sort(), cases: [...cases].sort() }
 }
 
-const source = flatten(en, errorTexts)
+const languages = readTexts()
+const source = flatten(languages.get('en')!)
 const numbers = [0, 1, 2, 5, 11, 21, 1_234]
 
-describe.each(Object.entries(languages))('%s', (locale, { catalogues, errors }) => {
-  const messages = flatten(catalogues, errors)
+describe.each([...languages])('%s', (locale, file) => {
+  const messages = flatten(file)
 
   it('behavior: has every English message, none empty', () => {
     expect(Object.keys(messages).sort()).toEqual(Object.keys(source).sort())
@@ -90,13 +84,13 @@ describe.each(Object.entries(languages))('%s', (locale, { catalogues, errors }) 
     )
     const filled = plain.map(([, message]) => fillParts(message, values).join(''))
     expect(filled).toEqual(plain.map(([, message]) => new IntlMessageFormat(message, locale).format(values)))
-    const late = /^(page|card|menu)\./
+    const late = /^(page|account|card|menu|vault\.\w+)\./
     expect(Object.keys(messages).filter((key) => late.test(key) && !isPlain(messages[key] ?? ''))).toEqual([])
   })
 
   it('behavior: a key in two catalogues has one message', () => {
     const byKey = new Map<string, Set<string>>()
-    for (const catalogue of Object.values(catalogues))
+    for (const catalogue of Object.values(file.kit))
       for (const [key, message] of Object.entries(catalogue))
         byKey.set(key, (byKey.get(key) ?? new Set()).add(message))
     expect([...byKey].filter(([, { size }]) => size > 1).map(([key]) => key)).toEqual([])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { en } from '../../test/catalogues.ts'
+import { readTexts } from '../../test/texts/readTexts.ts'
 import { errorTexts } from './en/errors.ts'
 import { screensEn } from './en/screens.ts'
 import { fillMessage } from './fillMessage.ts'
@@ -21,7 +21,7 @@ describe('English', () => {
     const words = /please|oops|sorry|!|error has occurred|something went wrong|e-mail|’/i
     const sentences = [
       ...errors.flatMap(({ title, text }) => [title, ...sayEach(text)]),
-      ...Object.values(en).flatMap((catalogue) => Object.values(catalogue)),
+      ...Object.values(readTexts().get('en')!.kit).flatMap((catalogue) => Object.values(catalogue)),
     ]
     expect(sentences.filter((sentence) => words.test(sentence))).toEqual([])
   })

@@ -36,9 +36,9 @@ export const Code: Story = {
   parameters: { kit: createStoryKit() },
   async play({ canvas, canvasElement, parameters }) {
     const kit: StoryKit = parameters.kit
-    kit.show({ emailLogin: { status: 'idle', contact: '' } })
+    kit.show({ email: { status: 'idle', contact: '' } })
     await userEvent.type(await canvas.findByRole('textbox', { name: 'E-Mail' }), `${contact}{Enter}`)
-    kit.show({ emailLogin: codeState() })
+    kit.show({ email: codeState() })
     await expect(await canvas.findByRole('textbox', { name: '6-stelliger Code' })).toBeEnabled()
     await expect(canvasElement).toHaveTextContent(`Wir haben einen 6-stelligen Code an ${contact} gesendet`)
     await expect(canvasElement).toHaveTextContent('Der Code läuft in 5 Minuten ab.')

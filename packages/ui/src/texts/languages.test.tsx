@@ -3,8 +3,9 @@ import { createElement } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 import { createStoryKit } from '../../test/storyKit.ts'
-import { cardDe } from './de/card.ts'
-import { pageDe } from './de/page.ts'
+import { catalogues, type LoadedCatalogue } from './catalogues.ts'
+import { texts as cardDe } from './de/card.ts'
+import { texts as pageDe } from './de/page.ts'
 import type { Localization } from './localization.ts'
 
 const loadCard = vi.fn(async () => ({ texts: cardDe }))
@@ -20,21 +21,12 @@ beforeEach(async () => {
   const { createLanguage } = await import('./languages.ts')
   const { LatchkeyProvider } = await import('../app/LatchkeyProvider.tsx')
   const { SignIn } = await import('../sign-in/SignIn.tsx')
-  const others = {
-    screens: notAsked,
-    errors: notAsked,
-    menu: notAsked,
-    phone: notAsked,
-    profile: notAsked,
-    approvals: notAsked,
-    walletPanel: notAsked,
-    signing: notAsked,
-    walletHome: notAsked,
-    walletSend: notAsked,
-    vault: notAsked,
-    ending: notAsked,
-  }
-  german = { locale: 'de', texts: pageDe, language: createLanguage({ card: loadCard, ...others }) }
+  const names: LoadedCatalogue[] = Object.values(catalogues).flat()
+  const others = Object.fromEntries(names.map((name) => [name, notAsked])) as Record<
+    LoadedCatalogue,
+    typeof notAsked
+  >
+  german = { locale: 'de', texts: pageDe, language: createLanguage({ ...others, card: loadCard }) }
   const kit = createStoryKit()
   site = (localization) => (
     <LatchkeyProvider kit={kit} localization={localization}>

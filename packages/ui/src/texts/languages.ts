@@ -1,51 +1,5 @@
-import type { approvalsEn } from './en/approvals.ts'
-import type { cardEn } from './en/card.ts'
-import type { decodedEn } from './en/decoded.ts'
-import type { endingEn } from './en/ending.ts'
-import type { menuEn } from './en/menu.ts'
-import type { operationsEn } from './en/operations.ts'
-import type { parametersEn } from './en/parameters.ts'
-import type { passkeyEn } from './en/passkey.ts'
-import type { phoneEn } from './en/phone.ts'
-import type { profileEn } from './en/profile.ts'
-import type { screensEn } from './en/screens.ts'
-import type { signingEn } from './en/signing.ts'
-import type { socialEn } from './en/social.ts'
-import type { vaultEn } from './en/vault.ts'
-import type { walletEn } from './en/wallet.ts'
-import type { walletHomeEn } from './en/walletHome.ts'
-import type { walletPanelEn } from './en/walletPanel.ts'
-import type { walletSendEn } from './en/walletSend.ts'
-import type { ErrorTexts, Messages, Translation } from './messages.ts'
-
-/** Texts of each chunk of code, which are loaded together with it. */
-export interface LanguageChunks {
-  card: { texts: Translation<typeof cardEn> }
-  screens: { texts: Translation<typeof screensEn & typeof socialEn & typeof passkeyEn & typeof walletEn> }
-  errors: { texts: Messages; errors: ErrorTexts }
-  menu: { texts: Translation<typeof menuEn> }
-  phone: { texts: Translation<typeof phoneEn> }
-  profile: { texts: Translation<typeof profileEn> }
-  approvals: {
-    texts: Translation<
-      typeof approvalsEn &
-        typeof decodedEn &
-        typeof operationsEn &
-        typeof parametersEn &
-        typeof signingEn &
-        typeof walletPanelEn &
-        typeof profileEn &
-        typeof cardEn
-    >
-  }
-  walletPanel: { texts: Translation<typeof walletPanelEn & typeof profileEn & typeof cardEn> }
-  signing: { texts: Translation<typeof signingEn & typeof decodedEn & typeof walletPanelEn & typeof cardEn> }
-  walletHome: { texts: Translation<typeof walletHomeEn> }
-  walletSend: { texts: Translation<typeof walletSendEn> }
-  vault: { texts: Translation<typeof vaultEn & typeof cardEn> }
-  ending: { texts: Translation<typeof endingEn & typeof menuEn & typeof cardEn> }
-}
-export type LanguageChunk = keyof LanguageChunks
+import { catalogues, type LanguageChunk, type LoadedCatalogue } from './catalogues.ts'
+import type { ErrorTexts, Messages } from './messages.ts'
 
 /** A language other than English, whose texts are loaded chunk by chunk. */
 export interface Language {
@@ -77,11 +31,15 @@ export async function loadTexts(chunk: LanguageChunk): Promise<void> {
   needed.add(chunk)
 }
 
-/** @param chunks loads the texts of each chunk */
+/** A file with a catalogue of a language. */
+interface CatalogueFile {
+  readonly texts?: Messages
+  readonly errors?: ErrorTexts
+}
+
+/** @param files loads each catalogue */
 export function createLanguage(
-  chunks: {
-    readonly [Chunk in LanguageChunk]: () => Promise<LanguageChunks[Chunk]>
-  },
+  files: Readonly<Record<LoadedCatalogue, () => Promise<CatalogueFile>>>,
 ): Language {
   const texts: Record<string, string> = {}
   const errors: Partial<ErrorTexts> = {}
@@ -89,9 +47,11 @@ export function createLanguage(
   const loading = new Map<LanguageChunk, Promise<void>>()
   const start = async (chunk: LanguageChunk): Promise<void> => {
     try {
-      const module: { texts: Messages; errors?: ErrorTexts } = await chunks[chunk]()
-      Object.assign(texts, module.texts)
-      Object.assign(errors, module.errors)
+      const names: readonly LoadedCatalogue[] = catalogues[chunk]
+      for (const file of await Promise.all(names.map((name) => files[name]()))) {
+        Object.assign(texts, file.texts)
+        Object.assign(errors, file.errors)
+      }
       loaded.add(chunk)
     } catch (cause) {
       loading.delete(chunk)

@@ -1,2 +1,2 @@
-// Every language but English, which comes with the code: one line each.
-export { de } from '../chunks/de.ts'
+// Every language but English, which comes with the code. Written by `npm run texts`.
+export { de } from '../chunks/languages/de.ts'

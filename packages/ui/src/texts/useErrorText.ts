@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { errorsChunk } from '../chunks/chunks.ts'
 import type { DescribedError } from './describeError.ts'
 import type { ErrorText } from './messages.ts'
-import { useScreenErrorText } from './useScreenErrorText.ts'
+import { useDescribeError } from './useScreenErrorText.ts'
 
 /**
  * Text of an error of the kit for users, in the language of the provider and with the texts that its
@@ -19,6 +19,6 @@ import { useScreenErrorText } from './useScreenErrorText.ts'
  */
 export function useErrorText(): (error: DescribedError, now?: number) => ErrorText {
   useEffect(() => errorsChunk.request(), [])
-  const errorText = useScreenErrorText()
-  return (error, now) => errorText(error, now)
+  const describe = useDescribeError()
+  return (error, now) => describe(error, now)
 }

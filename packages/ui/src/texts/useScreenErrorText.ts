@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useEffect, useLayoutEffect, useState } from 'react'
 
 import { errorsChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
@@ -9,13 +9,30 @@ import type { ErrorText } from './messages.ts'
 import { useTexts } from './useTexts.ts'
 
 /** While the texts load. A live region is read out once it has a text. */
-const notLoaded: ErrorText = { title: '', text: '' }
+const noText: ErrorText = { title: '', text: '' }
+
+const aMinute = 60_000
+
+/** An error of a flow has the time when it happened, `at`, in ms since the epoch. */
+type ShownError = DescribedError & { readonly at?: number }
 
 /**
- * Describes an error: a title for a screen, and a text that also stands alone under a field. The texts are loaded with
- * the first error. Where they can't be, every error reads as one of the connection, which is then the problem.
+ * The text of an error: a title for a screen, and a text that also stands alone under a field. Empty without an error,
+ * and until the texts are loaded.
+ *
+ * @param name the provider or wallet that failed, if known
  */
-export function useScreenErrorText(): (
+export function useScreenErrorText(error: ShownError | undefined, name?: string | undefined): ErrorText {
+  const describe = useDescribeError()
+  const now = useTimeOf(error)
+  return error ? describe(error, now, name) : noText
+}
+
+/**
+ * Describes errors. The texts are loaded with the first error. Where they can't be, every error reads as one of the
+ * connection, which is then the problem.
+ */
+export function useDescribeError(): (
   error: DescribedError,
   now: number | undefined,
   name?: string | undefined,
@@ -35,6 +52,20 @@ export function useScreenErrorText(): (
       return { title: text, text }
     }
     errorsChunk.request()
-    return notLoaded
+    return noText
   }
+}
+
+/** The current minute, for an error that says when to try again. Before it is drawn, the time when it happened. */
+function useTimeOf(error: ShownError | undefined): number | undefined {
+  const [last, setLast] = useState<{ error: ShownError; now: number }>()
+  const waits = error?.retryAt !== undefined
+  useLayoutEffect(() => {
+    if (!error || !waits) return
+    const read = () => setLast({ error, now: Date.now() })
+    read()
+    const timer = setInterval(read, aMinute)
+    return () => clearInterval(timer)
+  }, [error, waits])
+  return last && last.error === error ? last.now : error?.at
 }

@@ -20,7 +20,7 @@ export interface VaultProblemProps {
 export function VaultProblem({ error, origin, onRetry, onCancel }: VaultProblemProps) {
   const texts = useTexts({ ...cardEn, ...vaultEn })
   const online = useOnline()
-  const { title, text } = useScreenErrorText()(error, error.at)
+  const { title, text } = useScreenErrorText(error)
   return (
     <Problem
       icon={alert}

@@ -10,7 +10,7 @@ import { Window } from '../app/Window.tsx'
 import { Button } from '../parts/buttons/Button.tsx'
 import { Root } from '../parts/Root.tsx'
 import { Title } from '../parts/Title.tsx'
-import { useVault } from './useVault.ts'
+import { useVaultModal } from './useVaultModal.ts'
 
 type Ceremony = (parameters: OpenVaultParameters) => Promise<VaultResult>
 const pending = () => new Promise<never>(() => undefined)
@@ -22,7 +22,7 @@ const failing = (code: 'VAULT_UNREACHABLE' | 'VAULT_BLOCKED' | 'VAULT_REFUSED', 
 const onEnd = fn<(result: VaultResult) => void>()
 
 function Page() {
-  const { open } = useVault()
+  const { open } = useVaultModal()
   return (
     <Root>
       <Button variant="secondary" onClick={() => void open('export-wallet', 'wallet').then(onEnd)}>

@@ -89,7 +89,7 @@ export const Details: Story = {
 export const Rename: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas, parameters }) {
-    const { wallet } = parameters.kit as ReturnType<typeof createWalletKit>
+    const { wallets } = parameters.kit as ReturnType<typeof createWalletKit>
     await openDetails(canvas, 'Savings 0xfB69…d359')
     await press(canvas, 'Rename account')
     const field = await canvas.findByRole('textbox', { name: 'Name' })
@@ -99,7 +99,7 @@ export const Rename: Story = {
     await expect(await canvas.findByText('Enter a name.')).toBeVisible()
     await userEvent.type(field, 'House')
     await press(canvas, 'Save')
-    await expect(wallet.renameAccount).toHaveBeenCalledWith({
+    await expect(wallets.renameAccount).toHaveBeenCalledWith({
       accountId: savings.walletAccountId,
       name: 'House',
     })
@@ -153,13 +153,13 @@ export const Add: Story = {
 export const AddFirstAccount: Story = {
   parameters: { kit: createWalletKit({ wallets: [travelWallet] }) },
   async play({ canvas, parameters }) {
-    const { wallet } = parameters.kit as ReturnType<typeof createWalletKit>
+    const { wallets } = parameters.kit as ReturnType<typeof createWalletKit>
     await openAccounts(canvas)
     await press(canvas, 'Add account on Bitcoin')
     await canvas.findByRole('heading', { name: 'Add an account on Bitcoin' })
     await press(canvas, 'Add account')
     await waitFor(() =>
-      expect(wallet.addAccounts).toHaveBeenCalledWith({
+      expect(wallets.addAccounts).toHaveBeenCalledWith({
         walletId: 'travel',
         accounts: [{ chain: 'bitcoin', name: undefined }],
       }),

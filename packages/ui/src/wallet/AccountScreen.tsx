@@ -12,7 +12,7 @@ import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { useHasVault } from '../vault/useHasVault.ts'
-import { useVault } from '../vault/useVault.ts'
+import { useVaultModal } from '../vault/useVaultModal.ts'
 import type { PanelAccount } from './account.ts'
 import { CopyAddressButton } from './receive/CopyAddressButton.tsx'
 import { useChainName } from './useChainName.ts'
@@ -34,7 +34,7 @@ export function AccountScreen({ account }: AccountScreenProps) {
   const { mutate } = useHiddenAccounts().setHidden
   const hidden = isHidden(id)
   const hasVault = useHasVault()
-  const vault = useVault()
+  const vault = useVaultModal()
   const toggle = (): void => {
     mutate({ accountId: id, hidden: !hidden })
     stack.home(hidden ? texts.accountShown : texts.accountHidden)

@@ -45,7 +45,7 @@ export const CreateGerman: Story = {
 export const Created: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas, parameters }) {
-    const { create } = (parameters.kit as ReturnType<typeof createWalletKit>).wallet
+    const { create } = (parameters.kit as ReturnType<typeof createWalletKit>).wallets
     await pressInMenu(canvas, 'Create a wallet')
     await press(canvas, 'Bitcoin', 'checkbox')
     await userEvent.type(await nameField(canvas), ' Travel {Enter}')
@@ -77,8 +77,8 @@ export const NameTaken: Story = {
 export const Failed: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas, parameters }) {
-    const { wallet } = parameters.kit as ReturnType<typeof createWalletKit>
-    mocked(wallet.create).mockRejectedValueOnce(Object.assign(new Error('story'), flowError('UNREACHABLE')))
+    const { wallets } = parameters.kit as ReturnType<typeof createWalletKit>
+    mocked(wallets.create).mockRejectedValueOnce(Object.assign(new Error('story'), flowError('UNREACHABLE')))
     await pressInMenu(canvas, 'Create a wallet')
     await userEvent.type(await nameField(canvas), 'Travel{Enter}')
     await waitFor(() => expect(canvas.getByRole('alert')).toBeVisible())
@@ -92,21 +92,21 @@ export const Offline: Story = {
   parameters: { kit: createWalletKit() },
   beforeEach: beOffline,
   async play({ canvas, parameters }) {
-    const { wallet } = parameters.kit as ReturnType<typeof createWalletKit>
+    const { wallets } = parameters.kit as ReturnType<typeof createWalletKit>
     await pressInMenu(canvas, 'Create a wallet')
     await userEvent.type(await nameField(canvas), 'Travel{Enter}')
     await expect(canvas.getByRole('button', { name: 'Create wallet' })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
-    await expect(wallet.create).not.toHaveBeenCalled()
+    await expect(wallets.create).not.toHaveBeenCalled()
   },
 }
 export const Busy: Story = {
   parameters: { kit: createWalletKit() },
   async play({ canvas, parameters }) {
-    const { wallet } = parameters.kit as ReturnType<typeof createWalletKit>
-    mocked(wallet.create).mockImplementationOnce(() => new Promise(() => undefined))
+    const { wallets } = parameters.kit as ReturnType<typeof createWalletKit>
+    mocked(wallets.create).mockImplementationOnce(() => new Promise(() => undefined))
     await pressInMenu(canvas, 'Create a wallet')
     await userEvent.type(await nameField(canvas), 'Travel{Enter}')
     const button = await canvas.findByRole('button', { name: 'Creating' })

@@ -6,7 +6,7 @@ import { createWalletKit } from '../../test/walletKit.ts'
 import { Button } from '../parts/buttons/Button.tsx'
 import { Icon } from '../parts/icons/Icon.tsx'
 import { coin } from '../parts/icons/moreIcons.tsx'
-import { useWalletPanel } from './useWalletPanel.ts'
+import { useWalletModal } from './useWalletModal.ts'
 import { WalletPanel } from './WalletPanel.tsx'
 
 const meta = {
@@ -48,7 +48,7 @@ export const Opened: Story = {
 }
 
 const Opener = () => (
-  <Button variant="secondary" onClick={useWalletPanel().open}>
+  <Button variant="secondary" onClick={useWalletModal().open}>
     Your wallet
   </Button>
 )

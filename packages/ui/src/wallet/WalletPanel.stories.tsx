@@ -11,7 +11,7 @@ import { createStoryKit } from '../../test/storyKit.ts'
 import { createWalletKit, importedKey, mainWallet, travelWallet } from '../../test/walletKit.ts'
 import { Button } from '../parts/buttons/Button.tsx'
 import { HomeSkeleton } from './home/HomeSkeleton.tsx'
-import { useWalletPanel } from './useWalletPanel.ts'
+import { useWalletModal } from './useWalletModal.ts'
 import { WalletPanel } from './WalletPanel.tsx'
 
 const meta = {
@@ -255,7 +255,7 @@ export const SignedOutMeanwhile: Story = {
 }
 
 const Opener = () => {
-  const { open, preload } = useWalletPanel()
+  const { open, preload } = useWalletModal()
   return (
     <Button variant="secondary" onClick={open} onPointerEnter={preload}>
       Your wallet

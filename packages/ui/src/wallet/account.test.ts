@@ -85,7 +85,7 @@ it.each([
   ['ADDRESS_FORMAT_COMPRESSED', '', false, undefined],
   // Newer than this kit.
   ['ADDRESS_FORMAT_NEW_CHAIN', 'NEW', false, undefined],
-] as const)('chainOf: %s', (format, name, testnet, adds) => {
-  expect(chainOf(format)).toMatchObject({ name, testnet })
+] as const)('chainOf: %s', (format, name, isTestNetwork, adds) => {
+  expect(chainOf(format)).toMatchObject({ name, isTestNetwork })
   expect(chainOf(format).adds).toBe(adds)
 })

@@ -87,7 +87,7 @@ function Later({ chunk, screen, with: props }: LaterProps) {
 /** Balances and activity of an account. */
 export function LaterAccountAssets({ account }: { account: PanelAccount }) {
   const { module, failed } = useLazy(walletHomeChunk)
-  const count = countAssets(useKit(), account.chain.id)
+  const count = countAssets(useKit(), account.chain)
   useEffect(() => walletHomeChunk.request(), [])
   if (failed) return <LoadFailed chunk={walletHomeChunk} />
   if (module) return <module.AccountAssets account={account} />

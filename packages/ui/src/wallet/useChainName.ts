@@ -3,11 +3,11 @@ import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import type { Chain } from './chains.ts'
 
-/** Says the name of a chain. */
+/** Returns a function that gives the name of a chain. */
 export function useChainName(): (chain: Chain) => string {
   const texts = useTexts(walletPanelEn)
-  return ({ name, testnet }) => {
+  return ({ name, isTestNetwork }) => {
     if (!name) return texts.chainKeys
-    return testnet ? fillMessage(texts.chainTestnet, { chain: name }) : name
+    return isTestNetwork ? fillMessage(texts.chainTestnet, { chain: name }) : name
   }
 }

@@ -2,14 +2,14 @@ import { usePrivateKeys, useWallets } from '@latchkey/react'
 
 import { walletPanelEn } from '../texts/en/walletPanel.ts'
 import { useTexts } from '../texts/useTexts.ts'
-import { useVault } from '../vault/useVault.ts'
+import { useVaultModal } from '../vault/useVaultModal.ts'
 import { useWalletStack } from './walletStack.ts'
 
 /** Opens the vault to import a phrase or a private key, and shows what was imported. */
 export function useImport(): () => void {
   const texts = useTexts(walletPanelEn)
   const stack = useWalletStack()
-  const vault = useVault()
+  const vault = useVaultModal()
   const [wallets, keys] = [useWallets(), usePrivateKeys()]
   const open = async (): Promise<void> => {
     const { status, walletId } = await vault.open('import-wallet')

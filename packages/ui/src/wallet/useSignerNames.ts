@@ -1,3 +1,4 @@
+import { isSameAddress } from '@latchkey/core/internal'
 import { useWallets } from '@latchkey/react'
 
 import { signingEn } from '../texts/en/signing.ts'
@@ -18,7 +19,3 @@ export function useSignerNames(): (address: string | undefined) => string | unde
     return account && format(texts.signAccount, { wallet: account.walletName, account: account.name })
   }
 }
-
-/** Capital letters in an Ethereum address are its checksum. */
-export const isSameAddress = (one: string, other: string) =>
-  one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())

@@ -10,8 +10,8 @@ import { PasskeySection } from '../../src/profile/passkeys/PasskeySection.tsx'
 import { SessionEndingCard } from '../../src/session-ending/SessionEndingCard.tsx'
 import { walletSendEn } from '../../src/texts/en/walletSend.ts'
 import { VaultPopup } from '../../src/vault/VaultPopup.tsx'
+import { describeWarnings } from '../../src/wallet/send/describeRecipient.ts'
 import { PaymentReview } from '../../src/wallet/send/PaymentReview.tsx'
-import { sayWarnings } from '../../src/wallet/send/sayRecipient.ts'
 import type { WalletScreen } from '../../src/wallet/walletScreen.ts'
 import { call, now, payment } from '../approvals.ts'
 import { contact, flowError } from '../fixtures.tsx'
@@ -167,7 +167,7 @@ const review = (isExpired: boolean): Decision => ({
           payment={{ ...paymentFacts, to: lookAlike, amount: 123_456_789_012_345_678_901_234_567n }}
           network="A network with a long name"
           from={signer}
-          warnings={sayWarnings(
+          warnings={describeWarnings(
             {
               status: 'valid',
               address: lookAlike,

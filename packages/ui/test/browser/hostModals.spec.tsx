@@ -31,7 +31,7 @@ it.each(Object.entries(hostModals))(
     const container = document.body.appendChild(document.createElement('div'))
     root = createRoot(container)
     root.render(
-      <LatchkeyProvider kit={createStoryKit({ emailLogin: { status: 'idle', contact: '' } })}>
+      <LatchkeyProvider kit={createStoryKit({ email: { status: 'idle', contact: '' } })}>
         <HostModal Modal={Modal} onClose={closed}>
           <SignInButton />
         </HostModal>

@@ -50,12 +50,12 @@ const names: Readonly<Record<string, Partial<Session>>> = {
 function longProfile(): StoryKit {
   const kit = createProfileKit()
   Object.assign(kit.user, { userName: longName, userEmail: longEmail, userPhoneNumber: longPhone })
-  const list = kit.passkeys.list
-  Object.assign(kit.passkeys, {
+  const list = kit.login.passkey.list
+  Object.assign(kit.login.passkey, {
     list: async () => (await list()).map((one) => ({ ...one, authenticatorName: longPasskey })),
   })
-  const linked = kit.walletLogin.list
-  Object.assign(kit.walletLogin, {
+  const linked = kit.login.wallet.list
+  Object.assign(kit.login.wallet, {
     list: async () => (await linked()).map((one) => ({ ...one, name: longWallet, address: solanaAddress })),
   })
   kit.show({ auth: { status: 'signed-in', session: { ...kit.present, name: longName, contact: longEmail } } })

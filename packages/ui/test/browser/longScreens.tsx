@@ -1,4 +1,5 @@
-import { type Screen, screens } from '../../src/sign-in/screens.ts'
+import type { Screen } from '../../src/sign-in/laterParts.ts'
+import { screens } from '../../src/sign-in/screens.ts'
 import { createActions } from '../actions.ts'
 import { codeState, everyMethod, flowError, marmot, pebble } from '../fixtures.tsx'
 import { inWindow } from './inWindow.tsx'
@@ -68,7 +69,7 @@ const longProps: ByName = {
   addContact: { providers: ['email', 'sms'], contact: longPhone, sending: true, offline: false },
   contactCode: { ...code, contact: longPhone, checking: false, slow: false, offline: false },
   blocked: {},
-  unreachable: { source: 'emailLogin', error: flowError('UNREACHABLE'), retrying: false, leavable: true },
+  unreachable: { source: 'email', error: flowError('UNREACHABLE'), retrying: false, leavable: true },
   signedIn: { contact: longEmail, persistent: false },
 }
 

@@ -5,8 +5,9 @@ import { UserButton } from '../../src/account-menu/UserButton.tsx'
 import { LatchkeyProvider } from '../../src/app/LatchkeyProvider.tsx'
 import { MenuItem } from '../../src/parts/overlays/MenuItem.tsx'
 import { Root } from '../../src/parts/Root.tsx'
+import type { Screen } from '../../src/sign-in/laterParts.ts'
 import { SignInButton } from '../../src/sign-in/SignInButton.tsx'
-import { type Screen, screens } from '../../src/sign-in/screens.ts'
+import { screens } from '../../src/sign-in/screens.ts'
 import { createActions } from '../actions.ts'
 import {
   address,
@@ -71,7 +72,7 @@ const drawn: Screen[] = [
   { name: 'codeExhausted', props: { contact, reason: 'tries', resending: false, offline: false } },
   {
     name: 'unreachable',
-    props: { source: 'emailLogin', error: flowError('UNREACHABLE'), retrying: false, leavable: true },
+    props: { source: 'email', error: flowError('UNREACHABLE'), retrying: false, leavable: true },
   },
   { name: 'stillWorking', props: { leavable: true } },
   { name: 'passkeyPrompt', props: { purpose: 'login', working: false, slow: false } },

@@ -19,7 +19,7 @@ let kit: StoryKit
 beforeEach(async () => {
   await screensChunk.load()
   kit = createStoryKit()
-  kit.passkeys.isWorthOffering = async () => false
+  kit.login.passkey.isWorthOffering = async () => false
   root = createRoot(container)
   root.render(
     <LatchkeyProvider kit={kit}>
@@ -133,7 +133,7 @@ describe('between screens', () => {
   it('behavior: the card changes its height', async () => {
     const before = (await open()).offsetHeight
     await holdAnimations()
-    kit.show({ emailLogin: codeState() })
+    kit.show({ email: codeState() })
     await expect.poll(heights).toHaveLength(1)
     const [start, end] = (heights()[0]!.effect as KeyframeEffect).getKeyframes()
     expect(Number.parseFloat(String(start!.blockSize))).toBeCloseTo(before, 0)
@@ -145,7 +145,7 @@ describe('between screens', () => {
   it('behavior: changes the height at once with reduced motion', async () => {
     await reduceMotion()
     await open()
-    kit.show({ emailLogin: codeState() })
+    kit.show({ email: codeState() })
     await expect.element(page.getByRole('textbox', { name: '6-digit code' })).toBeVisible()
     expect(heights()).toEqual([])
   })
@@ -155,7 +155,7 @@ describe('on closing', () => {
   const signIn = () =>
     kit.show({
       auth: { status: 'signed-in', session },
-      emailLogin: { status: 'signed-in', contact, isNewAccount: false, session },
+      email: { status: 'signed-in', contact, isNewAccount: false, session },
     })
 
   it('behavior: the window is gone at once, and its picture fades out of reach', async () => {

@@ -1,5 +1,5 @@
 import { createKit, type KitConfig } from '@latchkey/core'
-import { LatchkeyProvider, UserButton, useOpenSignIn } from '@latchkey/ui'
+import { LatchkeyProvider, UserButton, useSignInModal } from '@latchkey/ui'
 import { latchkeyConnector } from '@latchkey/wallets/wagmi'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import * as wagmi from 'wagmi'
@@ -24,7 +24,7 @@ export function createApp(settings: KitConfig) {
 }
 
 function Account() {
-  openSignIn = useOpenSignIn()
+  openSignIn = useSignInModal().open
   const { address, status } = wagmi.useConnection()
   const { mutate: connect } = wagmi.useConnect()
   const [connector] = wagmi.useConnectors()

@@ -20,7 +20,7 @@ export interface Chain {
 export const toHex = (quantity: number): `0x${string}` => `0x${quantity.toString(16)}`
 
 export function createChain(
-  { config, wallet }: Pick<Kit, 'config' | 'wallet'>,
+  { config, wallets }: Pick<Kit, 'config' | 'wallets'>,
   initial: number,
   emit: (event: string, payload: unknown) => void,
 ): Chain {
@@ -40,7 +40,7 @@ export function createChain(
   let restoring: Promise<void> | undefined
   /** Once, with the first request about the chain: a page that asks for none loads nothing for it. */
   const restore = () =>
-    (restoring ??= wallet.providerState().then(
+    (restoring ??= wallets.providerState().then(
       ({ chainId }) => {
         if (chainId !== undefined && urlOf(chainId)) show(chainId)
       },
@@ -63,7 +63,7 @@ export function createChain(
     async switchTo(id) {
       rpcOf(id)
       await restore()
-      await wallet.providerState((state) => ({ ...state, chainId: id }))
+      await wallets.providerState((state) => ({ ...state, chainId: id }))
       show(id)
     },
   }

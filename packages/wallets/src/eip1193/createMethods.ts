@@ -17,19 +17,19 @@ interface MethodOptions {
 
 /** The methods that aren't read from the chain. */
 export function createMethods(
-  { sessions, wallet }: Pick<Kit, 'sessions' | 'wallet'>,
+  { sessions, wallets }: Pick<Kit, 'sessions' | 'wallets'>,
   chain: Chain,
   { openSignIn, emit }: MethodOptions,
 ): OwnMethods {
   // Asks nobody: with an expired session the list would wait for a new sign-in.
   const accounts = async () => {
-    if (!liveSession(sessions) || (await wallet.providerState()).isRevoked) return []
-    return (await accountsOf(wallet, 'ETHEREUM')).map(({ address }) => address)
+    if (!liveSession(sessions) || (await wallets.providerState()).isRevoked) return []
+    return (await accountsOf(wallets, 'ETHEREUM')).map(({ address }) => address)
   }
   const connect = async () => {
     await requireSession(sessions, openSignIn)
-    const { isRevoked } = await wallet.providerState()
-    if (isRevoked) await wallet.providerState((state) => ({ ...state, isRevoked: undefined }))
+    const { isRevoked } = await wallets.providerState()
+    if (isRevoked) await wallets.providerState((state) => ({ ...state, isRevoked: undefined }))
     const all = await accounts()
     if (isRevoked) emit('accountsChanged', all)
     return all
@@ -45,7 +45,7 @@ export function createMethods(
     return account
   }
   /** Context of the methods for transactions, whose code is loaded with the first of them. */
-  const account = { chain, own, wallet }
+  const account = { chain, own, wallets }
   const transactions = () => import('./transactions.ts')
   const permissions = (all: string[]) =>
     all.length
@@ -57,7 +57,7 @@ export function createMethods(
     const signer = readAddress(method, 'address', address)
     const typedData = readTypedData(method, data)
     const network = `eip155:${await chain.current()}`
-    return await wallet.signTypedData({ address: await own(signer), typedData, network })
+    return await wallets.signTypedData({ address: await own(signer), typedData, network })
   }
 
   return {
@@ -75,7 +75,7 @@ export function createMethods(
       if (!Object.hasOwn(readRecord('wallet_revokePermissions', 'permissions', requested), 'eth_accounts'))
         return null
       const had = await accounts()
-      await wallet.providerState((state) => ({ ...state, isRevoked: true }))
+      await wallets.providerState((state) => ({ ...state, isRevoked: true }))
       if (had.length) emit('accountsChanged', [])
       return null
     },
@@ -85,13 +85,13 @@ export function createMethods(
         isAddress(one) && other !== undefined && !isAddress(other) ? [other, one] : [one, other]
       const message = readMessage('personal_sign', text)
       const signer = readAddress('personal_sign', 'address', address)
-      return await wallet.signMessage({ address: await own(signer), message })
+      return await wallets.signMessage({ address: await own(signer), message })
     },
     async personal_ecRecover(text, signature) {
       const message = readMessage('personal_ecRecover', text)
       if (typeof signature !== 'string' || !/^0x[\da-f]{130}$/i.test(signature))
         throw invalidParams('personal_ecRecover', 'signature', signature, '65 bytes as hex with 0x')
-      return (await wallet.recoverMessageAddress({ message, signature })).toLowerCase()
+      return (await wallets.recoverMessageAddress({ message, signature })).toLowerCase()
     },
     eth_signTypedData: signTypedData('eth_signTypedData'),
     eth_signTypedData_v3: signTypedData('eth_signTypedData_v3'),

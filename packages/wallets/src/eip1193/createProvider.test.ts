@@ -38,10 +38,10 @@ const receiptOf = async (ask: Awaited<ReturnType<typeof openProvider>>['ask'], h
   return ask<{ status: string; from: string }>('eth_getTransactionReceipt', hash)
 }
 
-const failing = ({ kit }: TestWallet, error: object): Pick<Kit, 'config' | 'sessions' | 'wallet'> => ({
+const failing = ({ kit }: TestWallet, error: object): Pick<Kit, 'config' | 'sessions' | 'wallets'> => ({
   config: kit.config,
   sessions: kit.sessions,
-  wallet: { ...kit.wallet, signMessage: () => Promise.reject(error) },
+  wallets: { ...kit.wallets, signMessage: () => Promise.reject(error) },
 })
 
 describe('accounts', () => {

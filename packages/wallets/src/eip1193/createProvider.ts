@@ -1,6 +1,6 @@
 import { providerError } from '../providerError.ts'
 import { liveSession, watchSession } from '../session.ts'
-import type { LatchkeyProvider, ProviderKit, ProviderOptions } from './createProvider.types.ts'
+import type { LatchkeyEip1193Provider, ProviderKit, ProviderOptions } from './createProvider.types.ts'
 
 /**
  * An EIP-1193 provider. Accounts and signatures come from the kit; everything else is read from `config.wallet.rpc`,
@@ -13,7 +13,7 @@ import type { LatchkeyProvider, ProviderKit, ProviderOptions } from './createPro
  * const provider = createProvider(kit, { openSignIn: open })
  * const [address] = (await provider.request({ method: 'eth_requestAccounts' })) as string[]
  */
-export function createProvider(kit: ProviderKit, options: ProviderOptions = {}): LatchkeyProvider {
+export function createProvider(kit: ProviderKit, options: ProviderOptions = {}): LatchkeyEip1193Provider {
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
   const emit = (event: string, payload: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(payload)
@@ -28,7 +28,7 @@ export function createProvider(kit: ProviderKit, options: ProviderOptions = {}):
         throw error
       },
     ))
-  const request: LatchkeyProvider['request'] = async (args) => (await (await load())(args)) as never
+  const request: LatchkeyEip1193Provider['request'] = async (args) => (await (await load())(args)) as never
   let stop: (() => void) | undefined
   return {
     request,

@@ -3,7 +3,7 @@ import type { Eip1193Provider, Kit } from '@latchkey/core'
 import type { ProviderResult } from './providerResults.types.ts'
 
 /** The part of the kit that a provider needs. */
-export type ProviderKit = Pick<Kit, 'config' | 'sessions' | 'wallet'>
+export type ProviderKit = Pick<Kit, 'config' | 'sessions' | 'wallets'>
 
 export interface ProviderOptions {
   /**
@@ -15,7 +15,7 @@ export interface ProviderOptions {
   chainId?: number | undefined
 }
 
-export interface LatchkeyProvider extends Required<Eip1193Provider> {
+export interface LatchkeyEip1193Provider extends Required<Eip1193Provider> {
   /** Resolves with the method's result: addresses for `eth_accounts`. */
   request<const Method extends string>(args: {
     method: Method

@@ -22,7 +22,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const isAddress = (value: unknown): value is `0x${string}` =>
-  typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value)
+  typeof value === 'string' && /^0x[\da-fA-F]{40}$/.test(value)
 
 /** An address, or undefined where the app named none. @throws ProviderRpcError -32602 */
 export function readAddress(method: string, name: string, value: unknown): `0x${string}` | undefined {

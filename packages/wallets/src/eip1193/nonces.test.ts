@@ -139,9 +139,9 @@ describe('the queue of an account', () => {
     const test = await openFunded()
     const { kit, ethereum: address } = test
     const forgotten = { nonce: 4, hash: `0x${'1'.repeat(64)}` }
-    await kit.wallet.inNonceOrder({ address, network }, async (turn) => turn.sent(forgotten))
+    await kit.wallets.inNonceOrder({ address, network }, async (turn) => turn.sent(forgotten))
     const next = (isKnown: boolean) =>
-      kit.wallet.inNonceOrder({ address: address.toLowerCase(), network }, (turn) =>
+      kit.wallets.inNonceOrder({ address: address.toLowerCase(), network }, (turn) =>
         turn.next(2, async () => isKnown),
       )
     expect(await next(false)).toBe(5)

@@ -120,14 +120,14 @@ function requireEndpoint({ chain }: TransactionAccount, chainId: number): void {
 
 /** Takes the app's id until the batch is over. @throws ProviderRpcError 5720 if a batch has it */
 async function takeId(
-  { wallet }: TransactionAccount,
+  { wallets }: TransactionAccount,
   id: string | undefined,
   chainId: number,
 ): Promise<() => void> {
   if (id === undefined) return () => {}
-  const pending = pendingIds.get(wallet) ?? new Map<string, number>()
-  pendingIds.set(wallet, pending)
-  const { batches = [] } = await wallet.providerState()
+  const pending = pendingIds.get(wallets) ?? new Map<string, number>()
+  pendingIds.set(wallets, pending)
+  const { batches = [] } = await wallets.providerState()
   if (pending.has(id) || batches.some((batch) => batch.id === id))
     throw providerError(5720, 'There is a batch of calls with this id.')
   pending.set(id, chainId)
@@ -135,11 +135,11 @@ async function takeId(
 }
 
 const keep = async (
-  { wallet }: TransactionAccount,
+  { wallets }: TransactionAccount,
   { id, ...batch }: { id: string | undefined; chainId: number; count: number; hashes: readonly string[] },
 ): Promise<void> => {
   if (id === undefined) return
-  await wallet.providerState(({ batches = [], ...state }) => ({
+  await wallets.providerState(({ batches = [], ...state }) => ({
     ...state,
     batches: [{ id, ...batch }, ...batches.filter((one) => one.id !== id)].slice(0, mostBatches),
   }))
@@ -151,12 +151,12 @@ interface Receipt {
 }
 
 /** EIP-5792 `wallet_getCallsStatus`. */
-export async function getCallsStatus({ chain, wallet }: TransactionAccount, id: unknown): Promise<object> {
+export async function getCallsStatus({ chain, wallets }: TransactionAccount, id: unknown): Promise<object> {
   if (typeof id !== 'string') throw invalidParams('wallet_getCallsStatus', 'id', id, 'the id of a batch')
-  const { batches = [] } = await wallet.providerState()
+  const { batches = [] } = await wallets.providerState()
   const batch = batches.find((one) => one.id === id) ?? readId(id)
   if (!batch) {
-    const pending = pendingIds.get(wallet)?.get(id)
+    const pending = pendingIds.get(wallets)?.get(id)
     if (pending !== undefined)
       return { version, id, chainId: toHex(pending), status: 100, atomic: false, receipts: [] }
     throw providerError(5730, 'This batch of calls is not known.')

@@ -9,7 +9,7 @@ import { type RequestedTransaction, readTransaction } from './readTransaction.ts
 /** The accounts whose transactions are signed, and where they go. */
 export interface TransactionAccount {
   readonly chain: Chain
-  readonly wallet: Pick<
+  readonly wallets: Pick<
     EmbeddedWallets,
     'inNonceOrder' | 'providerState' | 'serializeTransaction' | 'signTransaction'
   >
@@ -33,7 +33,7 @@ interface SignedTransaction {
 
 /** Runs a task while no other transaction of the account on that chain is signed or sent. */
 export async function withSender<T>(
-  { chain, wallet, own }: TransactionAccount,
+  { chain, wallets, own }: TransactionAccount,
   { from, chainId }: { from: string | undefined; chainId: number },
   task: (sender: Sender) => Promise<T>,
 ): Promise<T> {
@@ -41,7 +41,7 @@ export async function withSender<T>(
   const network = `eip155:${chainId}`
   const address = await own(from)
   let began = false
-  const turns = wallet.inNonceOrder({ address, network }, async (turn) => {
+  const turns = wallets.inNonceOrder({ address, network }, async (turn) => {
     began = true
     const pending = Number(await rpc<string>('eth_getTransactionCount', [address, 'pending']))
     let next = await turn.next(pending, (hash) => isKnown(rpc, hash))
@@ -50,8 +50,8 @@ export async function withSender<T>(
       async sign(transaction) {
         const { nonce = next } = transaction
         const context = { rpc, chainId, from: address, nonce, before }
-        const unsigned = await wallet.serializeTransaction(await fillTransaction(context, transaction))
-        const raw = await wallet.signTransaction({ address, transaction: unsigned, network })
+        const unsigned = await wallets.serializeTransaction(await fillTransaction(context, transaction))
+        const raw = await wallets.signTransaction({ address, transaction: unsigned, network })
         before.push(toChainCall(address, transaction))
         return { raw, nonce: nonce === next ? next++ : undefined }
       },

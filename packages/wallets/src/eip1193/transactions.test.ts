@@ -68,7 +68,7 @@ describe('eth_sendTransaction', () => {
   it('behavior: type 4 takes authorizations in hex', async () => {
     const { ask, from, kit } = await openProvider()
     const contractAddress = to
-    const signed = await kit.wallet.signAuthorization({
+    const signed = await kit.wallets.signAuthorization({
       address: from,
       contractAddress,
       chainId: 31_337,

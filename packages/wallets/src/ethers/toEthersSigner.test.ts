@@ -78,7 +78,7 @@ describe('toEthersSigner', () => {
   it('behavior: a rejection is ACTION_REJECTED, and other errors stay', async () => {
     const { kit, ethereum } = await open()
     const failing = (error: object) =>
-      toEthersSigner({ wallet: { ...kit.wallet, signMessage: () => Promise.reject(error) } }, ethereum, {
+      toEthersSigner({ wallets: { ...kit.wallets, signMessage: () => Promise.reject(error) } }, ethereum, {
         ethers,
       })
     const rejected = failing({ code: 'USER_REJECTED' }).signMessage('Hi')

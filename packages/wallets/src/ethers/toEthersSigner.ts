@@ -40,7 +40,7 @@ export interface EthersSignerOptions extends SigningOptions {
  * const { hash } = await signer.sendTransaction({ to, value: ethers.parseEther('0.1') })
  */
 export function toEthersSigner(
-  { wallet }: SigningKit,
+  { wallets }: SigningKit,
   address: string,
   { ethers, provider, ...options }: EthersSignerOptions,
 ): Signer {
@@ -63,7 +63,7 @@ export function toEthersSigner(
     async signMessage(message: string | Uint8Array) {
       const signable =
         typeof message === 'string' ? message : { raw: ethers.hexlify(message) as `0x${string}` }
-      return await sign(wallet.signMessage({ ...account, message: signable }), 'signMessage')
+      return await sign(wallets.signMessage({ ...account, message: signable }), 'signMessage')
     }
 
     async signTransaction(request: TransactionRequest) {
@@ -80,7 +80,7 @@ export function toEthersSigner(
         })
       const transaction = ethers.Transaction.from({ ...rest, to: resolved.to } as never).unsignedSerialized
       const parameters = { ...account, chain: 'ethereum', transaction } as const
-      return await sign(wallet.signTransaction(parameters), 'signTransaction')
+      return await sign(wallets.signTransaction(parameters), 'signTransaction')
     }
 
     async signTypedData(
@@ -96,14 +96,14 @@ export function toEthersSigner(
         (name) => ethers.resolveAddress(name, this) as Promise<string>,
       )
       const typedData = ethers.TypedDataEncoder.getPayload(named.domain, types, named.value)
-      return await sign(wallet.signTypedData({ ...account, typedData }), 'signTypedData')
+      return await sign(wallets.signTypedData({ ...account, typedData }), 'signTypedData')
     }
 
     override async authorize(request: Parameters<Signer['authorize']>[0]) {
       const authorization = await this.populateAuthorization(request)
       const contractAddress = await ethers.resolveAddress(authorization.address, this)
       const { r, s, yParity } = await sign(
-        wallet.signAuthorization({
+        wallets.signAuthorization({
           ...account,
           contractAddress,
           chainId: Number(authorization.chainId ?? 0),

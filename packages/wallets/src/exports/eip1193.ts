@@ -1,6 +1,10 @@
 export { type AnnounceOptions, announceProvider } from '../eip1193/announceProvider.ts'
 export { createProvider } from '../eip1193/createProvider.ts'
-export type { LatchkeyProvider, ProviderKit, ProviderOptions } from '../eip1193/createProvider.types.ts'
+export type {
+  LatchkeyEip1193Provider,
+  ProviderKit,
+  ProviderOptions,
+} from '../eip1193/createProvider.types.ts'
 export type {
   CallsStatus,
   ProviderOwnResults,

@@ -22,7 +22,7 @@ export type SolanaSigner = TransactionPartialSigner & MessagePartialSigner
  * const message = setTransactionMessageFeePayerSigner(signer, createTransactionMessage({ version: 0 }))
  */
 export function toSolanaSigner(
-  { wallet }: SigningKit,
+  { wallets }: SigningKit,
   address: string,
   { network, ...options }: SolanaSignerOptions = {},
 ): SolanaSigner {
@@ -35,7 +35,7 @@ export function toSolanaSigner(
       for (const { messageBytes, signatures: present } of transactions) {
         const transaction = serialize(messageBytes, Object.values(present))
         const parameters = { ...account, signal, network, chain: 'solana', transaction } as const
-        const signed = await wallet.signTransaction(parameters).catch(throwRejection)
+        const signed = await wallets.signTransaction(parameters).catch(throwRejection)
         const at = 2 + Object.keys(present).indexOf(address) * 128
         signatures.push({ [own]: fromHexText(signed.slice(at, at + 128)) as SignatureBytes })
       }
@@ -45,7 +45,7 @@ export function toSolanaSigner(
       const signatures: Record<Address, SignatureBytes>[] = []
       for (const { content } of messages) {
         const message = { raw: `0x${toHexText(content)}` } as const
-        const signature = await wallet.signMessage({ ...account, signal, message }).catch(throwRejection)
+        const signature = await wallets.signMessage({ ...account, signal, message }).catch(throwRejection)
         signatures.push({ [own]: fromBase58(signature, 64) as SignatureBytes })
       }
       return signatures

@@ -26,8 +26,8 @@ async function openAccount() {
 
 /** The kit, with one operation that fails. */
 const failing = ({ kit }: TestWallet, error: object) => ({
-  wallet: {
-    ...kit.wallet,
+  wallets: {
+    ...kit.wallets,
     signMessage: () => Promise.reject(error),
     signAuthorization: () => Promise.reject(error),
   },
@@ -96,7 +96,7 @@ describe('toViemAccount', () => {
     'behavior: signs the bytes that viem serializes: %s',
     async (_, one) => {
       const { account, kit } = await openAccount()
-      expect(await kit.wallet.serializeTransaction(one as never)).toBe(serializeTransaction(one))
+      expect(await kit.wallets.serializeTransaction(one as never)).toBe(serializeTransaction(one))
       const signed = (await account.signTransaction(one)) as TransactionSerialized
       expect(await recoverTransactionAddress({ serializedTransaction: signed })).toBe(account.address)
       const { r, s, v, yParity, ...read } = parseTransaction(signed)
@@ -108,7 +108,7 @@ describe('toViemAccount', () => {
     const { account, kit } = await openAccount()
     const authorization = await account.signAuthorization!({ address: to, chainId: 1, nonce: 8 })
     const transaction = { ...common, ...fees, type: 'eip7702', authorizationList: [authorization] } as const
-    expect(await kit.wallet.serializeTransaction(transaction)).toBe(serializeTransaction(transaction))
+    expect(await kit.wallets.serializeTransaction(transaction)).toBe(serializeTransaction(transaction))
     const signed = (await account.signTransaction(transaction)) as TransactionSerialized
     expect(await recoverTransactionAddress({ serializedTransaction: signed })).toBe(account.address)
   })

@@ -18,7 +18,7 @@ import { providerError, throwRejection } from '../providerError.ts'
  * const hash = await client.sendTransaction({ to, value: parseEther('0.1') })
  */
 export function toViemAccount(
-  { wallet }: SigningKit,
+  { wallets }: SigningKit,
   address: string,
   options?: SigningOptions,
 ): LocalAccount<'latchkey'> {
@@ -28,12 +28,12 @@ export function toViemAccount(
     address,
     type: 'local',
     source: 'latchkey',
-    sign: ({ hash }) => sign(wallet.signHash({ ...signer, hash })),
-    signMessage: ({ message }) => sign(wallet.signMessage({ ...signer, message: toSignable(message) })),
-    signTypedData: (typedData) => sign(wallet.signTypedData({ ...signer, typedData })),
+    sign: ({ hash }) => sign(wallets.signHash({ ...signer, hash })),
+    signMessage: ({ message }) => sign(wallets.signMessage({ ...signer, message: toSignable(message) })),
+    signTypedData: (typedData) => sign(wallets.signTypedData({ ...signer, typedData })),
     signAuthorization({ chainId, nonce, ...authorization }) {
       const contractAddress = String(authorization.contractAddress ?? authorization.address)
-      return wallet.signAuthorization({ ...signer, contractAddress, chainId, nonce }).catch(throwRejection)
+      return wallets.signAuthorization({ ...signer, contractAddress, chainId, nonce }).catch(throwRejection)
     },
     async signTransaction(transaction, { serializer } = {}) {
       // They are no part of what is signed, and the service removes them.
@@ -41,8 +41,8 @@ export function toViemAccount(
         throw providerError(4200, 'signTransaction: got blob sidecars. Pass `sidecars: false`.')
       const unsigned = serializer
         ? await serializer(transaction)
-        : await wallet.serializeTransaction(transaction as EthereumTransaction)
-      return sign(wallet.signTransaction({ ...signer, chain: 'ethereum', transaction: unsigned }))
+        : await wallets.serializeTransaction(transaction as EthereumTransaction)
+      return sign(wallets.signTransaction({ ...signer, chain: 'ethereum', transaction: unsigned }))
     },
   } as Omit<LocalAccount<'latchkey'>, 'publicKey'>
   return account as LocalAccount<'latchkey'>

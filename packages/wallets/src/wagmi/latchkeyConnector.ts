@@ -1,6 +1,6 @@
 import type { CreateConnectorFn } from 'wagmi'
 
-import type { LatchkeyProvider, ProviderKit } from '../eip1193/createProvider.types.ts'
+import type { LatchkeyEip1193Provider, ProviderKit } from '../eip1193/createProvider.types.ts'
 import { providerError } from '../providerError.ts'
 import { sessionRestored } from '../session.ts'
 
@@ -20,7 +20,7 @@ export interface LatchkeyConnectorOptions {
 
 type Address = `0x${string}`
 type Connector = CreateConnectorFn<
-  LatchkeyProvider,
+  LatchkeyEip1193Provider,
   Record<string, unknown>,
   { 'latchkey.disconnected': true }
 >
@@ -45,7 +45,7 @@ export function latchkeyConnector({
   openSignIn,
 }: LatchkeyConnectorOptions): Connector {
   return ({ chains, emitter, storage }) => {
-    let loading: Promise<LatchkeyProvider> | undefined
+    let loading: Promise<LatchkeyEip1193Provider> | undefined
     const getProvider = () =>
       (loading ??= import('../eip1193/createProvider.ts').then(
         ({ createProvider }) => createProvider(kit, { openSignIn, chainId: chains[0].id }),
@@ -71,7 +71,7 @@ export function latchkeyConnector({
     }
     const onChainChanged = (chainId: unknown) => emitter.emit('change', { chainId: Number(chainId) })
     let stop = () => {}
-    const listen = (provider: LatchkeyProvider) => {
+    const listen = (provider: LatchkeyEip1193Provider) => {
       stop()
       provider.on('accountsChanged', onAccountsChanged)
       provider.on('chainChanged', onChainChanged)

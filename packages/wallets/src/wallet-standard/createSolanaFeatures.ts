@@ -23,7 +23,7 @@ const known: readonly IdentifierString[] = [
 
 /** The features of @solana/wallet-standard-features. Inputs of one call are handled in turn. */
 export function createSolanaFeatures(
-  { wallet, config }: Pick<Kit, 'config' | 'wallet'>,
+  { wallets, config }: Pick<Kit, 'config' | 'wallets'>,
   connect: () => Promise<{ accounts: readonly WalletAccount[] }>,
 ) {
   const urls = rpcUrls(config)
@@ -33,14 +33,14 @@ export function createSolanaFeatures(
   const signTransaction = async ({ account, transaction, chain }: TransactionInput) => {
     if (chain && !chains.some((one) => one === chain)) throw unknown(chain)
     const request = { address: account.address, chain: 'solana', network: chain } as const
-    const signed = await wallet
+    const signed = await wallets
       .signTransaction({ ...request, transaction: toHexText(transaction) })
       .catch(throwRejection)
     return { signedTransaction: fromHexText(signed) }
   }
   const signMessage = async ({ account, message }: { account: WalletAccount; message: Uint8Array }) => {
     const request = { address: account.address, message: { raw: `0x${toHexText(message)}` } } as const
-    const signature = await wallet.signMessage(request).catch(throwRejection)
+    const signature = await wallets.signMessage(request).catch(throwRejection)
     return { signedMessage: message, signature: fromBase58(signature, 64), signatureType: 'ed25519' as const }
   }
   // Loaded with the first of each.

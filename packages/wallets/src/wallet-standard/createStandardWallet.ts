@@ -19,7 +19,7 @@ export interface StandardWalletOptions {
 }
 
 /** The part of the kit that signs, and with an RPC also sends. */
-export type StandardWalletKit = Pick<Kit, 'config' | 'sessions' | 'wallet'>
+export type StandardWalletKit = Pick<Kit, 'config' | 'sessions' | 'wallets'>
 
 /**
  * A wallet of the Wallet Standard with the user's Solana accounts. Register it once with `registerWallet`.
@@ -31,7 +31,7 @@ export function createStandardWallet(
   kit: StandardWalletKit,
   { name, icon, openSignIn }: StandardWalletOptions,
 ): Wallet {
-  const { sessions, wallet } = kit
+  const { sessions, wallets } = kit
   const listeners = new Set<(changed: { accounts: readonly WalletAccount[] }) => void>()
   let accounts: readonly WalletAccount[] = []
   let unwatch = () => {}
@@ -40,7 +40,7 @@ export function createStandardWallet(
     for (const listener of [...listeners]) listener({ accounts })
   }
   const load = async () =>
-    (await accountsOf(wallet, 'SOLANA')).map(({ address, publicKey = '', name: label }) =>
+    (await accountsOf(wallets, 'SOLANA')).map(({ address, publicKey = '', name: label }) =>
       Object.freeze<WalletAccount>({
         address,
         publicKey: fromHexText(publicKey),

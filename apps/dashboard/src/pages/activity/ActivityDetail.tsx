@@ -45,7 +45,7 @@ interface PartsProps {
 
 function Parts({ activity, organizationId }: PartsProps) {
   const object = objectOf(activity)
-  const nameOfObject = useNamesOf(new Set(object && [object.kind]), organizationId)
+  const nameOfObject = useNamesOf(object ? [object] : [], organizationId)
   const nameOf = (userId: string) => nameOfObject('member', userId)
   const { label, kind } = statuses[activity.status]
   const [intent] = Object.values(activity.intent)

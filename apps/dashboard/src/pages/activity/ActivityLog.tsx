@@ -25,8 +25,8 @@ export function ActivityLog() {
   const organizationId = filter.values.account || undefined
   const log = useActivityPages(filter.filter)
   const rows = (log.data ?? []).map((activity) => ({ ...activity, object: objectOf(activity) }))
-  const shown = new Set(rows.flatMap(({ object }) => object?.kind ?? []))
-  const nameOf = useNamesOf(shown, organizationId)
+  const objects = rows.flatMap(({ object }) => object ?? [])
+  const nameOf = useNamesOf(objects, organizationId)
   return (
     <Page
       title="Activity"

@@ -5,7 +5,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { activityOf, appProof, log } from '../../../test/activities.ts'
 import { failure, pending } from '../../../test/dashboardKit.ts'
 import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
-import { account, ada, at, ben, dana, day } from '../../../test/fixtures.ts'
+import { account, ada, at, ben, dana, day, tagOf } from '../../../test/fixtures.ts'
 
 const meta = {
   title: 'Dashboard/Activity',
@@ -27,6 +27,39 @@ export const Log: Story = {
     // By its ID, which the request has.
     await expect(await row(/^Update policy Policy Small payments Ada Lovelace/)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Show older' })).toBeNull()
+  },
+}
+
+/** The log names whatever an approval of the same activity names. */
+export const Names: Story = {
+  args: {
+    answers: {
+      listActivities: {
+        activities: [
+          activityOf('tag', 'ACTIVITY_TYPE_UPDATE_PRIVATE_KEY_TAG', {
+            intent: { updatePrivateKeyTagIntent: { privateKeyTagId: 'treasury', addPrivateKeyIds: [] } },
+          }),
+          activityOf('account', 'ACTIVITY_TYPE_BLOCK_USER', {
+            intent: { blockUserIntent: { subOrganizationId: account.organizationId } },
+          }),
+          activityOf('passkey', 'ACTIVITY_TYPE_DELETE_AUTHENTICATORS', {
+            intent: {
+              deleteAuthenticatorsIntent: { userId: 'ben', authenticatorIds: ['gone'] },
+            },
+          }),
+        ],
+      },
+      listPrivateKeyTags: {
+        privateKeyTags: [{ ...tagOf('treasury', 'Treasury'), tagType: 'TAG_TYPE_PRIVATE_KEY' }],
+      },
+    },
+  },
+  async play({ canvas }) {
+    const row = (name: RegExp) => canvas.findByRole('row', { name })
+    await expect(await row(/ Private key tag Treasury Ada Lovelace/)).toBeVisible()
+    await expect(await row(new RegExp(` Account ${account.organizationName} `))).toBeVisible()
+    // A deleted passkey has no name any more.
+    await expect(await row(/ Passkey gone of Ben Okri Ada Lovelace/)).toBeVisible()
   },
 }
 

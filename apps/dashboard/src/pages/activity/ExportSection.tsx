@@ -1,13 +1,11 @@
-import { useKit } from '@latchkey/ui'
+import { type Kit, useKit } from '@latchkey/ui'
 import { Button } from '@latchkey/ui/parts'
-
 import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
 import { formatCount } from '../../parts/formatCount.ts'
 import { Notice } from '../../parts/Notice.tsx'
 import { Section } from '../../parts/Section.tsx'
-import { useFileExport } from '../../parts/useFileExport.ts'
+import { type ReadFile, useFileExport } from '../../parts/useFileExport.ts'
 import { useSettings } from '../../settings/SettingsContext.ts'
-import { exportLog } from './exportLog.ts'
 
 /** Downloads the log as a signed file. */
 export function ExportSection() {
@@ -46,3 +44,21 @@ export function ExportSection() {
     </Section>
   )
 }
+
+const limit = '1000'
+
+/** Reads the whole log, part by part, with its signature as the last line. */
+const exportLog =
+  (api: Pick<Kit['api'], 'exportActivities'>): ReadFile =>
+  async ({ signal, onProgress }) => {
+    const lines: string[] = []
+    for (;;) {
+      const part = await api.exportActivities({ after: String(lines.length), limit }, { signal })
+      lines.push(...part.lines)
+      onProgress(lines.length)
+      if (!part.isComplete) continue
+      const signature = JSON.stringify({ signedHead: part.signedHead })
+      const file = new Blob([`${[...lines, signature].join('\n')}\n`], { type: 'application/json' })
+      return { file, count: lines.length }
+    }
+  }

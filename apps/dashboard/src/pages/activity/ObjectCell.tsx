@@ -1,5 +1,7 @@
+import type { ObjectKind } from '@latchkey/contract/activities'
+import { uuidPattern } from '@latchkey/contract/wire'
 import { pathTo } from '../../routing/useRoute.ts'
-import type { ActivityObject, ObjectKind } from './objects.ts'
+import type { ActivityObject } from './objects.ts'
 
 interface KindRow {
   label: string
@@ -18,15 +20,17 @@ const kinds: Readonly<Record<ObjectKind, KindRow>> = {
   contact: { label: 'Contact' },
   contract: { label: 'Contract' },
   endpoint: { label: 'Endpoint', path: 'webhooks' },
+  identity: { label: 'Provider' },
   key: { label: 'API key' },
   member: { label: 'Member', path: 'members', hasOwnPage: true },
+  onRampProvider: { label: 'Provider' },
   passkey: { label: 'Passkey' },
   policy: { label: 'Policy', path: 'policies' },
   privateKey: { label: 'Private key' },
   privateKeyTag: { label: 'Private key tag' },
-  provider: { label: 'Provider' },
   session: { label: 'Session' },
   settings: { label: 'Sign-in settings', path: 'auth' },
+  socialClient: { label: 'Provider' },
   tag: { label: 'Role', path: 'roles' },
   wallet: { label: 'Wallet', path: 'wallets' },
 }
@@ -38,8 +42,6 @@ export interface ObjectCellProps {
   isOfAccount: boolean
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Object of an activity: its kind and its name, with a link where it has a page. */
 export function ObjectCell({ object, nameOf, isOfAccount }: ObjectCellProps) {
   if (!object) return null
@@ -48,7 +50,7 @@ export function ObjectCell({ object, nameOf, isOfAccount }: ObjectCellProps) {
   const [first, ...others] = values
   const name = first === undefined ? label : <Name value={nameOf(kind, first)} />
   // An activity that makes something names it; one that changes it has its ID.
-  const words = hasOwnPage ? path && first && uuid.test(first) && [path, first] : path && [path]
+  const words = hasOwnPage ? path && first && uuidPattern.test(first) && [path, first] : path && [path]
   return (
     <span>
       {first !== undefined && <span className="db-muted">{label}</span>}{' '}

@@ -1,3 +1,4 @@
+import { uuidPattern } from '@latchkey/contract/wire'
 import { type Kit, type KitErrorCode, useKit } from '@latchkey/ui'
 import { useRef, useState } from 'react'
 
@@ -41,8 +42,6 @@ export function useFind(): Find {
   }
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 async function look(kit: Kit, typed: string): Promise<Found | undefined> {
   const text = typed.trim()
   const id = text.toLowerCase()
@@ -52,7 +51,7 @@ async function look(kit: Kit, typed: string): Promise<Found | undefined> {
       userId === id || userEmail?.toLowerCase() === id || userPhoneNumber === text,
   )
   if (member) return { kind: 'member', userId: member.userId }
-  if (uuid.test(id)) {
+  if (uuidPattern.test(id)) {
     const activity = await unlessUnknown(kit.api.getActivity({ activityId: id }))
     if (activity) return { kind: 'activity', activityId: activity.activity.id }
     const params = { paginationOptions: { limit: '1' } }

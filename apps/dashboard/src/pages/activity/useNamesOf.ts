@@ -1,33 +1,33 @@
-import { useMemberNames } from '../../api/useMemberNames.ts'
-import { useQueryOf } from '../../api/useQueryOf.ts'
-import type { ObjectKind } from './objects.ts'
+import { nameIn, nameLists, type ObjectKind } from '@latchkey/contract/activities'
+import { type Read, useAnswersOf } from '../../api/useQueryOf.ts'
+import type { ActivityObject } from './objects.ts'
 
-/** Names by ID, as far as they can be read: what was deleted has none. Reads only lists of the kinds that are shown. */
+/** Names by ID, as far as they can be read: a deleted object has none. Reads only lists of the kinds that are shown. */
 export function useNamesOf(
-  shown: ReadonlySet<ObjectKind>,
+  objects: readonly ActivityObject[],
   organizationId: string | undefined,
 ): (kind: ObjectKind, id: string) => string {
-  const read = (kind: ObjectKind) => ({ organizationId, enabled: shown.has(kind) })
-  const nameOfMember = useMemberNames(organizationId)
-  const policies = useQueryOf('listPolicies', {}, read('policy'))
-  const tags = useQueryOf('listUserTags', {}, read('tag'))
-  const wallets = useQueryOf('listWallets', {}, read('wallet'))
-  const privateKeys = useQueryOf('listPrivateKeys', {}, read('privateKey'))
-  const endpoints = useQueryOf('listWebhookEndpoints', {}, read('endpoint'))
-  const names: {
-    readonly [Kind in ObjectKind]?: readonly (readonly [id: string, name: string])[] | undefined
-  } = {
-    policy: policies.data?.policies.map(({ policyId, policyName }) => [policyId, policyName]),
-    tag: tags.data?.userTags.map(({ tagId, tagName }) => [tagId, tagName]),
-    wallet: wallets.data?.wallets.map(({ walletId, walletName }) => [walletId, walletName]),
-    privateKey: privateKeys.data?.privateKeys.map(({ privateKeyId, privateKeyName }) => [
-      privateKeyId,
-      privateKeyName,
-    ]),
-    endpoint: endpoints.data?.webhookEndpoints.map(({ endpointId, name }) => [endpointId, name]),
-  }
+  const reads = new Map(
+    [{ kind: 'member', values: [''] } as const, ...objects].flatMap(({ kind, values }) =>
+      values.flatMap((value) => {
+        const read = readFor(kind, value)
+        return read ? [[keyOf(read), read] as const] : []
+      }),
+    ),
+  )
+  const answers = useAnswersOf([...reads.values()], { organizationId })
+  const answerByKey = new Map([...reads.keys()].map((key, index) => [key, answers[index]]))
   return (kind, id) => {
-    if (kind === 'member') return nameOfMember(id)
-    return names[kind]?.find(([known]) => known === id)?.[1] ?? id
+    const list = nameLists[kind]
+    const read = readFor(kind, id)
+    const answer = read && answerByKey.get(keyOf(read))
+    return (list && answer !== undefined && nameIn(list, answer, id)) || id
   }
 }
+
+const readFor = (kind: ObjectKind, id: string): Read | undefined => {
+  const list = nameLists[kind]
+  return list && { query: list.query, params: list.find?.(id) }
+}
+
+const keyOf = ({ query, params }: Read): string => JSON.stringify([query, params])

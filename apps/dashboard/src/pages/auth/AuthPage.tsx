@@ -1,8 +1,10 @@
+import { Button } from '@latchkey/ui/parts'
 import type { ReactNode } from 'react'
-
+import { useSubmit } from '../../api/useSubmit.ts'
 import { Loaded } from '../../parts/Loaded.tsx'
+import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Page } from '../../parts/Page.tsx'
-import { NewProxy } from './NewProxy.tsx'
+import { Section } from '../../parts/Section.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { type AuthEditor, useAuthSettings } from './settings/useAuthSettings.ts'
 
@@ -37,5 +39,23 @@ export function AuthPage({ title, intro, children }: AuthPageProps) {
         </Loaded>
       )}
     </Page>
+  )
+}
+
+/** An organization without an auth proxy: what one is, and a button that makes it. */
+function NewProxy() {
+  const { submit, busy, outcome } = useSubmit('enableAuthProxy')
+  return (
+    <Section
+      title="No auth proxy yet"
+      intro="Your pages sign people in through the auth proxy. Turning it on adds a user named Auth Proxy, with a key that only the proxy can decrypt."
+    >
+      <OutcomeNotice outcome={outcome} done="Sign-in is on." />
+      <div className="db-actions">
+        <Button variant="primary" busy={busy} onClick={() => void submit({})}>
+          Turn sign-in on
+        </Button>
+      </div>
+    </Section>
   )
 }

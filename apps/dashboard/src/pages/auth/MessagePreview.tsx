@@ -1,13 +1,12 @@
 import type { OperationResult } from '@latchkey/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useQueryOf } from '../../api/useQueryOf.ts'
 import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Skeletons } from '../../parts/Skeletons.tsx'
-import { MailView } from './MailView.tsx'
+import { drawMail } from './drawMail.ts'
 import type { AuthChanges } from './settings/authSettings.ts'
-import { useSettled } from './useSettled.ts'
 
 export interface MessagePreviewProps {
   otpType: 'OTP_TYPE_EMAIL' | 'OTP_TYPE_SMS'
@@ -58,4 +57,26 @@ export function MessagePreview({ otpType, mail, changes }: MessagePreviewProps) 
       )}
     </figure>
   )
+}
+
+/** The HTML part of a mail, as mail programs draw it. Its text is beside it for screen readers. */
+function MailView({ html }: { html: string }) {
+  const host = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = host.current
+    if (!element) return
+    drawMail(html, element.shadowRoot ?? element.attachShadow({ mode: 'open' }))
+  }, [html])
+  return <div ref={host} className="db-mail" aria-hidden="true" />
+}
+
+/** A value once it hasn't changed for a moment, compared by what is in it. */
+function useSettled<Value>(value: Value, ms = 300): Value {
+  const printed = JSON.stringify(value)
+  const [settled, setSettled] = useState(printed)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(printed), ms)
+    return () => clearTimeout(timer)
+  }, [printed, ms])
+  return JSON.parse(settled) as Value
 }

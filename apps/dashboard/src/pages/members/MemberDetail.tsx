@@ -1,7 +1,6 @@
 import type { User } from '@latchkey/ui'
 import { Button } from '@latchkey/ui/parts'
 import { useState } from 'react'
-
 import { useQueryOf } from '../../api/useQueryOf.ts'
 import { useSubmit } from '../../api/useSubmit.ts'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
@@ -13,7 +12,7 @@ import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { goTo, pathTo } from '../../routing/useRoute.ts'
-import { InviteMember } from './InviteMember.tsx'
+import { InvitationNotice } from './InvitationNotice.tsx'
 import { MemberKeys } from './MemberKeys.tsx'
 import { nameMember } from './nameMember.ts'
 import { OwnPasskeys } from './OwnPasskeys.tsx'
@@ -90,6 +89,25 @@ function Remove({ user }: { user: User }) {
           <p>They can no longer sign in here, and their API keys stop working right away.</p>
         </ConfirmDialog>
       )}
+    </Section>
+  )
+}
+
+/** Sends a member a link that signs them in, for the first time or again. */
+function InviteMember({ user: { userId, userEmail } }: { user: User }) {
+  const { submit, busy, outcome } = useSubmit('inviteMember')
+  if (userEmail === undefined) return null
+  return (
+    <Section
+      title="Invitation"
+      intro={`Sends ${userEmail} a link to this dashboard. It works once, within 72 hours, and replaces earlier links. They can sign in with a code at any time.`}
+    >
+      <div>
+        <Button variant="secondary" busy={busy} onClick={() => void submit({ userId })}>
+          Send an invitation
+        </Button>
+      </div>
+      <InvitationNotice outcome={outcome} email={userEmail} />
     </Section>
   )
 }

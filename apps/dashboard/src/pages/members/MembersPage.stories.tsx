@@ -58,7 +58,7 @@ export const NewKeyOfAnother: Story = {
     route: ['members', ben.userId],
     answers: { getUser: { user: ben } },
     prepare: (kit) =>
-      void mocked(kit.passkeys.submit).mockRejectedValue(failure('PASSKEY_NOT_FOUND', 'No passkey.')),
+      void mocked(kit.login.passkey.submit).mockRejectedValue(failure('PASSKEY_NOT_FOUND', 'No passkey.')),
   },
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {

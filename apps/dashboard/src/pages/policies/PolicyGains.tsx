@@ -1,7 +1,6 @@
 import type { OperationResult } from '@latchkey/ui'
-
 import { nameActivity } from '../../api/nameActivity.ts'
-import { useMemberNames } from '../../api/useMemberNames.ts'
+import { useQueryOf } from '../../api/useQueryOf.ts'
 import { Notice } from '../../parts/Notice.tsx'
 
 type Gains = NonNullable<OperationResult<'simulatePolicies'>['drafts'][number]['gains']>
@@ -39,4 +38,13 @@ export function PolicyGains({ gains: { types, queries, userIds } }: { gains: Gai
 function sayList(names: readonly string[], what: string): string {
   if (names.length > namedAtMost) return `${names.length} ${what}`
   return new Intl.ListFormat('en').format(names)
+}
+
+/** The name of a member of an organization by their id; the id of anybody else. */
+function useMemberNames(organizationId?: string): (userId: string) => string {
+  const { data } = useQueryOf('listUsers', {}, { organizationId })
+  return (userId) => {
+    const member = data?.users.find((user) => user.userId === userId)
+    return member?.userName || member?.userEmail || userId
+  }
 }

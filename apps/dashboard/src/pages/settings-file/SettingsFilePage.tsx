@@ -1,14 +1,14 @@
 import { Button } from '@latchkey/ui/parts'
+import { useQueryOf } from '../../api/useQueryOf.ts'
 import { downloadJson } from '../../parts/download.ts'
 import { formatCount } from '../../parts/formatCount.ts'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Skeletons } from '../../parts/Skeletons.tsx'
+import { useSettings } from '../../settings/SettingsContext.ts'
 import { ImportSection } from './ImportSection.tsx'
-import type { OrganizationState } from './settingsFile.ts'
-import { createSettingsFile } from './settingsFile.ts'
-import { useOrganizationState } from './useOrganizationState.ts'
+import { createSettingsFile, type OrganizationState } from './settingsFile.ts'
 
 /** All settings as a file: to keep, to compare, and to bring to another organization. */
 export function SettingsFilePage() {
@@ -45,3 +45,29 @@ const sayContents = ({ policies, userTags, privateKeyTags, oauth2Credentials }: 
     formatCount(userTags.length + privateKeyTags.length, 'tag', 'tags'),
     `${formatCount(oauth2Credentials.length, 'client', 'clients')} and every sign-in setting.`,
   ].join(', ')
+
+/** All that a settings file is made of; `error` of what could not be read. */
+function useOrganizationState(): { state?: OrganizationState; error: Error | null; retry(): void } {
+  const { organizationId } = useSettings()
+  const config = useQueryOf('getAuthProxyConfig')
+  const userTags = useQueryOf('listUserTags')
+  const privateKeyTags = useQueryOf('listPrivateKeyTags')
+  const policies = useQueryOf('listPolicies')
+  const credentials = useQueryOf('listOauth2Credentials')
+  const all = [config, userTags, privateKeyTags, policies, credentials]
+  const error = all.find((query) => query.error)?.error ?? null
+  const retry = () => {
+    for (const query of all) if (query.error) void query.refetch()
+  }
+  if (!config.data || !userTags.data || !privateKeyTags.data || !policies.data || !credentials.data)
+    return { error, retry }
+  const state = {
+    organizationId,
+    config: config.data,
+    ...userTags.data,
+    ...privateKeyTags.data,
+    ...policies.data,
+    ...credentials.data,
+  }
+  return { state, error, retry }
+}

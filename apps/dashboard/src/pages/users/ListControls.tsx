@@ -1,6 +1,5 @@
 import { SelectField, TextField } from '@latchkey/ui/parts'
-import { useState } from 'react'
-
+import { useEffect, useRef, useState } from 'react'
 import {
   dayChoices,
   dayLabels,
@@ -10,7 +9,6 @@ import {
   type Order,
   orders,
 } from './listParams.ts'
-import { useDelayed } from './useDelayed.ts'
 
 /** How long typing has to rest before the list is searched. */
 const searchDelayMs = 250
@@ -95,4 +93,18 @@ function SearchField({ search, onSearch }: Pick<ListControlsProps, 'onSearch'> &
       </form>
     </search>
   )
+}
+
+/** Runs the last of several calls once nothing has been called for a while. */
+function useDelayed(ms: number): { run(work: () => void): void; cancel(): void } {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const cancel = () => clearTimeout(timer.current)
+  return {
+    cancel,
+    run(work) {
+      cancel()
+      timer.current = setTimeout(work, ms)
+    },
+  }
 }

@@ -1,11 +1,9 @@
-import { useKit } from '@latchkey/ui'
+import { type Kit, useKit } from '@latchkey/ui'
 import { Button } from '@latchkey/ui/parts'
-
 import { formatCount } from '../../parts/formatCount.ts'
 import { Section } from '../../parts/Section.tsx'
-import { useFileExport } from '../../parts/useFileExport.ts'
+import { type ReadFile, useFileExport } from '../../parts/useFileExport.ts'
 import { ExportNotice } from './ExportNotice.tsx'
-import { exportPersonalData } from './exportPersonalData.ts'
 
 /** Downloads what is stored about an account's people, to answer a request for access to personal data. */
 export function PersonalData({ organizationId }: { organizationId: string }) {
@@ -35,3 +33,22 @@ export function PersonalData({ organizationId }: { organizationId: string }) {
     </Section>
   )
 }
+
+/** Reads everything that is stored about the people of an account, as one JSON document. */
+const exportPersonalData =
+  (api: Pick<Kit['api'], 'getPersonalData'>, organizationId: string): ReadFile =>
+  async ({ signal, onProgress }) => {
+    const records: object[] = []
+    let cursor: string | undefined
+    do {
+      const page = await api.getPersonalData(
+        { ...(cursor && { cursor }), paginationOptions: { limit: '100' } },
+        { signal, organizationId },
+      )
+      records.push(...page.records)
+      onProgress(records.length)
+      cursor = page.next
+    } while (cursor)
+    const text = JSON.stringify({ organizationId, exportedAt: new Date().toISOString(), records }, null, 2)
+    return { file: new Blob([`${text}\n`], { type: 'application/json' }), count: records.length }
+  }

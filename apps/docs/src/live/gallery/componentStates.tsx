@@ -64,7 +64,7 @@ export const componentStates: Readonly<
   ...controls,
   SignIn: [
     { title: 'How to sign in', ...card, draw: () => <SignIn /> },
-    { title: 'A code was sent', state: { emailLogin: codeState() }, ...card, draw: () => <SignIn /> },
+    { title: 'A code was sent', state: { email: codeState() }, ...card, draw: () => <SignIn /> },
     { title: 'A wrong code', state: wrongCode(), ...card, draw: () => <SignIn /> },
   ],
   SignInButton: [
@@ -90,7 +90,7 @@ export const componentStates: Readonly<
       title: 'With two passkeys and two devices',
       ...signedIn,
       actions: {
-        passkeys: { list: async () => samplePasskeys() },
+        login: { passkey: { list: async () => samplePasskeys() } },
         sessions: { devices: async () => sampleDevices() },
       },
       draw: () => <UserProfile />,
@@ -102,7 +102,7 @@ export const componentStates: Readonly<
     {
       title: 'Loading',
       ...signedIn,
-      actions: { wallet: { list: forever } },
+      actions: { wallets: { list: forever } },
       ...card,
       draw: () => <WalletPanel />,
     },

@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
-import { describeSite } from './describeSite.mjs'
-import { siteEnvironment } from './siteEnvironment.ts'
+import { describeSite, type SiteFacts } from './describeSite.mjs'
 import { type ServiceChild, startServiceChild } from './startServiceChild.ts'
 
 const usage = `latchkey-dev COMMAND [ARGUMENTS]
@@ -81,5 +80,26 @@ function listenForSignals() {
     pass(site: ChildProcess) {
       child = site
     },
+  }
+}
+
+/** Prefixes of variables that Vite, Next.js and Astro pass on to the page. */
+const prefixes = ['VITE_', 'NEXT_PUBLIC_', 'PUBLIC_']
+
+/** The variables from which a site and its backend read where the service is. */
+function siteEnvironment({
+  apiBaseUrl,
+  authProxyConfigId,
+  organizationId,
+}: SiteFacts): Record<string, string> {
+  const values = {
+    LATCHKEY_API_BASE_URL: apiBaseUrl,
+    LATCHKEY_CONFIG_ID: authProxyConfigId,
+  }
+  const names = Object.entries(values)
+  return {
+    ...Object.fromEntries(prefixes.flatMap((prefix) => names.map(([name, value]) => [prefix + name, value]))),
+    LATCHKEY_API_BASE_URL: apiBaseUrl,
+    LATCHKEY_ORGANIZATION_ID: organizationId,
   }
 }

@@ -1,3 +1,5 @@
+import { contactKind } from '@latchkey/core/internal'
+
 import { element } from '../../parts/element.ts'
 import { form, group, hintLine, textButton } from '../../parts/parts.ts'
 import { describeError } from '../../texts/describeError.ts'
@@ -8,8 +10,8 @@ import { formatTime, tc } from './texts.ts'
 
 /** Asks for the code that was sent. Resolves once it has signed in, or to go back. */
 export const askCode = ({ page, kit }: Vault, contact: string): Promise<'signed-in' | 'back'> => {
-  const isEmail = contact.includes('@')
-  const login = isEmail ? kit.emailLogin : kit.smsLogin
+  const isEmail = contactKind(contact) === 'email'
+  const login = isEmail ? kit.login.email : kit.login.sms
   const sent = login.state
   const shape =
     sent.status === 'code'

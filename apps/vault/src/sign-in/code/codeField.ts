@@ -11,7 +11,7 @@ import {
   selectSlot,
   slotOfKey,
   slotUnder,
-} from '@latchkey/ui/plain'
+} from '@latchkey/ui/internal'
 
 import { element } from '../../parts/element.ts'
 import { setState } from '../../parts/parts.ts'

@@ -1,13 +1,8 @@
-import { fill, type Rest } from '../../texts/fill.ts'
-import { locale } from '../../texts/texts.ts'
-import { codeDe } from './texts.de.ts'
-import { codeEn } from './texts.en.ts'
+import { codeEn } from '../../texts/en/code.ts'
+import { locale, translate } from '../../texts/texts.ts'
 
-/** A sentence of the code screen, whose texts load with it. */
-export const tc = <const Key extends keyof typeof codeEn>(
-  key: Key,
-  ...[values]: Rest<(typeof codeEn)[Key]>
-): string => fill((locale === 'de' ? codeDe : codeEn)[key], values)
+/** A sentence of the code screen. */
+export const tc = translate('code', codeEn)
 
 /** The time of day, as people write it where the person is. */
 export function formatTime(at: number): string {

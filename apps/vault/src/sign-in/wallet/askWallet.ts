@@ -15,7 +15,7 @@ import { tw } from './texts.ts'
 export const askWallet = ({ page, kit, mode }: Vault): Promise<'signed-in' | 'back'> =>
   page.ask<'signed-in' | 'back'>(
     ({ finish, signal }) => {
-      const { walletLogin } = kit
+      const walletLogin = kit.login.wallet
       const hint = hintLine()
       const list = element('ul', { class: 'lk-list' })
       const rows = new Map<string, HTMLElement>()

@@ -1,10 +1,5 @@
-import { fill, type Rest } from '../../texts/fill.ts'
-import { locale } from '../../texts/texts.ts'
-import { walletDe } from './texts.de.ts'
-import { walletEn } from './texts.en.ts'
+import { walletEn } from '../../texts/en/wallet.ts'
+import { translate } from '../../texts/texts.ts'
 
-/** A sentence of the list of wallets, whose texts load with it. */
-export const tw = <const Key extends keyof typeof walletEn>(
-  key: Key,
-  ...[values]: Rest<(typeof walletEn)[Key]>
-): string => fill((locale === 'de' ? walletDe : walletEn)[key], values)
+/** A sentence of the list of wallets. */
+export const tw = translate('wallet', walletEn)

@@ -30,6 +30,7 @@ const channelState = /* @__PURE__ */ v.object({
 export const getUsage = /* @__PURE__ */ query({
   summary: 'Reads how often operations were called, and how the service is doing.',
   source: 'extension',
+  answeredBy: 'replica',
   access: { callers: ['user'], stamps: ['key', 'wallet'] },
   params: {
     /** How many hours back, the current one included. @default 24 */

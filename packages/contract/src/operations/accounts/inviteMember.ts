@@ -7,6 +7,8 @@ import { timestamp } from '../../records/timestamp.ts'
 export const inviteMember = /* @__PURE__ */ submit({
   summary: 'Sends a member of a parent organization a link to the dashboard that signs them in once.',
   source: 'extension',
+  about: { kind: 'member', by: 'userId' },
+  policy: { params: ['userId'] },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'recent',
   params: {

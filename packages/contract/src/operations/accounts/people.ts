@@ -29,6 +29,7 @@ const person = /* @__PURE__ */ v.object({
 export const listSubOrganizations = /* @__PURE__ */ query({
   summary: 'Lists sub-organizations with their people, or those that a search or a filter finds.',
   source: 'extension',
+  answeredBy: 'replica',
   access: { callers: ['root'], stamps: ['key', 'wallet'] },
   params: {
     /**
@@ -92,6 +93,8 @@ export const listSubOrganizations = /* @__PURE__ */ query({
 export const endUserSessions = /* @__PURE__ */ submit({
   summary: 'Ends all sessions of a user of a sub-organization.',
   source: 'extension',
+  about: { kind: 'account', by: 'subOrganizationId' },
+  policy: { resource: 'CREDENTIAL' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'recent',
   params: {
@@ -110,6 +113,8 @@ export const blockUser = /* @__PURE__ */ submit({
   summary:
     'Blocks a user of a sub-organization: ends all sessions, and no login method or key works until they are unblocked.',
   source: 'extension',
+  about: { kind: 'account', by: 'subOrganizationId' },
+  policy: { resource: 'USER', params: ['userId'] },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'recent',
   params: {
@@ -131,6 +136,8 @@ export const blockUser = /* @__PURE__ */ submit({
 export const unblockUser = /* @__PURE__ */ submit({
   summary: 'Lets a blocked user of a sub-organization sign in again.',
   source: 'extension',
+  about: { kind: 'account', by: 'subOrganizationId' },
+  policy: { resource: 'USER', params: ['userId'] },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'recent',
   params: {
@@ -150,6 +157,9 @@ export const unblockUser = /* @__PURE__ */ submit({
 export const showUserContacts = /* @__PURE__ */ submit({
   summary: 'Shows the contacts of a user of a sub-organization to those who read them masked.',
   source: 'extension',
+  about: { kind: 'account', by: 'subOrganizationId' },
+  policy: { resource: 'USER' },
+  logGroup: 'Accounts',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {
@@ -169,6 +179,7 @@ export const showUserContacts = /* @__PURE__ */ submit({
 export const removeSubOrganization = /* @__PURE__ */ submit({
   summary: 'Deletes an account of a sub-organization as its operator, with everything in it.',
   source: 'extension',
+  about: { kind: 'account', by: 'subOrganizationId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'recent',
   params: {

@@ -8,6 +8,10 @@ import { emailCustomization, emailSender, namedEmailCustomization } from '../../
 export const initUserEmailRecovery = /* @__PURE__ */ submit({
   summary: 'Sends a recovery bundle by e-mail, sealed to a key.',
   served: [['_V2', ''], ''],
+  about: { kind: 'contact', by: 'email' },
+  policy: { resource: 'RECOVERY' },
+  logGroup: 'Sign-ins',
+  namesUsers: true,
   access: { callers: ['user', 'parent'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {
@@ -31,6 +35,9 @@ export const initUserEmailRecovery = /* @__PURE__ */ submit({
 export const recoverUser = /* @__PURE__ */ submit({
   summary: 'Adds a passkey to a user with the key of a recovery mail, which ends.',
   source: 'extension',
+  about: { kind: 'member', by: 'userId' },
+  policy: { resource: 'CREDENTIAL', action: 'CREATE' },
+  logGroup: 'Sign-ins',
   access: { callers: ['owner'], stamps: ['recovery'] },
   login: 'any',
   params: {

@@ -12,6 +12,8 @@ export const createSubOrganization = /* @__PURE__ */ submit({
   summary: 'Creates a sub-organization with its root users.',
   served: ['_V8', '_V7'],
   source: 'extension',
+  about: { kind: 'account', by: 'subOrganizationName' },
+  namesUsers: true,
   access: { callers: ['user', 'proxy'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {
@@ -56,6 +58,7 @@ export const createSubOrganization = /* @__PURE__ */ submit({
 export const deleteSubOrganization = /* @__PURE__ */ submit({
   summary: "Deletes the caller's sub-organization: the account with everything in it.",
   source: 'extension',
+  about: { kind: 'account', by: 'organization' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'recent',
   params: {

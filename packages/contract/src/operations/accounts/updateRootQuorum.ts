@@ -4,6 +4,8 @@ import { submit } from '../../operation.ts'
 export const updateRootQuorum = /* @__PURE__ */ submit({
   summary: 'Says who the root users are, and how many of them must agree.',
   source: 'extension',
+  about: { kind: 'member', by: 'userIds' },
+  policy: { resource: 'ORGANIZATION' },
   access: { callers: ['root'], stamps: ['key', 'passkey'] },
   login: 'established',
   params: {

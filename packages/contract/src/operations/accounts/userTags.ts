@@ -7,6 +7,7 @@ import { tag } from '../../records/tag.ts'
 export const createUserTag = /* @__PURE__ */ submit({
   summary: 'Creates a user tag, and adds it to users.',
   source: 'extension',
+  about: { kind: 'tag', by: 'userTagName' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {
@@ -25,6 +26,7 @@ export const createUserTag = /* @__PURE__ */ submit({
 
 export const updateUserTag = /* @__PURE__ */ submit({
   summary: 'Renames a user tag, and adds it to users or removes it from them.',
+  about: { kind: 'tag', by: 'userTagId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {
@@ -53,6 +55,7 @@ export const updateUserTag = /* @__PURE__ */ submit({
 export const deleteUserTags = /* @__PURE__ */ submit({
   summary: 'Deletes user tags: all of them, or none.',
   source: 'extension',
+  about: { kind: 'tag', by: 'userTagIds' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

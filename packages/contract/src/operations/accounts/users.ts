@@ -39,6 +39,7 @@ export const createUsers = /* @__PURE__ */ submit({
     ['_V2', ''],
   ],
   source: 'extension',
+  about: { kind: 'member', by: 'users' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'established',
   params: {
@@ -54,6 +55,8 @@ export const createUsers = /* @__PURE__ */ submit({
 export const deleteUsers = /* @__PURE__ */ submit({
   summary: 'Deletes users with their credentials, and ends their sessions: all of them, or none.',
   source: 'extension',
+  about: { kind: 'member', by: 'userIds' },
+  policy: { params: ['userIds'] },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'established',
   params: {
@@ -68,6 +71,8 @@ export const deleteUsers = /* @__PURE__ */ submit({
 
 export const updateUser = /* @__PURE__ */ submit({
   summary: "Changes a user's name, contacts and tags; omitted fields stay.",
+  about: { kind: 'member', by: 'userId' },
+  namesUsers: false,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: ({ userEmail, userPhoneNumber }) =>
     userEmail === undefined && userPhoneNumber === undefined ? 'any' : 'lasting',
@@ -92,6 +97,8 @@ export const updateUser = /* @__PURE__ */ submit({
 export const updateUserName = /* @__PURE__ */ submit({
   summary: "Changes a user's name.",
   source: 'extension',
+  about: { kind: 'member', by: 'userId' },
+  namesUsers: false,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {
@@ -109,6 +116,8 @@ export const updateUserName = /* @__PURE__ */ submit({
 export const updateUserEmail = /* @__PURE__ */ submit({
   summary: "Changes a user's e-mail address, or removes it.",
   source: 'extension',
+  about: { kind: 'member', by: 'userId' },
+  namesUsers: false,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'lasting',
   params: {
@@ -127,6 +136,8 @@ export const updateUserEmail = /* @__PURE__ */ submit({
 
 export const updateUserPhoneNumber = /* @__PURE__ */ submit({
   summary: "Changes a user's phone number, or removes it.",
+  about: { kind: 'member', by: 'userId' },
+  namesUsers: false,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'lasting',
   params: {

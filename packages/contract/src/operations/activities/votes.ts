@@ -6,6 +6,7 @@ import { submit } from '../../operation.ts'
 export const approveActivity = /* @__PURE__ */ submit({
   summary: 'Approves an activity that waits for approvals; the vote that completes them executes it.',
   source: 'extension',
+  about: { kind: 'activity', by: 'fingerprint' },
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {
@@ -18,6 +19,7 @@ export const approveActivity = /* @__PURE__ */ submit({
 export const rejectActivity = /* @__PURE__ */ submit({
   summary: 'Rejects an activity that waits for approvals, for good.',
   source: 'extension',
+  about: { kind: 'activity', by: 'fingerprint' },
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

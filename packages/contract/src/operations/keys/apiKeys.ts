@@ -8,6 +8,8 @@ export const createApiKeys = /* @__PURE__ */ submit({
   summary: 'Adds API keys to a user: all of them, or none.',
   served: [['_V2', ''], ''],
   source: 'extension',
+  about: { kind: 'key', by: 'apiKeys', owner: 'userId' },
+  policy: { params: ['userId'] },
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   login: ({ apiKeys }) => {
     const p256Keys = apiKeys.filter(({ curveType }) => curveType === 'API_KEY_CURVE_P256')
@@ -44,6 +46,8 @@ export const getApiKeys = /* @__PURE__ */ query({
 export const deleteApiKeys = /* @__PURE__ */ submit({
   summary: 'Deletes API keys and ends sessions of a user: all of them, or none.',
   source: 'extension',
+  about: { kind: 'key', by: 'apiKeyIds', owner: 'userId' },
+  policy: { params: ['userId', 'apiKeyIds'] },
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

@@ -7,6 +7,8 @@ import { allowlistFallback, ipAllowlist, ipAllowlistRules } from '../../records/
 export const setIpAllowlist = /* @__PURE__ */ submit({
   summary: "Sets an API key's IP allowlist, or the organization's.",
   source: 'extension',
+  about: { kind: 'key', by: 'publicKey' },
+  policy: { resource: 'CONFIG' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'established',
   params: {
@@ -27,6 +29,8 @@ export const setIpAllowlist = /* @__PURE__ */ submit({
 
 export const removeIpAllowlist = /* @__PURE__ */ submit({
   summary: "Removes an API key's IP allowlist, or the organization's.",
+  about: { kind: 'key', by: 'publicKey' },
+  policy: { resource: 'CONFIG' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'established',
   params: {

@@ -5,6 +5,9 @@ import { submit } from '../../operation.ts'
 
 export const oauth = /* @__PURE__ */ submit({
   summary: 'Trades an OpenID Connect token for an API key, sealed to a key.',
+  about: { kind: 'session', by: 'targetPublicKey' },
+  policy: { action: 'CREATE' },
+  namesUsers: false,
   access: { callers: ['user', 'parent'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

@@ -7,6 +7,9 @@ import { oauth2Provider } from '../../records/oauth2Credential.ts'
 export const oauth2Authenticate = /* @__PURE__ */ submit({
   summary: "Trades a provider's authorization code for an OpenID Connect token of this service.",
   source: 'extension',
+  about: { kind: 'socialClient', by: 'provider' },
+  policy: { action: 'CREATE' },
+  logGroup: 'Sign-ins',
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

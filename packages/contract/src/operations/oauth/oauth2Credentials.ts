@@ -7,6 +7,7 @@ import { oauth2Credential, oauth2Provider } from '../../records/oauth2Credential
 export const createOauth2Credential = /* @__PURE__ */ submit({
   summary: 'Adds a client of a social provider, with its sealed secret.',
   source: 'extension',
+  about: { kind: 'socialClient', by: 'provider' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {
@@ -30,6 +31,7 @@ export const createOauth2Credential = /* @__PURE__ */ submit({
 export const updateOauth2Credential = /* @__PURE__ */ submit({
   summary: "Replaces the client id and the sealed secret of a social provider's client.",
   source: 'extension',
+  about: { kind: 'socialClient', by: 'oauth2CredentialId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {
@@ -62,6 +64,7 @@ export const listOauth2Credentials = /* @__PURE__ */ query({
 export const deleteOauth2Credential = /* @__PURE__ */ submit({
   summary: 'Deletes a client of a social provider.',
   source: 'extension',
+  about: { kind: 'socialClient', by: 'oauth2CredentialId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

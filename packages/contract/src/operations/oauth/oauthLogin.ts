@@ -6,6 +6,8 @@ import { submit } from '../../operation.ts'
 export const oauthLogin = /* @__PURE__ */ submit({
   summary: 'Trades an OpenID Connect token for a session bound to the key that its nonce names.',
   source: 'extension',
+  about: { kind: 'session', by: 'publicKey' },
+  policy: { action: 'CREATE' },
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

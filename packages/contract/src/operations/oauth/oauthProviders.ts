@@ -8,6 +8,7 @@ export const createOauthProviders = /* @__PURE__ */ submit({
   summary: 'Links identities at OpenID providers to a user: all of them, or none.',
   served: ['_V2', ''],
   source: 'extension',
+  about: { kind: 'identity', by: 'oauthProviders', owner: 'userId' },
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   login: 'lasting',
   params: {
@@ -39,6 +40,7 @@ export const getOauthProviders = /* @__PURE__ */ query({
 export const deleteOauthProviders = /* @__PURE__ */ submit({
   summary: 'Unlinks identities of a user: all of them, or none.',
   source: 'extension',
+  about: { kind: 'identity', by: 'providerIds', owner: 'userId' },
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   login: 'recent',
   params: {

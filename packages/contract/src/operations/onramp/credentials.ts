@@ -24,6 +24,7 @@ const keys = {
 export const createFiatOnRampCredential = /* @__PURE__ */ submit({
   summary: "Adds the organization's keys at an on-ramp provider.",
   source: 'extension',
+  about: { kind: 'onRampProvider', by: 'onrampProvider' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {
@@ -40,6 +41,7 @@ export const createFiatOnRampCredential = /* @__PURE__ */ submit({
 export const updateFiatOnRampCredential = /* @__PURE__ */ submit({
   summary: "Replaces the organization's keys at an on-ramp provider; omitted fields stay.",
   source: 'extension',
+  about: { kind: 'onRampProvider', by: 'fiatOnrampCredentialId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {
@@ -56,6 +58,7 @@ export const updateFiatOnRampCredential = /* @__PURE__ */ submit({
 export const deleteFiatOnRampCredential = /* @__PURE__ */ submit({
   summary: "Deletes the organization's keys at an on-ramp provider.",
   source: 'extension',
+  about: { kind: 'onRampProvider', by: 'fiatOnrampCredentialId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

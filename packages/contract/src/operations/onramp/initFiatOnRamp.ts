@@ -21,6 +21,9 @@ const fiatCurrencyAmount = /* @__PURE__ */ v.pipe(
 
 export const initFiatOnRamp = /* @__PURE__ */ submit({
   summary: 'Starts a purchase of cryptocurrency at a provider.',
+  about: { kind: 'address', by: 'walletAddress' },
+  policy: { resource: 'FIAT_TRANSACTION' },
+  logGroup: 'Purchases',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

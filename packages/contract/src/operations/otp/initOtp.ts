@@ -9,6 +9,8 @@ export const initOtp = /* @__PURE__ */ submit({
   summary: 'Sends a one-time code to a contact.',
   served: [['_V2', ''], '', ['_V3', '_V2']],
   source: 'extension',
+  about: { kind: 'contact', by: 'contact' },
+  namesUsers: true,
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

@@ -8,6 +8,8 @@ export const otpLogin = /* @__PURE__ */ submit({
   summary: 'Trades a verification token for a session bound to the key that it names.',
   served: ['', ['_V2', '']],
   source: 'extension',
+  about: { kind: 'session', by: 'publicKey' },
+  policy: { action: 'CREATE' },
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

@@ -7,6 +7,7 @@ export const verifyOtp = /* @__PURE__ */ submit({
   summary: 'Trades a one-time code for a token that verifies the contact, bound to a key.',
   served: ['', ['_V2', '']],
   source: 'extension',
+  about: { kind: 'code', by: 'otpId' },
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

@@ -8,6 +8,7 @@ export const createAuthenticators = /* @__PURE__ */ submit({
   summary: 'Adds passkeys to a user: all of them, or none.',
   served: [['_V2', '']],
   source: 'extension',
+  about: { kind: 'passkey', by: 'authenticators', owner: 'userId' },
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   login: 'lasting',
   params: {
@@ -39,6 +40,8 @@ export const getAuthenticators = /* @__PURE__ */ query({
 export const updateAuthenticator = /* @__PURE__ */ submit({
   summary: 'Renames a passkey of the caller.',
   source: 'extension',
+  about: { kind: 'passkey', by: 'authenticatorName' },
+  namesUsers: false,
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {
@@ -56,6 +59,7 @@ export const updateAuthenticator = /* @__PURE__ */ submit({
 export const deleteAuthenticators = /* @__PURE__ */ submit({
   summary: 'Deletes passkeys of a user: all of them, or none.',
   source: 'extension',
+  about: { kind: 'passkey', by: 'authenticatorIds', owner: 'userId' },
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   login: 'recent',
   params: {

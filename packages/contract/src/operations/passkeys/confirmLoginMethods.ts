@@ -7,6 +7,7 @@ import { otpType } from '../../records/otp.ts'
 export const confirmLoginMethods = /* @__PURE__ */ submit({
   summary: 'Confirms login methods of the caller, so that they count as established: all of them, or none.',
   source: 'extension',
+  about: { kind: 'passkey', by: 'authenticatorIds' },
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
   login: 'established',
   params: {

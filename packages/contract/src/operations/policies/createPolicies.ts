@@ -6,6 +6,7 @@ import { policyParams } from '../../records/policy.ts'
 
 export const createPolicies = /* @__PURE__ */ submit({
   summary: 'Creates policies: all of them, or none.',
+  about: { kind: 'policy', by: 'policies' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'established',
   params: {

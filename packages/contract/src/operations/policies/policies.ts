@@ -8,6 +8,7 @@ export const createPolicy = /* @__PURE__ */ submit({
   summary: 'Creates a policy.',
   served: [['_V3', '']],
   source: 'extension',
+  about: { kind: 'policy', by: 'policyName' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'established',
   params: policyParams.entries,
@@ -21,6 +22,7 @@ export const updatePolicy = /* @__PURE__ */ submit({
   summary: 'Changes a policy; omitted fields stay.',
   served: ['_V2'],
   source: 'extension',
+  about: { kind: 'policy', by: 'policyId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'established',
   params: {
@@ -48,6 +50,7 @@ export const updatePolicy = /* @__PURE__ */ submit({
 export const deletePolicy = /* @__PURE__ */ submit({
   summary: 'Deletes a policy.',
   source: 'extension',
+  about: { kind: 'policy', by: 'policyId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'established',
   params: {
@@ -63,6 +66,7 @@ export const deletePolicy = /* @__PURE__ */ submit({
 export const deletePolicies = /* @__PURE__ */ submit({
   summary: 'Deletes policies: all of them, or none.',
   source: 'extension',
+  about: { kind: 'policy', by: 'policyIds' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'established',
   params: {

@@ -7,6 +7,7 @@ import { smartContractInterface, smartContractInterfaceType } from '../../record
 export const createSmartContractInterface = /* @__PURE__ */ submit({
   summary: 'Adds the ABI of a contract, or the IDL of a program, for policies to read calls by.',
   source: 'extension',
+  about: { kind: 'contract', by: 'label' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {
@@ -30,6 +31,7 @@ export const createSmartContractInterface = /* @__PURE__ */ submit({
 export const deleteSmartContractInterface = /* @__PURE__ */ submit({
   summary: 'Deletes a smart contract interface.',
   source: 'extension',
+  about: { kind: 'contract', by: 'smartContractInterfaceId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

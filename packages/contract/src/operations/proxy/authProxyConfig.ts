@@ -8,6 +8,7 @@ import { authProxyConfig } from '../../records/authProxyConfig.ts'
 export const enableAuthProxy = /* @__PURE__ */ submit({
   summary: 'Creates the proxy user with its sealed API key, and opens the auth proxy for the organization.',
   source: 'extension',
+  about: { kind: 'settings', by: 'organization' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {},
@@ -20,6 +21,7 @@ export const enableAuthProxy = /* @__PURE__ */ submit({
 export const disableAuthProxy = /* @__PURE__ */ submit({
   summary: 'Closes the auth proxy for the organization, and deletes the proxy user with its key.',
   source: 'extension',
+  about: { kind: 'settings', by: 'organization' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {},
@@ -29,6 +31,7 @@ export const disableAuthProxy = /* @__PURE__ */ submit({
 export const rotateAuthProxyKey = /* @__PURE__ */ submit({
   summary: 'Gives the proxy user a new sealed API key. The one before works for another minute.',
   source: 'extension',
+  about: { kind: 'settings', by: 'organization' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {},
@@ -54,6 +57,7 @@ export const getAuthProxyConfig = /* @__PURE__ */ query({
 export const updateAuthProxyConfig = /* @__PURE__ */ submit({
   summary: "Changes the organization's auth proxy settings; omitted fields stay.",
   source: 'extension',
+  about: { kind: 'settings', by: 'organization' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

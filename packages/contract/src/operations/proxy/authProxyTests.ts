@@ -40,6 +40,10 @@ export const previewMessage = /* @__PURE__ */ query({
 export const sendTestMessage = /* @__PURE__ */ submit({
   summary: 'Sends a mail or SMS with a made-up code, to see what it looks like.',
   source: 'extension',
+  about: { kind: 'contact', by: 'contact' },
+  policy: { resource: 'AUTH_PROXY' },
+  logGroup: 'Sign-in settings',
+  namesUsers: false,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

@@ -10,6 +10,7 @@ import { timestamp } from '../../records/timestamp.ts'
 export const listSignIns = /* @__PURE__ */ query({
   summary: 'Lists when and how a user signed in, newest first.',
   source: 'extension',
+  answeredBy: 'replica',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
     /** User who signed in. */

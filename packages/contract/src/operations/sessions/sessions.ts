@@ -21,6 +21,8 @@ export const whoami = /* @__PURE__ */ query({
 
 export const stampLogin = /* @__PURE__ */ submit({
   summary: "Starts a session for a key, authenticated by the request's stamp.",
+  about: { kind: 'session', by: 'publicKey' },
+  policy: { action: 'CREATE' },
   access: { callers: ['self'], stamps: ['key', 'passkey', 'wallet', 'token'] },
   login: 'any',
   params: {
@@ -42,6 +44,8 @@ export const stampLogin = /* @__PURE__ */ submit({
 export const createReadWriteSession = /* @__PURE__ */ submit({
   summary: 'Creates an expiring API key for the caller, sealed to a key.',
   served: ['_V2'],
+  about: { kind: 'session', by: 'targetPublicKey', owner: 'userId' },
+  namesUsers: false,
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

@@ -8,6 +8,8 @@ import { tvcOperatorSetParams } from '../../records/tvcOperatorSet.ts'
 export const createTvcApp = /* @__PURE__ */ submit({
   summary: 'Creates an enclave app, with the operators who decide about it.',
   source: 'extension',
+  about: { kind: 'app', by: 'name' },
+  policy: { resource: 'TVC_APP' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   appProofs: false,

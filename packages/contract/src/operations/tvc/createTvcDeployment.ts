@@ -8,6 +8,7 @@ const port = /* @__PURE__ */ integer(1, 65_535)
 
 export const createTvcDeployment = /* @__PURE__ */ submit({
   summary: 'Deploys a container to an enclave app.',
+  about: { kind: 'app', by: 'appId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   appProofs: false,

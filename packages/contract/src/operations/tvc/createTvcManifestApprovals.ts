@@ -14,6 +14,8 @@ const approval = /* @__PURE__ */ v.object({
 export const createTvcManifestApprovals = /* @__PURE__ */ submit({
   summary: 'Approves a manifest in the name of operators: all of the approvals count, or none.',
   source: 'extension',
+  about: { kind: 'app', by: 'manifestId' },
+  policy: { action: 'UPDATE' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   appProofs: false,

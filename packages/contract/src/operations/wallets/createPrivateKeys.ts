@@ -8,6 +8,7 @@ export const createPrivateKeys = /* @__PURE__ */ submit({
   summary: 'Makes private keys: all of them, or none.',
   served: ['_V2'],
   source: 'extension',
+  about: { kind: 'privateKey', by: 'privateKeys' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

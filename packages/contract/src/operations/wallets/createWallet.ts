@@ -7,6 +7,8 @@ import { mnemonicLength, walletAccountParams } from '../../records/wallet.ts'
 export const createWallet = /* @__PURE__ */ submit({
   summary: 'Makes a wallet with a new recovery phrase, and derives its first accounts.',
   source: 'extension',
+  about: { kind: 'wallet', by: 'walletName' },
+  namesUsers: false,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

@@ -7,6 +7,8 @@ import { walletAccountParams } from '../../records/wallet.ts'
 export const createWalletAccounts = /* @__PURE__ */ submit({
   summary: 'Derives accounts of a wallet: all of them, or none.',
   source: 'extension',
+  about: { kind: 'wallet', by: 'walletId' },
+  policy: { target: 'walletId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

@@ -5,6 +5,8 @@ import { submit } from '../../operation.ts'
 
 export const deletePrivateKeys = /* @__PURE__ */ submit({
   summary: 'Deletes private keys: all of them, or none.',
+  about: { kind: 'privateKey', by: 'privateKeyIds' },
+  policy: { target: 'privateKeyIds' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

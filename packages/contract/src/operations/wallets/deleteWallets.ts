@@ -6,6 +6,8 @@ import { submit } from '../../operation.ts'
 export const deleteWallets = /* @__PURE__ */ submit({
   summary: 'Deletes wallets with their accounts: all of them, or none.',
   source: 'extension',
+  about: { kind: 'wallet', by: 'walletIds' },
+  policy: { target: 'walletIds' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

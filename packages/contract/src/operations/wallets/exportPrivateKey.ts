@@ -5,6 +5,8 @@ import { submit } from '../../operation.ts'
 
 export const exportPrivateKey = /* @__PURE__ */ submit({
   summary: 'Exports a private key, sealed to a key.',
+  about: { kind: 'privateKey', by: 'privateKeyId' },
+  policy: { params: ['targetPublicKey'], target: 'privateKeyId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'vault',
   params: {

@@ -6,6 +6,8 @@ import { mnemonicLanguage } from '../../records/mnemonicLanguage.ts'
 
 export const exportWallet = /* @__PURE__ */ submit({
   summary: "Exports a wallet's recovery phrase, sealed to a key.",
+  about: { kind: 'wallet', by: 'walletId' },
+  policy: { params: ['targetPublicKey'], target: 'walletId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'vault',
   params: {

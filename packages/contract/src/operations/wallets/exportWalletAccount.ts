@@ -6,6 +6,8 @@ import { submit } from '../../operation.ts'
 export const exportWalletAccount = /* @__PURE__ */ submit({
   summary: 'Exports the private key of a wallet account, sealed to a key.',
   source: 'extension',
+  about: { kind: 'address', by: 'address' },
+  policy: { resource: 'WALLET', params: ['targetPublicKey'], target: 'address' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'vault',
   params: {

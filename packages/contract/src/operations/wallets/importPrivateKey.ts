@@ -9,6 +9,7 @@ import { addressFormats } from '../../records/privateKey.ts'
 export const importPrivateKey = /* @__PURE__ */ submit({
   summary: 'Imports a private key.',
   source: 'extension',
+  about: { kind: 'privateKey', by: 'privateKeyName' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'vault',
   params: {

@@ -7,6 +7,8 @@ import { walletAccountParams } from '../../records/wallet.ts'
 export const importWallet = /* @__PURE__ */ submit({
   summary: 'Imports a recovery phrase, and derives its first accounts.',
   source: 'extension',
+  about: { kind: 'wallet', by: 'walletName' },
+  namesUsers: false,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'vault',
   params: {

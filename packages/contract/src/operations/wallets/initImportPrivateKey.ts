@@ -6,6 +6,8 @@ import { submit } from '../../operation.ts'
 export const initImportPrivateKey = /* @__PURE__ */ submit({
   summary: 'Makes a key to which a private key can be sealed.',
   source: 'extension',
+  about: { kind: 'member', by: 'userId' },
+  policy: { resource: 'PRIVATE_KEY', action: 'IMPORT' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'vault',
   params: {

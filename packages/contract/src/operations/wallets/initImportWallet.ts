@@ -6,6 +6,8 @@ import { submit } from '../../operation.ts'
 export const initImportWallet = /* @__PURE__ */ submit({
   summary: 'Makes a key to which a recovery phrase can be sealed.',
   source: 'extension',
+  about: { kind: 'member', by: 'userId' },
+  policy: { resource: 'WALLET', action: 'IMPORT' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'vault',
   params: {

@@ -7,6 +7,7 @@ import { tag } from '../../records/tag.ts'
 export const createPrivateKeyTag = /* @__PURE__ */ submit({
   summary: 'Creates a private key tag, and adds it to private keys.',
   source: 'extension',
+  about: { kind: 'privateKeyTag', by: 'privateKeyTagName' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {
@@ -26,6 +27,7 @@ export const createPrivateKeyTag = /* @__PURE__ */ submit({
 export const updatePrivateKeyTag = /* @__PURE__ */ submit({
   summary: 'Renames a private key tag, and adds it to private keys or removes it from them.',
   source: 'extension',
+  about: { kind: 'privateKeyTag', by: 'privateKeyTagId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {
@@ -55,6 +57,7 @@ export const updatePrivateKeyTag = /* @__PURE__ */ submit({
 export const deletePrivateKeyTags = /* @__PURE__ */ submit({
   summary: 'Deletes private key tags: all of them, or none.',
   source: 'extension',
+  about: { kind: 'privateKeyTag', by: 'privateKeyTagIds' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

@@ -6,6 +6,8 @@ export const signRawPayload = /* @__PURE__ */ submit({
   summary: 'Signs a payload with the key of an address.',
   served: [['_V2', '']],
   source: 'extension',
+  about: { kind: 'address', by: 'signWith' },
+  policy: { params: ['hashFunction', 'encoding'], target: 'signWith' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

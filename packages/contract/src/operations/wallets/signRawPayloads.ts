@@ -7,6 +7,8 @@ import { hashFunction, payloadEncoding, signature, signWith } from '../../record
 export const signRawPayloads = /* @__PURE__ */ submit({
   summary: 'Signs payloads with the key of an address: all of them, or none.',
   source: 'extension',
+  about: { kind: 'address', by: 'signWith' },
+  policy: { params: ['hashFunction', 'encoding'], target: 'signWith' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

@@ -8,6 +8,8 @@ export const signTransaction = /* @__PURE__ */ submit({
   summary: 'Signs a transaction with the key of an address.',
   served: [['_V2', '']],
   source: 'extension',
+  about: { kind: 'address', by: 'signWith' },
+  policy: { params: ['type'], target: 'signWith' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

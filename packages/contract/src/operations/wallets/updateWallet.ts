@@ -5,6 +5,9 @@ import { submit } from '../../operation.ts'
 
 export const updateWallet = /* @__PURE__ */ submit({
   summary: 'Renames a wallet.',
+  about: { kind: 'wallet', by: 'walletId' },
+  policy: { params: ['walletId'], target: 'walletId' },
+  namesUsers: false,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'any',
   params: {

@@ -9,6 +9,7 @@ const access = { callers: ['user'], stamps: ['key', 'passkey'] } as const
 export const createWebhookEndpoint = /* @__PURE__ */ submit({
   summary: "Adds an endpoint that the organization's events are sent to.",
   source: 'extension',
+  about: { kind: 'endpoint', by: 'name' },
   access,
   login: 'any',
   params: {
@@ -30,6 +31,8 @@ export const createWebhookEndpoint = /* @__PURE__ */ submit({
 export const updateWebhookEndpoint = /* @__PURE__ */ submit({
   summary: 'Changes a webhook endpoint, or pauses it; omitted fields stay.',
   source: 'extension',
+  about: { kind: 'endpoint', by: 'endpointId' },
+  policy: { params: ['endpointId'] },
   access,
   login: 'any',
   params: {
@@ -53,6 +56,8 @@ export const updateWebhookEndpoint = /* @__PURE__ */ submit({
 export const deleteWebhookEndpoint = /* @__PURE__ */ submit({
   summary: 'Deletes a webhook endpoint, with the events that wait for it.',
   source: 'extension',
+  about: { kind: 'endpoint', by: 'endpointId' },
+  policy: { params: ['endpointId'] },
   access,
   login: 'any',
   params: {

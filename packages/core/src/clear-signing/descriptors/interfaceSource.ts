@@ -1,4 +1,5 @@
 import type { SmartContractInterface } from '@latchkey/contract'
+import { isSameAddress } from '@latchkey/crypto/addresses'
 
 import type { InternalKit } from '../../flows/internalKit.ts'
 
@@ -35,8 +36,7 @@ export function createInterfaceSource(kit: InternalKit): FindInterface {
     if (of === undefined) return undefined
     if (list?.of !== of || clock.now() - list.at > fresh) list = { of, at: clock.now(), loading: load(of) }
     const match = (await list.loading).find(
-      ({ smartContractAddress, type }) =>
-        type === 'ETHEREUM' && smartContractAddress.toLowerCase() === address.toLowerCase(),
+      ({ smartContractAddress, type }) => type === 'ETHEREUM' && isSameAddress(smartContractAddress, address),
     )
     return match?.smartContractInterface
   }

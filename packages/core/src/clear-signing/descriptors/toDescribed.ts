@@ -1,5 +1,7 @@
 import type { Descriptor, DisplayField, DisplayModel } from '@ethereum-sourcify/clear-signing'
 
+import { isEthereumAddress } from '@latchkey/crypto/addresses'
+
 import { isLargest, isUnlimited } from '../amount.ts'
 import type { DecodedField } from '../decodedRequest.types.ts'
 import type { DecodeInner, Described, InnerCall } from '../descriptors.types.ts'
@@ -89,7 +91,7 @@ function readValue({
   format,
   rawAddress,
 }: DisplayField): Pick<DecodedField, 'value' | 'kind' | 'address' | 'special'> {
-  const address = rawAddress ?? (/^0x[\da-fA-F]{40}$/.test(value) ? value : undefined)
+  const address = rawAddress ?? (isEthereumAddress(value) ? value : undefined)
   const shown = showText(value).text
   if (address && (fieldType === 'address' || rawAddress)) return { value: shown, kind: 'address', address }
   if (format === 'amount' || format === 'tokenAmount')

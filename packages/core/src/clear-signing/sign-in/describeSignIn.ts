@@ -1,3 +1,5 @@
+import { isSameAddress } from '@latchkey/crypto/addresses'
+
 import type { DecodedField, FieldName } from '../decodedRequest.types.ts'
 import { addressField, detailField, keyField, textField } from '../fields.ts'
 import { showText } from '../visibleText.ts'
@@ -53,9 +55,7 @@ const capabilityField = ({ target, ability, conditions }: Capability): DecodedFi
 /** Why to look twice at a sign-in. */
 export function judgeSignIn({ domain, address, fields }: SignInMessage, signer: Signer): RequestWarning[] {
   const isOther = signer.origin !== undefined && domain.toLowerCase() !== signer.origin.toLowerCase()
-  const isOwn = address.startsWith('0x')
-    ? address.toLowerCase() === signer.address.toLowerCase()
-    : address === signer.address
+  const isOwn = isSameAddress(address, signer.address)
   const uris = fields.flatMap(({ name, value }) => (name === 'URI' ? [value] : []))
   const shownDomain = showText(domain).text
   return [

@@ -1,4 +1,4 @@
-import { decodeBase64Url } from '@latchkey/crypto'
+import { decodeBase64Url, isRecord } from '@latchkey/crypto'
 
 /** A right that a sign-in hands on: what may be done with what, and under which conditions. */
 export interface Capability {
@@ -37,7 +37,7 @@ export function readRecap(resource: string): Capability[] | undefined {
 }
 
 function membersOf(value: unknown): [string, unknown][] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('no object')
+  if (!isRecord(value)) throw new Error('no object')
   return Object.entries(value)
 }
 

@@ -1,4 +1,5 @@
 import { decodeBase58, decodeHex, encodeHex } from '@latchkey/crypto'
+import { isEthereumAddress, isTronAddress } from '@latchkey/crypto/addresses'
 import { encodeTronAddress } from '@latchkey/crypto/tron'
 
 import type { DecodeContext } from '../decodeContext.ts'
@@ -11,9 +12,6 @@ import type { RequestWarning } from '../warnings.types.ts'
 /** Tron's coin is the same on each of its networks. */
 export const mainNetwork = 'tron:0x2b6653dc'
 
-const isTronAddress = (text: string) => /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)
-const isHexAddress = (text: string) => /^0x[\da-f]{40}$/i.test(text)
-
 /** An address as contracts have it: 20 bytes, hex with 0x. */
 export const toHexAddress = (address: string): string => `0x${encodeHex(decodeBase58(address).slice(1, 21))}`
 
@@ -23,7 +21,7 @@ const toTronAddress = (hex: string): string => encodeTronAddress(decodeHex(hex.s
 export const withTronAddresses = (fields: readonly DecodedField[]): DecodedField[] =>
   fields.map((field) => {
     const { address, value } = field
-    if (address === undefined || !isHexAddress(address)) return field
+    if (address === undefined || !isEthereumAddress(address)) return field
     const shown = toTronAddress(address)
     return { ...field, address: shown, value: value === address ? shown : value }
   })
@@ -37,7 +35,7 @@ export const warnWithTronAddresses = (warnings: readonly RequestWarning[]): Requ
         facts: Object.fromEntries(
           Object.entries(warning.facts).map(([name, fact]) => [
             name,
-            typeof fact === 'string' && isHexAddress(fact) ? toTronAddress(fact) : fact,
+            typeof fact === 'string' && isEthereumAddress(fact) ? toTronAddress(fact) : fact,
           ]),
         ),
       }) as RequestWarning,

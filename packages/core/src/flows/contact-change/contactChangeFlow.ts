@@ -7,8 +7,7 @@ export type ContactChangeMachine = OtpMachine<{ kind: ContactKind }> & Pick<Cont
 
 const empty: ContactChangeState = { status: 'idle', contact: '', kind: 'email' }
 
-export const contactChange: Flow<'contactChange', ContactChangeState, ContactChange, ContactChangeMachine> = {
-  property: 'contactChange',
+export const contactChange: Flow<false, ContactChangeState, ContactChange, ContactChangeMachine> = {
   isLogin: false,
   empty,
   create(context) {

@@ -1,5 +1,6 @@
 import { readText } from '../../client/readAnswer.ts'
 import { hasCode, KitError } from '../../errors/KitError.ts'
+import { contactKind } from '../../sessions/displayName.ts'
 import { nameSession } from '../../sessions/nameSession.ts'
 import type { InternalKit } from '../internalKit.ts'
 import type { TypedCode } from '../otp/otpEffects.ts'
@@ -92,6 +93,6 @@ function showContact(kit: InternalKit, kind: ContactKind, contact: string | unde
   const { active, update } = kit.sessionStore
   if (!active) return
   const { id, contact: before } = active.session
-  if (before && before.includes('@') === (kind === 'email')) update(id, { contact })
+  if (before && contactKind(before) === kind) update(id, { contact })
   nameSession(kit, id).catch(() => {})
 }

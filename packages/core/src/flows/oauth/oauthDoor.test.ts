@@ -25,11 +25,11 @@ describe('an e-mail address with an account', () => {
     expect(kit.sessions.state.status).toBe('signed-out')
     expect(count(test, 'oauth_login')).toBe(0)
     // Signs in by the method that opens the account.
-    kit.oauth.reset()
+    kit.login.oauth.reset()
     await test.signIn(contact)
     expect(kit.sessions.state.session).toMatchObject({ organizationId })
     // From now on the user signs in by the provider.
-    const link = () => kit.oauth.start('acme', { purpose: 'link' })
+    const link = () => kit.login.oauth.start('acme', { purpose: 'link' })
     expect(await signIn(test, person, link)).toEqual({ status: 'linked', provider: 'acme' })
     await clock.settle(kit.signOut())
     expect(await signIn(test, person)).toMatchObject({
@@ -47,7 +47,7 @@ describe('an e-mail address with an account', () => {
     const first = kit.sessions.state.session!
     await clock.settle(kit.signOut())
     await signIn(test, person)
-    const state = await clock.settle(kit.oauth.continueAsNew())
+    const state = await clock.settle(kit.login.oauth.continueAsNew())
     expect(state).toMatchObject({ status: 'signed-in', isNewAccount: true })
     expect(device.windows.all).toHaveLength(1)
     const { userId, organizationId } = kit.sessions.state.session!
@@ -78,11 +78,13 @@ describe('an e-mail address with an account', () => {
     await clock.settle(kit.signOut())
     await signIn(test, person)
     clock.advance(3_600_000)
-    expect(await clock.settle(kit.oauth.continueAsNew())).toMatchObject({
+    expect(await clock.settle(kit.login.oauth.continueAsNew())).toMatchObject({
       status: 'idle',
       error: { code: 'OIDC_TOKEN_INVALID' },
     })
-    expect(await signIn(test, person, () => kit.oauth.retry())).toMatchObject({ status: 'account-exists' })
+    expect(await signIn(test, person, () => kit.login.oauth.retry())).toMatchObject({
+      status: 'account-exists',
+    })
     expect(device.windows.all).toHaveLength(2)
   })
 
@@ -93,15 +95,16 @@ describe('an e-mail address with an account', () => {
     await test.signIn(person.email)
     await clock.settle(kit.signOut())
     await signIn(test, person)
-    kit.oauth.reset()
-    expect(await clock.settle(kit.oauth.continueAsNew())).toEqual({ status: 'idle' })
-    expect(await clock.settle(kit.oauth.retry())).toEqual({ status: 'idle' })
+    kit.login.oauth.reset()
+    expect(await clock.settle(kit.login.oauth.continueAsNew())).toEqual({ status: 'idle' })
+    expect(await clock.settle(kit.login.oauth.retry())).toEqual({ status: 'idle' })
     expect(count(test, 'signup')).toBe(1)
   })
 })
 
 describe('linking', () => {
-  const linkOf = ({ kit }: Awaited<ReturnType<typeof start>>) => kit.oauth.start('acme', { purpose: 'link' })
+  const linkOf = ({ kit }: Awaited<ReturnType<typeof start>>) =>
+    kit.login.oauth.start('acme', { purpose: 'link' })
   const linked = { status: 'linked', provider: 'acme' }
 
   it('behavior: links by redirect', async () => {
@@ -109,9 +112,9 @@ describe('linking', () => {
     const { kit, clock, tab } = test
     await test.signIn(someone())
     const before = tab.place.address
-    await clock.settle(kit.oauth.start('acme', { purpose: 'link', mode: 'redirect' }))
+    await clock.settle(kit.login.oauth.start('acme', { purpose: 'link', mode: 'redirect' }))
     const next = landHere(test, providers().acme.signIn(await leftPage(test), somebody()))
-    await clock.settle(eventually(() => next.oauth.state).toEqual(linked))
+    await clock.settle(eventually(() => next.login.oauth.state).toEqual(linked))
     expect(tab.place.address).toBe(before)
   })
 
@@ -126,8 +129,8 @@ describe('linking', () => {
     const { kit, clock, device } = test
     const contact = someone()
     await test.signIn(contact)
-    await clock.settle(kit.oauth.start('acme', { mode: 'redirect' }))
-    kit.oauth.reset()
+    await clock.settle(kit.login.oauth.start('acme', { mode: 'redirect' }))
+    kit.login.oauth.reset()
     clock.advance(6 * 60_000)
     expect(await clock.settle(linkOf(test))).toMatchObject({
       status: 'idle',
@@ -137,7 +140,7 @@ describe('linking', () => {
     })
     expect(device.windows.all).toEqual([])
     await test.signIn(contact)
-    expect(await signIn(test, somebody(), () => kit.oauth.retry())).toEqual(linked)
+    expect(await signIn(test, somebody(), () => kit.login.oauth.retry())).toEqual(linked)
   })
 
   it('behavior: continues with the provider’s answer after a reauthentication', async () => {
@@ -152,7 +155,7 @@ describe('linking', () => {
     land(test, window, providers().acme.signIn(url, somebody()))
     expect(await clock.settle(link)).toMatchObject({ error: { code: 'REAUTHENTICATION_REQUIRED' } })
     await test.signIn(contact)
-    expect(await clock.settle(kit.oauth.retry())).toEqual(linked)
+    expect(await clock.settle(kit.login.oauth.retry())).toEqual(linked)
     expect(device.windows.all).toHaveLength(1)
   })
 
@@ -178,7 +181,7 @@ describe('linking', () => {
     await test.signIn(someone())
     const person = somebody()
     expect(await signIn(test, person, () => linkOf(test))).toMatchObject({ error: { code: 'UNREACHABLE' } })
-    expect(await clock.settle(kit.oauth.retry())).toEqual(linked)
+    expect(await clock.settle(kit.login.oauth.retry())).toEqual(linked)
     expect(await signIn(test, person, () => linkOf(test))).toEqual(linked)
     const { userId } = kit.sessions.state.session!
     const { oauthProviders } = await clock.settle(kit.api.getOauthProviders({ userId }))
@@ -192,7 +195,7 @@ describe('linking', () => {
     const link = linkOf(test)
     await openedWindow(test)
     await test.signIn(someone())
-    expect(kit.oauth.state).toEqual({ status: 'idle' })
+    expect(kit.login.oauth.state).toEqual({ status: 'idle' })
     expect(await clock.settle(link)).toEqual({ status: 'idle' })
     expect(device.windows.all[0]?.tab.place.isClosed).toBe(true)
   })
@@ -203,7 +206,7 @@ describe('linking', () => {
     await test.signIn(someone())
     await signIn(test, somebody(), () => linkOf(test))
     await clock.settle(kit.signOut())
-    expect(kit.oauth.state).toEqual({ status: 'idle' })
+    expect(kit.login.oauth.state).toEqual({ status: 'idle' })
   })
 
   it('behavior: keeps the last credential', async () => {

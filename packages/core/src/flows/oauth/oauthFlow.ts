@@ -19,8 +19,7 @@ export interface OAuthMachine extends Record<Verb, () => Answer> {
 
 const empty: OAuthLoginState = { status: 'idle' }
 
-export const oauth: Flow<'oauth', OAuthLoginState, OAuthLogin, OAuthMachine> = {
-  property: 'oauth',
+export const oauth: Flow<true, OAuthLoginState, OAuthLogin, OAuthMachine> = {
   isLogin: true,
   empty,
   create(context) {

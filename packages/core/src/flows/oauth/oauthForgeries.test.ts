@@ -16,11 +16,11 @@ it('behavior: accepts no forged callback: without a login, altered, or sent to a
   const { kit, clock, device, requests } = test
   const random = createRandom(4)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
-  const login = kit.oauth.start('acme')
+  const login = kit.login.oauth.start('acme')
   const [window, url] = await openedWindow(test)
   const real = providers().acme.signIn(url, somebody())
   const state = url.searchParams.get('state') ?? ''
-  const isOver = () => kit.oauth.state.status !== 'window'
+  const isOver = () => kit.login.oauth.state.status !== 'window'
   requests.length = 0
 
   /** Replaces one character by another one. */
@@ -86,16 +86,16 @@ it('behavior: accepts no forged callback: without a login, altered, or sent to a
 it('behavior: ignores an answer that was used before', async () => {
   const test = await start()
   const { kit, clock, device, requests } = test
-  const login = kit.oauth.start('acme')
+  const login = kit.login.oauth.start('acme')
   const [window, url] = await openedWindow(test)
   const real = providers().acme.signIn(url, somebody())
   land(test, window, real)
   await clock.settle(login)
-  const before = kit.oauth.state
+  const before = kit.login.oauth.state
   requests.length = 0
   for (const address of [real, answerTo(url, { code: 'another' })])
     device.windows.say(`oauth.${url.searchParams.get('state')}`, address)
   await new Promise((resolve) => setImmediate(resolve))
-  expect(kit.oauth.state).toBe(before)
+  expect(kit.login.oauth.state).toBe(before)
   expect(requests).toEqual([])
 })

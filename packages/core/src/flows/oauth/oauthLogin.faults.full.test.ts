@@ -15,7 +15,7 @@ const blocked = { getItem: refuse, setItem: refuse, removeItem: refuse }
 
 /** Returns from the provider, and waits for the state of the first page's kit. */
 async function returnWith(test: TestKit, change: (address: URL) => void) {
-  const login = test.kit.oauth.start('acme')
+  const login = test.kit.login.oauth.start('acme')
   const [window, url] = await openedWindow(test)
   const address = new URL(providers().acme.signIn(url, somebody()))
   change(address)
@@ -47,7 +47,10 @@ describe('oauth, faults', () => {
         purpose: 'login',
         error: { code: 'UNREACHABLE', operation: path, retryable: true },
       })
-      expect(await clock.settle(kit.oauth.retry())).toMatchObject({ status: 'signed-in', isNewAccount: true })
+      expect(await clock.settle(kit.login.oauth.retry())).toMatchObject({
+        status: 'signed-in',
+        isNewAccount: true,
+      })
       expect(device.windows.all).toHaveLength(1)
       expect(kit.sessions.state.session).toMatchObject({ contact: person.email })
     },
@@ -57,10 +60,12 @@ describe('oauth, faults', () => {
     const test = await start({ network: hang('oauth2_authenticate') })
     const { kit, clock } = test
     const { login } = await returnWith(test, () => {})
-    await clock.settle(eventually(() => kit.oauth.state).toMatchObject({ status: 'working', slow: false }))
+    await clock.settle(
+      eventually(() => kit.login.oauth.state).toMatchObject({ status: 'working', slow: false }),
+    )
     await clock.settle(eventually(() => test.inFlight).toBe(1))
     clock.advance(5_000)
-    expect(kit.oauth.state).toMatchObject({ status: 'working', provider: 'acme', slow: true })
+    expect(kit.login.oauth.state).toMatchObject({ status: 'working', provider: 'acme', slow: true })
     clock.advance(15_000)
     expect(await clock.settle(login)).toMatchObject({ status: 'idle', error: { code: 'TIMEOUT' } })
   })
@@ -69,8 +74,8 @@ describe('oauth, faults', () => {
     const test = await start()
     const { kit, clock } = test
     const { login } = await returnWith(test, () => {})
-    await clock.settle(eventually(() => kit.oauth.state.status).toBe('working'))
-    kit.oauth.cancel()
+    await clock.settle(eventually(() => kit.login.oauth.state.status).toBe('working'))
+    kit.login.oauth.cancel()
     expect(await clock.settle(login)).toEqual({ status: 'idle' })
     await clock.settle(eventually(() => test.inFlight).toBe(0))
     expect(kit.sessions.state.status).toBe('signed-out')
@@ -84,7 +89,7 @@ describe('oauth, faults', () => {
       acme.isSilent = false
     })
     expect(state).toMatchObject({ status: 'idle', error: { code: 'UPSTREAM_UNAVAILABLE', retryable: true } })
-    expect(await test.clock.settle(test.kit.oauth.retry())).toMatchObject({ status: 'signed-in' })
+    expect(await test.clock.settle(test.kit.login.oauth.retry())).toMatchObject({ status: 'signed-in' })
   })
 
   it('behavior: rejects an answer at another address than the redirect URI', async () => {
@@ -109,10 +114,10 @@ describe('oauth, faults', () => {
   it('behavior: the service rejects a code of another login', async () => {
     const test = await start()
     const { kit, clock } = test
-    kit.oauth.start('acme')
+    kit.login.oauth.start('acme')
     const [, stolenFrom] = await openedWindow(test)
     const stolen = new URL(providers().acme.signIn(stolenFrom, somebody())).searchParams.get('code') ?? ''
-    kit.oauth.cancel()
+    kit.login.oauth.cancel()
     const { login } = await returnWith(test, ({ searchParams }) => searchParams.set('code', stolen))
     expect(await clock.settle(login)).toMatchObject({ error: { code: 'OAUTH_CODE_REFUSED' } })
     expect(kit.sessions.state.status).toBe('signed-out')
@@ -121,7 +126,7 @@ describe('oauth, faults', () => {
   it('behavior: sends no request for a return to a tab without a login', async () => {
     const test = await start()
     const { kit, clock, device, open } = test
-    kit.oauth.start('acme', { mode: 'redirect' })
+    kit.login.oauth.start('acme', { mode: 'redirect' })
     const address = providers().acme.signIn(await leftPage(test), somebody())
     test.requests.length = 0
     const tab = device.openTab()
@@ -132,7 +137,7 @@ describe('oauth, faults', () => {
     await clock.settle(eventually(() => device.windows.said.length).toBe(1))
     clock.advance(2_000)
     await clock.settle(
-      eventually(() => other.oauth.state).toMatchObject({
+      eventually(() => other.login.oauth.state).toMatchObject({
         status: 'idle',
         error: { code: 'OAUTH_STATE_MISMATCH' },
       }),
@@ -142,13 +147,13 @@ describe('oauth, faults', () => {
 
   it('behavior: rejects an answer after ten minutes', async () => {
     const test = await start()
-    await test.clock.settle(test.kit.oauth.start('acme', { mode: 'redirect' }))
+    await test.clock.settle(test.kit.login.oauth.start('acme', { mode: 'redirect' }))
     const address = providers().acme.signIn(await leftPage(test), somebody())
     test.requests.length = 0
     test.clock.advance(10 * 60_000 + 1)
     const back = landHere(test, address)
     await test.clock.settle(
-      eventually(() => back.oauth.state).toMatchObject({ error: { code: 'OAUTH_TIMEOUT' } }),
+      eventually(() => back.login.oauth.state).toMatchObject({ error: { code: 'OAUTH_TIMEOUT' } }),
     )
     expect(count(test, 'oauth2_authenticate')).toBe(0)
   })
@@ -169,10 +174,12 @@ describe('oauth, faults', () => {
       const test = await start({
         environment: { storage: { ...storage, [part]: part === 'flow' ? blocked : keys } },
       })
-      expect(await test.clock.settle(test.kit.oauth.start('acme', { mode: 'redirect' }))).toMatchObject({
-        status: 'idle',
-        error: { code: 'STORAGE_BLOCKED' },
-      })
+      expect(await test.clock.settle(test.kit.login.oauth.start('acme', { mode: 'redirect' }))).toMatchObject(
+        {
+          status: 'idle',
+          error: { code: 'STORAGE_BLOCKED' },
+        },
+      )
       expect(test.tab.place.left).toEqual([])
       expect(await signIn(test, somebody())).toMatchObject({ status: 'signed-in' })
     },
@@ -185,7 +192,7 @@ describe('oauth, faults', () => {
     await signIn(test, ada)
     const { organizationId } = kit.sessions.state.session!
     await clock.settle(kit.signOut())
-    const confirm = () => kit.oauth.start('acme', { organizationId })
+    const confirm = () => kit.login.oauth.start('acme', { organizationId })
     expect(await signIn(test, bob, confirm)).toMatchObject({
       status: 'idle',
       error: { code: 'OAUTH_WRONG_ACCOUNT' },
@@ -193,7 +200,7 @@ describe('oauth, faults', () => {
     expect(kit.sessions.state.status).toBe('signed-out')
     expect(count(test, 'signup')).toBe(1)
     // The provider is asked to let them choose.
-    expect(await signIn(test, ada, () => kit.oauth.retry())).toMatchObject({ status: 'signed-in' })
+    expect(await signIn(test, ada, () => kit.login.oauth.retry())).toMatchObject({ status: 'signed-in' })
     const prompts = device.windows.all.map(({ sentTo }) =>
       new URL(sentTo[0] ?? '').searchParams.get('prompt'),
     )

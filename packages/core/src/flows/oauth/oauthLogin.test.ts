@@ -16,8 +16,8 @@ describe('oauth', () => {
     const { kit, requests, clock } = test
     const person = somebody()
     const statuses: string[] = []
-    kit.oauth.subscribe(() => {
-      const { status } = kit.oauth.state
+    kit.login.oauth.subscribe(() => {
+      const { status } = kit.login.oauth.state
       if (statuses.at(-1) !== status) statuses.push(status)
     })
     const state = await signIn(test, person)
@@ -44,7 +44,7 @@ describe('oauth', () => {
     await signIn(test, person)
     const first = kit.sessions.state.session!
     await clock.settle(kit.signOut())
-    expect(kit.oauth.state).toEqual({ status: 'idle' })
+    expect(kit.login.oauth.state).toEqual({ status: 'idle' })
     requests.length = 0
     const state = await signIn(test, { ...person, email: 'renamed@example.com' })
     expect(state).toMatchObject({ status: 'signed-in', isNewAccount: false })
@@ -83,14 +83,14 @@ describe('oauth', () => {
     const test = await start()
     const { kit, clock, tab } = test
     const before = tab.place.address
-    await clock.settle(kit.oauth.start('acme', { mode: 'redirect' }))
+    await clock.settle(kit.login.oauth.start('acme', { mode: 'redirect' }))
     const back = providers().acme.signIn(await leftPage(test), somebody())
     const next = landHere(test, back)
     // At once, whatever comes of it.
     expect(tab.place.address).toBe('http://localhost/')
-    await clock.settle(eventually(() => next.oauth.state.status).toBe('signed-in'))
+    await clock.settle(eventually(() => next.login.oauth.state.status).toBe('signed-in'))
     expect(tab.place.address).toBe(before)
-    expect(next.oauth.state).toMatchObject({ isNewAccount: true, provider: 'acme' })
+    expect(next.login.oauth.state).toMatchObject({ isNewAccount: true, provider: 'acme' })
     const { userId } = next.sessions.state.session!
     expect(await clock.settle(next.api.whoami())).toMatchObject({ userId })
     // The same address a second time belongs to no login.
@@ -105,26 +105,26 @@ describe('oauth', () => {
   it('behavior: a popup without an opener still reports its return', async () => {
     const test = await start()
     const { kit, clock } = test
-    const login = kit.oauth.start('acme')
+    const login = kit.login.oauth.start('acme')
     const [window, url] = await openedWindow(test)
     window.sever()
     clock.advance(1_000)
     expect(await clock.settle(login)).toMatchObject({ error: { code: 'OAUTH_WINDOW_CLOSED' } })
     land(test, window, providers().acme.signIn(url, somebody()))
-    await clock.settle(eventually(() => kit.oauth.state.status).toBe('signed-in'))
+    await clock.settle(eventually(() => kit.login.oauth.state.status).toBe('signed-in'))
   })
 
   it('behavior: receives a message sent just before the popup looks closed', async () => {
     const test = await start()
     const { kit, clock, device } = test
-    const login = kit.oauth.start('acme')
+    const login = kit.login.oauth.start('acme')
     const [window, url] = await openedWindow(test)
     const state = url.searchParams.get('state')
     device.windows.say(`oauth.${state}`, providers().acme.signIn(url, somebody()))
     window.sever()
     clock.advance(1_000)
     await clock.settle(login)
-    await clock.settle(eventually(() => kit.oauth.state.status).toBe('signed-in'))
+    await clock.settle(eventually(() => kit.login.oauth.state.status).toBe('signed-in'))
   })
 
   it('behavior: two tabs are independent', async () => {
@@ -132,14 +132,14 @@ describe('oauth', () => {
     const { kit, clock, open, device } = test
     const other = open('new tab')
     const [one, two] = [somebody(), somebody()]
-    const first = kit.oauth.start('acme')
+    const first = kit.login.oauth.start('acme')
     const [firstWindow, firstUrl] = await openedWindow(test)
-    const second = other.oauth.start('acme')
+    const second = other.login.oauth.start('acme')
     const [secondWindow, secondUrl] = await openedWindow(test)
     expect(device.windows.all).toHaveLength(2)
     land(test, secondWindow, providers().acme.signIn(secondUrl, two))
     expect(await clock.settle(second)).toMatchObject({ session: { contact: two.email } })
-    expect(kit.oauth.state.status).toBe('window')
+    expect(kit.login.oauth.state.status).toBe('window')
     land(test, firstWindow, providers().acme.signIn(firstUrl, one))
     expect(await clock.settle(first)).toMatchObject({ session: { contact: one.email } })
   })
@@ -151,7 +151,7 @@ describe('oauth', () => {
     await signIn(test, person)
     const first = kit.sessions.state.session!
     await clock.settle(kit.signOut())
-    const done = kit.oauth.start('birch')
+    const done = kit.login.oauth.start('birch')
     const [window, url] = await openedWindow(test)
     land(test, window, providers().birch.signIn(url, person))
     expect(await clock.settle(done)).toMatchObject({ status: 'signed-in', isNewAccount: true })

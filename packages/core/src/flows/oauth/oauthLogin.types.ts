@@ -46,7 +46,7 @@ export interface OAuthStart {
  *
  * @example
  * button.onclick = async () => {
- *   const { status } = await kit.oauth.start('google') // 'signed-in'
+ *   const { status } = await kit.login.oauth.start('google') // 'signed-in'
  * }
  */
 export interface OAuthLogin {

@@ -76,7 +76,7 @@ it(`behavior: ${targets.length} return addresses of other origins are ignored`, 
   const storageKey = `latchkey.${test.kit.config.authProxyConfigId}.oauth`
   let { kit } = test
   for (const target of targets) {
-    await clock.settle(kit.oauth.start('acme', { mode: 'redirect' }))
+    await clock.settle(kit.login.oauth.start('acme', { mode: 'redirect' }))
     const back = answerTo(await leftPage(test), { error: 'access_denied' })
     const [attempt] = JSON.parse(tab.storage.flow.getItem(storageKey) ?? '[]')
     expect(attempt.returnTo).toMatch(/^http:\/\/localhost\//)
@@ -84,7 +84,9 @@ it(`behavior: ${targets.length} return addresses of other origins are ignored`, 
     const { length } = tab.place.left
     kit.destroy()
     kit = landHere(test, back)
-    await clock.settle(eventually(() => kit.oauth.state).toMatchObject({ error: { code: 'OAUTH_REFUSED' } }))
+    await clock.settle(
+      eventually(() => kit.login.oauth.state).toMatchObject({ error: { code: 'OAUTH_REFUSED' } }),
+    )
     expect(tab.place.address, String(target)).toBe('http://localhost/')
     expect(tab.place.left).toHaveLength(length)
   }

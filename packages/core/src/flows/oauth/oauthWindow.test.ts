@@ -25,10 +25,10 @@ describe('oauth', () => {
   it('behavior: opens the popup before anything is awaited', async () => {
     const test = await startWithProviders()
     const { kit, device } = test
-    kit.oauth.start('google')
+    kit.login.oauth.start('google')
     expect(device.windows.all).toHaveLength(1)
     const [, url] = await openedWindow(test)
-    expect(kit.oauth.state).toEqual({ status: 'window', ...google, mode: 'popup', slow: false })
+    expect(kit.login.oauth.state).toEqual({ status: 'window', ...google, mode: 'popup', slow: false })
     expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
     const { state, nonce, code_challenge, ...rest } = Object.fromEntries(url.searchParams)
     expect(rest).toEqual({
@@ -41,17 +41,17 @@ describe('oauth', () => {
     expect(state).toMatch(/^latchkey\.[0-9a-f-]{36}\.[\w-]{43}$/)
     expect(nonce).toMatch(/^[0-9a-f]{64}$/)
     expect(code_challenge).toMatch(/^[\w-]{43}$/)
-    kit.oauth.cancel()
+    kit.login.oauth.cancel()
   })
 
   it('behavior: each attempt has its own state, verifier and key', async () => {
     const test = await startWithProviders()
     const seen = new Set<string>()
     for (let left = 3; left > 0; left--) {
-      test.kit.oauth.start('google')
+      test.kit.login.oauth.start('google')
       const [, { searchParams }] = await openedWindow(test)
       for (const name of ['state', 'nonce', 'code_challenge']) seen.add(searchParams.get(name) ?? '')
-      test.kit.oauth.cancel()
+      test.kit.login.oauth.cancel()
     }
     expect(seen.size).toBe(9)
   })
@@ -60,37 +60,37 @@ describe('oauth', () => {
     const test = await startWithProviders()
     const { kit, device } = test
     // The machine is not loaded yet with these two, and is with the third.
-    kit.oauth.start('google')
-    kit.oauth.start('google')
+    kit.login.oauth.start('google')
+    kit.login.oauth.start('google')
     const [first, second] = device.windows.all
     await test.clock.settle(eventually(() => first?.sentTo.length).toBe(1))
     await test.clock.settle(eventually(() => second?.tab.place.isClosed).toBe(true))
-    kit.oauth.start('google')
+    kit.login.oauth.start('google')
     expect(device.windows.all).toHaveLength(2)
     expect(first?.tab.place.isClosed).toBe(false)
     const { focused = 0 } = first ?? {}
     expect(focused).toBeGreaterThan(0)
-    kit.oauth.focusPopup()
+    kit.login.oauth.focusPopup()
     expect(first?.focused).toBe(focused + 1)
-    kit.oauth.cancel()
+    kit.login.oauth.cancel()
     expect(first?.tab.place.isClosed).toBe(true)
   })
 
   it('behavior: another provider replaces the first', async () => {
     const test = await startWithProviders()
     const { kit, device, clock } = test
-    const first = kit.oauth.start('google')
+    const first = kit.login.oauth.start('google')
     await openedWindow(test)
-    kit.oauth.start('x')
+    kit.login.oauth.start('x')
     expect(await clock.settle(first)).toMatchObject({ status: 'window', provider: 'x' })
     expect(device.windows.all.map(({ tab }) => tab.place.isClosed)).toEqual([true, false])
-    kit.oauth.cancel()
+    kit.login.oauth.cancel()
   })
 
   it('behavior: notices a closed popup within a second', async () => {
     const test = await startWithProviders()
     const { kit, clock } = test
-    const login = kit.oauth.start('google')
+    const login = kit.login.oauth.start('google')
     const [opened] = await openedWindow(test)
     clock.advance(400)
     opened.close()
@@ -106,12 +106,12 @@ describe('oauth', () => {
   it('behavior: is slow after a minute and times out after ten', async () => {
     const test = await startWithProviders()
     const { kit, clock } = test
-    const login = kit.oauth.start('google')
+    const login = kit.login.oauth.start('google')
     const [opened] = await openedWindow(test)
     clock.advance(59_999)
-    expect(kit.oauth.state).toMatchObject({ status: 'window', slow: false })
+    expect(kit.login.oauth.state).toMatchObject({ status: 'window', slow: false })
     clock.advance(1)
-    expect(kit.oauth.state).toMatchObject({ status: 'window', slow: true })
+    expect(kit.login.oauth.state).toMatchObject({ status: 'window', slow: true })
     clock.advance(9 * 60_000)
     expect(await clock.settle(login)).toMatchObject({ status: 'idle', error: { code: 'OAUTH_TIMEOUT' } })
     expect(opened.tab.place.isClosed).toBe(true)
@@ -121,7 +121,7 @@ describe('oauth', () => {
   it('behavior: shows that the user declined at the provider, and closes the popup', async () => {
     const test = await startWithProviders()
     const { kit, clock, requests } = test
-    const login = kit.oauth.start('google')
+    const login = kit.login.oauth.start('google')
     const [opened, url] = await openedWindow(test)
     land(test, opened, answerTo(url, { error: 'access_denied' }))
     expect(await clock.settle(login)).toMatchObject({
@@ -138,40 +138,40 @@ describe('oauth', () => {
     const test = await startWithProviders()
     const { kit, clock, device, tab } = test
     device.windows.areBlocked = true
-    expect(await clock.settle(kit.oauth.start('google'))).toEqual({ status: 'blocked', ...google })
-    expect(await clock.settle(kit.oauth.continueWithRedirect())).toMatchObject({
+    expect(await clock.settle(kit.login.oauth.start('google'))).toEqual({ status: 'blocked', ...google })
+    expect(await clock.settle(kit.login.oauth.continueWithRedirect())).toMatchObject({
       status: 'window',
       mode: 'redirect',
     })
     expect((await leftPage(test)).origin).toBe('https://accounts.google.com')
     // The browser restores the page; the visit to the provider is over.
     tab.notify('awake')
-    expect(kit.oauth.state).toEqual({ status: 'idle' })
+    expect(kit.login.oauth.state).toEqual({ status: 'idle' })
   })
 
   it('behavior: redirects on narrow screens, and by mode', async () => {
     const test = await startWithProviders()
     const { kit, clock, device, tab } = test
-    await clock.settle(kit.oauth.start('google', { mode: 'redirect' }))
+    await clock.settle(kit.login.oauth.start('google', { mode: 'redirect' }))
     tab.place.hasRoom = false
-    await clock.settle(kit.oauth.start('google'))
+    await clock.settle(kit.login.oauth.start('google'))
     expect(tab.place.left).toHaveLength(2)
     expect(device.windows.all).toHaveLength(0)
-    kit.oauth.start('google', { mode: 'popup' })
+    kit.login.oauth.start('google', { mode: 'popup' })
     expect(device.windows.all).toHaveLength(1)
-    kit.oauth.cancel()
+    kit.login.oauth.cancel()
   })
 
   it('behavior: declined after a redirect, returns to the same address', async () => {
     const test = await startWithProviders()
     const { kit, clock, tab } = test
     const before = tab.place.address
-    await clock.settle(kit.oauth.start('google', { mode: 'redirect' }))
+    await clock.settle(kit.login.oauth.start('google', { mode: 'redirect' }))
     const back = landHere(test, answerTo(await leftPage(test), { error: 'access_denied' }))
     expect(tab.place.address).toBe('http://localhost/')
-    await clock.settle(eventually(() => back.oauth.state.status).toBe('idle'))
+    await clock.settle(eventually(() => back.login.oauth.state.status).toBe('idle'))
     await clock.settle(eventually(() => tab.place.address).toBe(before))
-    expect(back.oauth.state).toMatchObject({ ...google, error: { code: 'OAUTH_REFUSED' } })
+    expect(back.login.oauth.state).toMatchObject({ ...google, error: { code: 'OAUTH_REFUSED' } })
   })
 
   it('behavior: an issuer configured for a known provider gets the standard request', async () => {
@@ -180,11 +180,11 @@ describe('oauth', () => {
     const { config } = kit.authConfig.state
     const oauthAuthorizeUrls = { x: 'http://localhost/dev/issuer/auth' }
     kit.store.set({ authConfig: { status: 'ready', config: { ...config!, oauthAuthorizeUrls } } })
-    kit.oauth.start('x')
+    kit.login.oauth.start('x')
     const [, url] = await openedWindow(test)
     expect(url.origin + url.pathname).toBe('http://localhost/dev/issuer/auth')
     expect(url.searchParams.get('scope')).toBe('openid email profile')
-    kit.oauth.cancel()
+    kit.login.oauth.cancel()
   })
 
   it('behavior: Apple posts its answer to the service, which redirects', async () => {
@@ -194,14 +194,14 @@ describe('oauth', () => {
     const ask = async (change: { oauthRedirectUrl?: string }) => {
       const apple = { enabledProviders: ['apple'], oauthClientIds: { apple: 'a' }, ...change }
       kit.store.set({ authConfig: { status: 'ready', config: { ...config!, ...apple } } })
-      const done = kit.oauth.start('apple')
+      const done = kit.login.oauth.start('apple')
       const [window, url] = await openedWindow(test)
       const { scope, response_mode, redirect_uri, state } = Object.fromEntries(url.searchParams)
       return { done, window, state, parameters: [scope, response_mode, redirect_uri] }
     }
     const { parameters } = await ask({})
     expect(parameters).toEqual(['openid', 'fragment', 'http://localhost/'])
-    kit.oauth.cancel()
+    kit.login.oauth.cancel()
     const posted = await ask({ oauthRedirectUrl: 'http://localhost/back' })
     const { authProxyUrl, authProxyConfigId } = kit.config
     const taken = `${authProxyUrl}/v1/oauth_form_post/${authProxyConfigId}`
@@ -216,7 +216,8 @@ describe('oauth', () => {
   ])('behavior: rejects a provider that is %s', async (_, provider, code) => {
     const test = await startWithProviders()
     const { kit, clock, device } = test
-    expect(await clock.settle(kit.oauth.start(provider))).toMatchObject({ status: 'idle', error: { code } })
+    const ended = await clock.settle(kit.login.oauth.start(provider))
+    expect(ended).toMatchObject({ status: 'idle', error: { code } })
     expect(device.windows.all[0]).toMatchObject({ sentTo: [], tab: { place: { isClosed: true } } })
   })
 
@@ -228,7 +229,7 @@ describe('oauth', () => {
       const { config } = kit.authConfig.state
       const oauthAuthorizeUrls = { google: url }
       kit.store.set({ authConfig: { status: 'ready', config: { ...config!, oauthAuthorizeUrls } } })
-      expect(await clock.settle(kit.oauth.start('google'))).toMatchObject({
+      expect(await clock.settle(kit.login.oauth.start('google'))).toMatchObject({
         error: { code: 'PROVIDER_NOT_CONFIGURED' },
       })
       expect(device.windows.all[0]?.sentTo).toEqual([])
@@ -241,18 +242,18 @@ describe('oauth', () => {
     const { config } = kit.authConfig.state
     const oauthAuthorizeUrls = { x: 'http://localhost:8787/dev/issuer/auth' }
     kit.store.set({ authConfig: { status: 'ready', config: { ...config!, oauthAuthorizeUrls } } })
-    kit.oauth.start('x')
+    kit.login.oauth.start('x')
     const [, url] = await openedWindow(test)
     expect(url.origin + url.pathname).toBe(oauthAuthorizeUrls.x)
     expect(url.searchParams.get('scope')).toBe('openid email profile')
-    kit.oauth.cancel()
+    kit.login.oauth.cancel()
   })
 
   it('behavior: rejects a redirect URI on another origin', async () => {
     const test = await startWithProviders()
     const kit = test.open('same tab', { oauthRedirectUrl: 'https://elsewhere.example/' })
     kit.store.set({ authConfig: test.kit.authConfig.state })
-    expect(await test.clock.settle(kit.oauth.start('google'))).toMatchObject({
+    expect(await test.clock.settle(kit.login.oauth.start('google'))).toMatchObject({
       error: { code: 'REDIRECT_URI_NOT_ALLOWED' },
     })
   })
@@ -263,11 +264,8 @@ describe('oauth', () => {
     const error = { code: 'CODE_NOT_LOADED', at: clock.now(), retryable: true } as const
     kit.store.set({ oauth: { status: 'idle', provider: 'google', purpose: 'link', error } })
     // Without a session a link is refused; a login would open a popup.
-    expect(await clock.settle(kit.oauth.retry())).toMatchObject({
-      status: 'idle',
-      purpose: 'link',
-      error: { code: 'SESSION_MISSING' },
-    })
+    const retried = await clock.settle(kit.login.oauth.retry())
+    expect(retried).toMatchObject({ status: 'idle', purpose: 'link', error: { code: 'SESSION_MISSING' } })
     expect(device.windows.all).toEqual([])
   })
 
@@ -279,19 +277,19 @@ describe('oauth', () => {
     await clock.settle(eventually(() => clock.pending).toBe(1))
     clock.advance(2_000)
     await clock.settle(
-      eventually(() => cold.oauth.state).toMatchObject({ error: { code: 'OAUTH_STATE_MISMATCH' } }),
+      eventually(() => cold.login.oauth.state).toMatchObject({ error: { code: 'OAUTH_STATE_MISMATCH' } }),
     )
-    expect(await clock.settle(cold.oauth.retry())).toEqual({ status: 'idle' })
+    expect(await clock.settle(cold.login.oauth.retry())).toEqual({ status: 'idle' })
   })
 
   it('behavior: leaves no timer and no listener after 100 popups', async () => {
     const test = await startWithProviders()
     const { kit, clock } = test
     for (let turn = 0; turn < 100; turn++) {
-      const login = kit.oauth.start('google')
+      const login = kit.login.oauth.start('google')
       const [opened] = await openedWindow(test)
       if (turn % 2) opened.close()
-      else kit.oauth.cancel()
+      else kit.login.oauth.cancel()
       clock.advance(1_000)
       await clock.settle(login)
     }

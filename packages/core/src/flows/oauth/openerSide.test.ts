@@ -27,7 +27,10 @@ describe('a browser without BroadcastChannel', () => {
 
   it('behavior: closes the popup, shows the error and leaves no timer', async () => {
     const { kit, clock, device } = await startWithGoogle()
-    expect(await clock.settle(kit.oauth.start('google'))).toMatchObject({ ...blocked, provider: 'google' })
+    expect(await clock.settle(kit.login.oauth.start('google'))).toMatchObject({
+      ...blocked,
+      provider: 'google',
+    })
     expect(device.windows.all.map(({ tab }) => tab.place.isClosed)).toEqual([true])
     expect(clock.pending).toBe(0)
   })
@@ -36,7 +39,7 @@ describe('a browser without BroadcastChannel', () => {
     const test = await startWithGoogle()
     const { authProxyConfigId } = test.kit.config
     const back = landHere(test, `http://localhost/?code=c&state=latchkey.${authProxyConfigId}.x`)
-    await test.clock.settle(eventually(() => back.oauth.state).toMatchObject(blocked))
+    await test.clock.settle(eventually(() => back.login.oauth.state).toMatchObject(blocked))
     expect(test.clock.pending).toBe(0)
   })
 })

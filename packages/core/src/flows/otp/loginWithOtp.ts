@@ -153,8 +153,8 @@ async function signUpIfNew(
 }
 
 const methods = {
-  emailLogin: { otpType: 'OTP_TYPE_EMAIL', read: readEmail },
-  smsLogin: { otpType: 'OTP_TYPE_SMS', read: readPhone },
+  email: { otpType: 'OTP_TYPE_EMAIL', read: readEmail },
+  sms: { otpType: 'OTP_TYPE_SMS', read: readPhone },
 } as const
 
 /** Login by a code sent by e-mail or SMS. */

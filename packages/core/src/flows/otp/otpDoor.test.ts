@@ -15,7 +15,7 @@ async function returnByCode(network?: ReturnType<typeof loseAnswers>) {
   await clock.settle(kit.signOut())
   const code = await toCodeScreen(test, person.email!)
   requests.length = 0
-  const state = await clock.settle(kit.emailLogin.submitCode(code))
+  const state = await clock.settle(kit.login.email.submitCode(code))
   return { ...test, test, person, organizationId, state }
 }
 
@@ -26,23 +26,23 @@ describe('an address of an account that a provider opens', () => {
     expect(count(test, 'signup') + count(test, 'otp_login')).toBe(0)
     expect(kit.sessions.state.session).toBeUndefined()
     // The input is kept for going back.
-    kit.emailLogin.back()
+    kit.login.email.back()
     await clock.settle(Promise.resolve())
-    expect(kit.emailLogin.state).toEqual({ status: 'idle', contact: person.email })
+    expect(kit.login.email.state).toEqual({ status: 'idle', contact: person.email })
     expect(await signIn(test, person)).toMatchObject({ status: 'signed-in', isNewAccount: false })
     expect(kit.sessions.state.session).toMatchObject({ organizationId })
   })
 
   it('behavior: creates a separate account on request', async () => {
     const { test, kit, clock, person, organizationId } = await returnByCode()
-    const done = kit.emailLogin.continueAsNew()
+    const done = kit.login.email.continueAsNew()
     expect(await clock.settle(done)).toMatchObject({ status: 'signed-in', isNewAccount: true })
     const own = kit.sessions.state.session!
     expect(own).toMatchObject({ contact: person.email, method: 'email' })
     expect(own.organizationId).not.toBe(organizationId)
     await clock.settle(kit.signOut())
     const code = await toCodeScreen(test, person.email!)
-    expect(await clock.settle(kit.emailLogin.submitCode(code))).toMatchObject({
+    expect(await clock.settle(kit.login.email.submitCode(code))).toMatchObject({
       status: 'signed-in',
       isNewAccount: false,
       session: { organizationId: own.organizationId },
@@ -51,11 +51,11 @@ describe('an address of an account that a provider opens', () => {
 
   it('behavior: repeats a lost sign-up without asking again', async () => {
     const { kit, clock } = await returnByCode(signUpsLostAfterTheFirst())
-    expect(await clock.settle(kit.emailLogin.continueAsNew())).toMatchObject({
+    expect(await clock.settle(kit.login.email.continueAsNew())).toMatchObject({
       status: 'code',
       error: { code: 'UNREACHABLE', operation: 'signup', retryable: true },
     })
-    expect(await clock.settle(kit.emailLogin.retry())).toMatchObject({
+    expect(await clock.settle(kit.login.email.retry())).toMatchObject({
       status: 'signed-in',
       isNewAccount: true,
     })
@@ -63,7 +63,7 @@ describe('an address of an account that a provider opens', () => {
 
   it('behavior: a reload starts over', async () => {
     const { test } = await returnByCode()
-    expect(test.open('same tab').emailLogin.state).toEqual({ status: 'idle', contact: '' })
+    expect(test.open('same tab').login.email.state).toEqual({ status: 'idle', contact: '' })
   })
 
   it('behavior: ignores an address that no provider has verified', async () => {
@@ -73,7 +73,7 @@ describe('an address of an account that a provider opens', () => {
     await signIn(test, person)
     await clock.settle(kit.signOut())
     const code = await toCodeScreen(test, person.email!)
-    expect(await clock.settle(kit.emailLogin.submitCode(code))).toMatchObject({
+    expect(await clock.settle(kit.login.email.submitCode(code))).toMatchObject({
       status: 'signed-in',
       isNewAccount: true,
     })
@@ -81,7 +81,7 @@ describe('an address of an account that a provider opens', () => {
 
   it('behavior: continueAsNew does nothing in other states', async () => {
     const { kit, clock } = await start()
-    expect(await clock.settle(kit.emailLogin.continueAsNew())).toEqual({ status: 'idle', contact: '' })
+    expect(await clock.settle(kit.login.email.continueAsNew())).toEqual({ status: 'idle', contact: '' })
   })
 })
 

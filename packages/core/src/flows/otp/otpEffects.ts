@@ -37,7 +37,7 @@ export interface TypedCode extends SentCode {
 
 /** Steps in which the flows with a one-time code differ. */
 export interface OtpSteps {
-  readonly name: 'emailLogin' | 'smsLogin' | 'contactChange'
+  readonly name: 'email' | 'sms' | 'contactChange'
   /** Reads a typed contact into its form on the wire; undefined if it is no contact. */
   read(text: string): string | undefined
   /** Fields that each state of this flow has in addition. */

@@ -3,19 +3,19 @@ import { describe, expect, it, vi } from 'vitest'
 import { createFlowContext } from '../../../test/createFlowContext.ts'
 import type { Page } from '../../environment/environment.ts'
 import { lazy } from '../../environment/lazy.ts'
-import { emailLogin, type OtpMachine } from './otpFlow.ts'
+import { email, type OtpMachine } from './otpFlow.ts'
 
 describe('otpFlow', () => {
   const start = (load: () => Promise<OtpMachine>) => {
-    const context = createFlowContext(emailLogin.empty, lazy(load))
-    return { clock: context.environment.clock, login: emailLogin.create(context) }
+    const context = createFlowContext(email.empty, lazy(load))
+    return { clock: context.environment.clock, login: email.create(context) }
   }
 
   it('behavior: loads nothing while the device is offline, and keeps what was typed', async () => {
     let online = false
     const load = vi.fn(() => Promise.reject(new TypeError('offline')))
     const page: Page = { isOnline: () => online, subscribe: () => () => {} }
-    const login = emailLogin.create(createFlowContext(emailLogin.empty, lazy(load), { page }))
+    const login = email.create(createFlowContext(email.empty, lazy(load), { page }))
     expect(await login.sendCode('ada@example.com')).toMatchObject({
       status: 'idle',
       contact: 'ada@example.com',

@@ -45,10 +45,7 @@ export function createOtpVerbs<State extends OtpFlowState, Options extends objec
 
 const empty: OtpLoginState = { status: 'idle', contact: '' }
 
-const otpLogin = <Name extends 'emailLogin' | 'smsLogin'>(
-  name: Name,
-): Flow<Name, OtpLoginState, OtpLogin, OtpMachine> => ({
-  property: name,
+const otpLogin = (name: 'email' | 'sms'): Flow<true, OtpLoginState, OtpLogin, OtpMachine> => ({
   isLogin: true,
   empty,
   create: (context) => createOtpVerbs(context, empty),
@@ -57,8 +54,8 @@ const otpLogin = <Name extends 'emailLogin' | 'smsLogin'>(
   isOfUser: () => false,
 })
 
-export const emailLogin = /* @__PURE__ */ otpLogin('emailLogin')
-export const smsLogin = /* @__PURE__ */ otpLogin('smsLogin')
+export const email = /* @__PURE__ */ otpLogin('email')
+export const sms = /* @__PURE__ */ otpLogin('sms')
 
 /** Part of a flow that survives a reload of the tab: the screen, never a code or a token. */
 export interface StoredOtp<State = OtpFlowState> {

@@ -9,16 +9,16 @@ const deep = process.env.LATCHKEY_DEEP === '1'
 
 const flows = [
   {
-    name: 'emailLogin',
-    flow: (kit: Kit) => kit.emailLogin,
-    begin: (kit: Kit, contact: string) => kit.emailLogin.sendCode(contact),
+    name: 'email',
+    flow: (kit: Kit) => kit.login.email,
+    begin: (kit: Kit, contact: string) => kit.login.email.sendCode(contact),
     contact: someone,
     end: 'signed-in',
   },
   {
-    name: 'smsLogin',
-    flow: (kit: Kit) => kit.smsLogin,
-    begin: (kit: Kit, contact: string) => kit.smsLogin.sendCode(contact),
+    name: 'sms',
+    flow: (kit: Kit) => kit.login.sms,
+    begin: (kit: Kit, contact: string) => kit.login.sms.sendCode(contact),
     contact: somePhone,
     end: 'signed-in',
   },

@@ -20,36 +20,36 @@ describe.each(otpLogins)('$slice, faults', ({ slice, someone, filterType }) => {
       const { clock } = test
       const contact = someone()
       const code = await toCodeScreen(test, contact)
-      await clock.settle(test.kit[slice].submitCode(wrong(code)))
-      const { resendAt } = test.kit[slice].state as { resendAt: number }
+      await clock.settle(test.kit.login[slice].submitCode(wrong(code)))
+      const { resendAt } = test.kit.login[slice].state as { resendAt: number }
       test.kit.destroy()
       clock.advance(10_000)
       const kit = test.open('same tab')
-      expect(kit[slice].state).toMatchObject({ status: 'code', contact, resendAt, triesLeft: 2 })
-      expect(kit[slice].state).not.toHaveProperty('error.code')
-      expect(await clock.settle(kit[slice].submitCode(code))).toMatchObject({ status: 'signed-in' })
+      expect(kit.login[slice].state).toMatchObject({ status: 'code', contact, resendAt, triesLeft: 2 })
+      expect(kit.login[slice].state).not.toHaveProperty('error.code')
+      expect(await clock.settle(kit.login[slice].submitCode(code))).toMatchObject({ status: 'signed-in' })
       expect(count(test, 'otp_init_v2')).toBe(1)
     })
 
     it('behavior: another tab starts over', async () => {
       const test = await start()
       await toCodeScreen(test, someone())
-      expect(test.open()[slice].state).toEqual({ status: 'idle', contact: '' })
+      expect(test.open().login[slice].state).toEqual({ status: 'idle', contact: '' })
     })
 
     it('behavior: does not restore an old code', async () => {
       const test = await start()
       await toCodeScreen(test, someone())
       test.clock.advance(24 * 3_600_000)
-      expect(test.open('same tab')[slice].state).toEqual({ status: 'idle', contact: '' })
+      expect(test.open('same tab').login[slice].state).toEqual({ status: 'idle', contact: '' })
     })
 
     it('behavior: an exhausted code stays exhausted', async () => {
       const test = await start()
       const { kit, clock } = test
       const code = await toCodeScreen(test, someone())
-      for (const _ of [1, 2, 3]) await clock.settle(kit[slice].submitCode(wrong(code)))
-      expect(test.open('same tab')[slice].state).toMatchObject({ status: 'exhausted', reason: 'tries' })
+      for (const _ of [1, 2, 3]) await clock.settle(kit.login[slice].submitCode(wrong(code)))
+      expect(test.open('same tab').login[slice].state).toMatchObject({ status: 'exhausted', reason: 'tries' })
     })
 
     it('behavior: repeats a request lost by the reload with the same key', async () => {
@@ -57,13 +57,13 @@ describe.each(otpLogins)('$slice, faults', ({ slice, someone, filterType }) => {
       const { clock } = test
       const contact = someone()
       const code = await toCodeScreen(test, contact)
-      expect(await clock.settle(test.kit[slice].submitCode(code))).toMatchObject({
+      expect(await clock.settle(test.kit.login[slice].submitCode(code))).toMatchObject({
         status: 'code',
         error: { code: 'UNREACHABLE', operation: 'otp_verify_v2', retryable: true },
       })
       test.kit.destroy()
       const kit = test.open('same tab')
-      expect(await clock.settle(kit[slice].submitCode(code))).toMatchObject({ status: 'signed-in' })
+      expect(await clock.settle(kit.login[slice].submitCode(code))).toMatchObject({ status: 'signed-in' })
     })
   })
 
@@ -75,7 +75,7 @@ describe.each(otpLogins)('$slice, faults', ({ slice, someone, filterType }) => {
         const { kit, clock } = test
         const contact = someone()
         const code = await toCodeScreen(test, contact)
-        expect(await clock.settle(kit[slice].submitCode(code))).toMatchObject({ status: 'signed-in' })
+        expect(await clock.settle(kit.login[slice].submitCode(code))).toMatchObject({ status: 'signed-in' })
         expect(count(test, path)).toBe(2)
         expect(await organizationsOf(filterType, contact)).toHaveLength(1)
       },
@@ -88,13 +88,13 @@ describe.each(otpLogins)('$slice, faults', ({ slice, someone, filterType }) => {
         const { kit, clock } = test
         const contact = someone()
         const code = await toCodeScreen(test, contact)
-        const failed = await clock.settle(kit[slice].submitCode(code))
+        const failed = await clock.settle(kit.login[slice].submitCode(code))
         expect(failed).toMatchObject({
           status: 'code',
           contact,
           error: { code: 'UNREACHABLE', operation: path },
         })
-        expect(await clock.settle(kit[slice].retry())).toMatchObject({
+        expect(await clock.settle(kit.login[slice].retry())).toMatchObject({
           status: 'signed-in',
           isNewAccount: true,
         })
@@ -105,7 +105,7 @@ describe.each(otpLogins)('$slice, faults', ({ slice, someone, filterType }) => {
     it('behavior: does not send a message again if it may have been sent', async () => {
       const test = await start({ network: loseAnswers('otp_init_v2', 1) })
       const { kit, clock } = test
-      expect(await clock.settle(kit[slice].sendCode(someone()))).toMatchObject({
+      expect(await clock.settle(kit.login[slice].sendCode(someone()))).toMatchObject({
         status: 'idle',
         error: { code: 'UNREACHABLE' },
       })
@@ -128,7 +128,7 @@ describe.each(otpLogins)('$slice, faults', ({ slice, someone, filterType }) => {
       const token = await other.kit.sessions.getToken()
       const test = await start({ network: answer('otp_login', () => ({ session: token })) })
       const code = await toCodeScreen(test, someone())
-      expect(await test.clock.settle(test.kit[slice].submitCode(code))).toMatchObject({
+      expect(await test.clock.settle(test.kit.login[slice].submitCode(code))).toMatchObject({
         status: 'code',
         error: { code: 'SESSION_INVALID' },
       })
@@ -147,7 +147,7 @@ describe.each(otpLogins)('$slice, faults', ({ slice, someone, filterType }) => {
       for (const pinnedKeys of [service().config.pinnedKeys, undefined]) {
         const test = await start({ network: answer('otp_login', forge), config: { pinnedKeys } })
         const code = await toCodeScreen(test, someone())
-        expect(await test.clock.settle(test.kit[slice].submitCode(code))).toMatchObject({
+        expect(await test.clock.settle(test.kit.login[slice].submitCode(code))).toMatchObject({
           error: { code: 'SESSION_INVALID' },
         })
         expect(test.kit.sessions.state.status).toBe('signed-out')

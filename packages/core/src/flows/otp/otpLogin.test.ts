@@ -15,10 +15,10 @@ import type { Kit } from '../../kit/kit.ts'
 const { start } = openTestService()
 
 /** The statuses that the flow goes through from now on. */
-function record(kit: Kit, slice: 'emailLogin' | 'smsLogin'): string[] {
-  const statuses: string[] = [kit[slice].state.status]
-  kit[slice].subscribe(() => {
-    const { status } = kit[slice].state
+function record(kit: Kit, slice: 'email' | 'sms'): string[] {
+  const statuses: string[] = [kit.login[slice].state.status]
+  kit.login[slice].subscribe(() => {
+    const { status } = kit.login[slice].state
     if (statuses.at(-1) !== status) statuses.push(status)
   })
   return statuses
@@ -27,7 +27,7 @@ function record(kit: Kit, slice: 'emailLogin' | 'smsLogin'): string[] {
 it('behavior: rejects a phone number that cannot receive codes', async () => {
   const { kit, clock } = await start()
   const number = '+449098790000'
-  expect(await clock.settle(kit.smsLogin.sendCode(number))).toMatchObject({
+  expect(await clock.settle(kit.login.sms.sendCode(number))).toMatchObject({
     status: 'idle',
     contact: number,
     error: { code: 'CONTACT_INVALID', operation: 'otp_init_v2', retryable: false },
@@ -41,7 +41,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     const contact = someone()
     const statuses = record(kit, slice)
     const code = await toCodeScreen(test, `  ${contact} `)
-    expect(kit[slice].state).toEqual({
+    expect(kit.login[slice].state).toEqual({
       status: 'code',
       contact,
       codeLength: 6,
@@ -50,7 +50,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
       resendAt: clock.now() + 60_000,
       resending: false,
     })
-    const state = await clock.settle(kit[slice].submitCode(`${code.slice(0, 3)}-${code.slice(3)} `))
+    const state = await clock.settle(kit.login[slice].submitCode(`${code.slice(0, 3)}-${code.slice(3)} `))
     const { session } = kit.sessions.state
     expect(state).toEqual({ status: 'signed-in', contact, isNewAccount: true, session })
     expect(kit.sessions.state).toMatchObject({ status: 'signed-in', session: { contact, persistent: true } })
@@ -74,9 +74,9 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     await test.signIn(contact)
     const first = kit.sessions.state.session!
     await clock.settle(kit.signOut())
-    expect(kit[slice].state).toEqual({ status: 'idle', contact: '' })
+    expect(kit.login[slice].state).toEqual({ status: 'idle', contact: '' })
     await test.signIn(contact)
-    expect(kit[slice].state).toMatchObject({ status: 'signed-in', isNewAccount: false })
+    expect(kit.login[slice].state).toMatchObject({ status: 'signed-in', isNewAccount: false })
     expect(kit.sessions.state.session).toMatchObject({
       organizationId: first.organizationId,
       userId: first.userId,
@@ -91,7 +91,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     const contact = someone()
     const code = await toCodeScreen(test, contact)
     for (const triesLeft of [2, 1]) {
-      const state = await clock.settle(kit[slice].submitCode(wrong(code)))
+      const state = await clock.settle(kit.login[slice].submitCode(wrong(code)))
       expect(state).toMatchObject({
         status: 'code',
         contact,
@@ -105,12 +105,12 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
         },
       })
     }
-    const usedUp = await clock.settle(kit[slice].submitCode(wrong(code)))
+    const usedUp = await clock.settle(kit.login[slice].submitCode(wrong(code)))
     expect(usedUp).toEqual({ status: 'exhausted', contact, reason: 'tries', resending: false })
-    expect(await kit[slice].submitCode(code)).toBe(usedUp)
-    expect(await clock.settle(kit[slice].resend())).toMatchObject({ status: 'code', contact })
+    expect(await kit.login[slice].submitCode(code)).toBe(usedUp)
+    expect(await clock.settle(kit.login[slice].resend())).toMatchObject({ status: 'code', contact })
     const next = await inbox.code(contact)
-    expect(await clock.settle(kit[slice].submitCode(next!))).toMatchObject({ status: 'signed-in' })
+    expect(await clock.settle(kit.login[slice].submitCode(next!))).toMatchObject({ status: 'signed-in' })
   })
 
   it('behavior: rejects an expired code', async () => {
@@ -119,7 +119,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     const contact = someone()
     const code = await toCodeScreen(test, contact)
     clock.advance(300_000)
-    const state = await clock.settle(kit[slice].submitCode(code))
+    const state = await clock.settle(kit.login[slice].submitCode(code))
     expect(state).toEqual({ status: 'exhausted', contact, reason: 'expired', resending: false })
     expect(count(test, 'otp_verify_v2')).toBe(1)
   })
@@ -129,19 +129,19 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     const { kit, clock, inbox } = test
     const contact = someone()
     const first = await toCodeScreen(test, contact)
-    const before = kit[slice].state
-    expect(await kit[slice].resend()).toBe(before)
+    const before = kit.login[slice].state
+    expect(await kit.login[slice].resend()).toBe(before)
     expect(count(test, 'otp_init_v2')).toBe(1)
     clock.advance(60_000)
-    const resending = kit[slice].resend()
-    expect(kit[slice].state).toMatchObject({ status: 'code', resending: true })
+    const resending = kit.login[slice].resend()
+    expect(kit.login[slice].state).toMatchObject({ status: 'code', resending: true })
     expect(await clock.settle(resending)).toMatchObject({ resending: false, resendAt: clock.now() + 60_000 })
     const second = await inbox.code(contact)
     if (first !== second)
-      expect(await clock.settle(kit[slice].submitCode(first))).toMatchObject({
+      expect(await clock.settle(kit.login[slice].submitCode(first))).toMatchObject({
         error: { code: 'OTP_INVALID' },
       })
-    expect(await clock.settle(kit[slice].submitCode(second!))).toMatchObject({ status: 'signed-in' })
+    expect(await clock.settle(kit.login[slice].submitCode(second!))).toMatchObject({ status: 'signed-in' })
   })
 
   it('behavior: reports when a limit on codes ends', async () => {
@@ -149,7 +149,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     const { kit, clock } = test
     const contact = someone()
     for (const _ of [1, 2, 3]) await toCodeScreen(test, contact)
-    const state = await clock.settle(kit[slice].sendCode(contact))
+    const state = await clock.settle(kit.login[slice].sendCode(contact))
     expect(state).toMatchObject({
       status: 'idle',
       contact,
@@ -160,14 +160,14 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     expect(count(test, 'otp_init_v2')).toBe(4)
     // By then the earlier codes are over as well.
     clock.advance(300_000)
-    expect(await clock.settle(kit[slice].retry())).toMatchObject({ status: 'code' })
+    expect(await clock.settle(kit.login[slice].retry())).toMatchObject({ status: 'code' })
   })
 
   it.each(['', 'ada', 'ada@', 'a b@example.com', 'ada@example', '2025550123', '+1', '+0123456789'])(
     'behavior: rejects "%s" as a contact',
     async (contact) => {
       const test = await start()
-      const state = await test.clock.settle(test.kit[slice].sendCode(contact))
+      const state = await test.clock.settle(test.kit.login[slice].sendCode(contact))
       expect(state).toMatchObject({ status: 'idle', contact, error: { code: 'CONTACT_INVALID' } })
       expect(count(test, 'otp_init_v2')).toBe(0)
     },
@@ -176,7 +176,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
   it('behavior: an incomplete code costs no attempt', async () => {
     const test = await start()
     const code = await toCodeScreen(test, someone())
-    const state = await test.clock.settle(test.kit[slice].submitCode(code.slice(1)))
+    const state = await test.clock.settle(test.kit.login[slice].submitCode(code.slice(1)))
     expect(state).toMatchObject({ status: 'code', error: { code: 'CODE_INCOMPLETE' } })
     expect(count(test, 'otp_verify_v2')).toBe(0)
   })
@@ -186,10 +186,10 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     const { kit, clock, inbox } = test
     const contact = someone()
     const tens = <T>(act: () => Promise<T>) => clock.settle(Promise.all(Array.from({ length: 10 }, act)))
-    await tens(() => kit[slice].sendCode(contact))
+    await tens(() => kit.login[slice].sendCode(contact))
     const code = await inbox.code(contact)
-    await tens(() => kit[slice].submitCode(code!))
-    expect(kit[slice].state.status).toBe('signed-in')
+    await tens(() => kit.login[slice].submitCode(code!))
+    expect(kit.login[slice].state.status).toBe('signed-in')
     for (const path of ['otp_init_v2', 'otp_verify_v2', 'account', 'signup', 'otp_login'])
       expect(count(test, path)).toBe(1)
   })
@@ -198,10 +198,10 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     const test = await start({ network: hang('otp_init_v2') })
     const { kit, clock } = test
     const contact = someone()
-    const first = kit[slice].sendCode(contact)
+    const first = kit.login[slice].sendCode(contact)
     await eventually(() => count(test, 'otp_init_v2')).toBe(1)
-    const second = kit[slice].sendCode(contact)
-    kit[slice].back()
+    const second = kit.login[slice].sendCode(contact)
+    kit.login[slice].back()
     await clock.settle(Promise.all([first, second]))
     expect(count(test, 'otp_init_v2')).toBe(1)
   })
@@ -211,20 +211,20 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     const { kit } = test
     const contact = someone()
     await toCodeScreen(test, contact)
-    kit[slice].back()
-    expect(kit[slice].state).toEqual({ status: 'idle', contact })
-    kit[slice].reset()
-    expect(kit[slice].state).toEqual({ status: 'idle', contact: '' })
-    expect(test.open('same tab').emailLogin.state).toEqual({ status: 'idle', contact: '' })
+    kit.login[slice].back()
+    expect(kit.login[slice].state).toEqual({ status: 'idle', contact })
+    kit.login[slice].reset()
+    expect(kit.login[slice].state).toEqual({ status: 'idle', contact: '' })
+    expect(test.open('same tab').login.email.state).toEqual({ status: 'idle', contact: '' })
   })
 
   it('behavior: back cancels the request and resolves its promise', async () => {
     const test = await start({ network: hang('otp_init_v2') })
     const { kit, clock } = test
     const contact = someone()
-    const sending = kit[slice].sendCode(contact)
+    const sending = kit.login[slice].sendCode(contact)
     await eventually(() => count(test, 'otp_init_v2')).toBe(1)
-    kit[slice].back()
+    kit.login[slice].back()
     expect(await clock.settle(sending)).toEqual({ status: 'idle', contact })
   })
 
@@ -232,11 +232,11 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     const test = await start({ network: hang('otp_init_v2') })
     const { kit, clock } = test
     const contact = someone()
-    const sending = kit[slice].sendCode(contact)
+    const sending = kit.login[slice].sendCode(contact)
     await eventually(() => count(test, 'otp_init_v2')).toBe(1)
-    expect(kit[slice].state).toEqual({ status: 'sending', contact, slow: false })
+    expect(kit.login[slice].state).toEqual({ status: 'sending', contact, slow: false })
     clock.advance(5_000)
-    expect(kit[slice].state).toEqual({ status: 'sending', contact, slow: true })
+    expect(kit.login[slice].state).toEqual({ status: 'sending', contact, slow: true })
     clock.advance(10_000)
     expect(await clock.settle(sending)).toMatchObject({
       status: 'idle',
@@ -257,7 +257,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     const { kit, clock, device } = test
     device.isOnline = false
     const contact = someone()
-    expect(await clock.settle(kit[slice].sendCode(contact))).toMatchObject({
+    expect(await clock.settle(kit.login[slice].sendCode(contact))).toMatchObject({
       status: 'idle',
       contact,
       error: { code: 'OFFLINE' },
@@ -265,7 +265,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     expect(count(test, 'otp_init_v2')).toBe(0)
     device.isOnline = true
     broken = false
-    expect(await clock.settle(kit[slice].retry())).toMatchObject({ status: 'code', contact })
+    expect(await clock.settle(kit.login[slice].retry())).toMatchObject({ status: 'code', contact })
   })
 
   it('behavior: stores no code, token or private key as text', async () => {
@@ -280,8 +280,8 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
       }
     }
     const code = await toCodeScreen(test, someone())
-    await test.clock.settle(test.kit[slice].submitCode(wrong(code)))
-    await test.clock.settle(test.kit[slice].submitCode(code))
+    await test.clock.settle(test.kit.login[slice].submitCode(wrong(code)))
+    await test.clock.settle(test.kit.login[slice].submitCode(code))
     const token = await test.kit.sessions.getToken()
     expect(texts.length).toBeGreaterThan(3)
     for (const text of texts) {

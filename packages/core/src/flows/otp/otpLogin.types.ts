@@ -55,8 +55,8 @@ export type OtpFlowState = OtpLoginState | { status: 'done'; contact: string }
  * state and never rejects: errors are in the state.
  *
  * @example
- * const { status } = await kit.emailLogin.sendCode('ada@example.com') // 'code'
- * await kit.emailLogin.submitCode('123456') // { status: 'signed-in', session }
+ * const { status } = await kit.login.email.sendCode('ada@example.com') // 'code'
+ * await kit.login.email.submitCode('123456') // { status: 'signed-in', session }
  */
 export interface OtpLogin {
   readonly state: OtpLoginState

@@ -10,11 +10,11 @@ const { start } = openTestService()
 async function startWithPasskey(): Promise<TestKit> {
   const test = await start()
   const { kit, clock, device } = test
-  await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
+  await clock.settle(kit.login.passkey.signUp({ userName: 'Ada' }))
   await clock.settle(kit.signOut())
   // The first use loads the code, a second later.
-  const stop = kit.passkeys.autofill()
-  await kit.passkeys.availability()
+  const stop = kit.login.passkey.autofill()
+  await kit.login.passkey.availability()
   clock.advance(1_000)
   await eventually(() => device.passkeys.open).toBe(1)
   stop()
@@ -30,11 +30,11 @@ describe('autofill', () => {
   it('default', async () => {
     const test = await startWithPasskey()
     const { kit, device, clock } = test
-    const stop = kit.passkeys.autofill()
+    const stop = kit.login.passkey.autofill()
     await offered(test)
-    expect(kit.passkeys.state).toEqual({ status: 'idle' })
+    expect(kit.login.passkey.state).toEqual({ status: 'idle' })
     device.passkeys.pick()
-    await clock.settle(eventually(() => kit.passkeys.state).toMatchObject({ status: 'signed-in' }))
+    await clock.settle(eventually(() => kit.login.passkey.state).toMatchObject({ status: 'signed-in' }))
     expect(device.passkeys.prompts).toEqual(['autofill'])
     stop()
   })
@@ -42,9 +42,9 @@ describe('autofill', () => {
   it('behavior: loads after the card', async () => {
     const test = await start()
     const { kit, device, clock } = test
-    const stop = kit.passkeys.autofill()
+    const stop = kit.login.passkey.autofill()
     // The card's question is answered while the clock stands still.
-    expect(await kit.passkeys.availability()).toEqual(device.passkeys.can)
+    expect(await kit.login.passkey.availability()).toEqual(device.passkeys.can)
     clock.advance(1_000)
     await offered(test)
     stop()
@@ -53,25 +53,25 @@ describe('autofill', () => {
   it('behavior: offers nothing after it is stopped', async () => {
     const test = await startWithPasskey()
     const { kit, device } = test
-    kit.passkeys.autofill()()
-    const stop = kit.passkeys.autofill()
-    const stopOther = kit.passkeys.autofill()
+    kit.login.passkey.autofill()()
+    const stop = kit.login.passkey.autofill()
+    const stopOther = kit.login.passkey.autofill()
     await offered(test)
     stop()
     stop()
     expect(device.passkeys.open).toBe(1)
     stopOther()
     await eventually(() => device.passkeys.open).toBe(0)
-    expect(kit.passkeys.state).toEqual({ status: 'idle' })
+    expect(kit.login.passkey.state).toEqual({ status: 'idle' })
   })
 
   it('behavior: pauses during a login by the button', async () => {
     const test = await startWithPasskey()
     const { kit, device, clock } = test
-    kit.passkeys.autofill()
+    kit.login.passkey.autofill()
     await offered(test)
     device.passkeys.next.push('NotAllowedError')
-    const state = await clock.settle(kit.passkeys.login())
+    const state = await clock.settle(kit.login.passkey.login())
     expect(state).toMatchObject({ status: 'idle', error: { code: 'PASSKEY_CANCELLED' } })
     await eventually(() => device.passkeys.prompts).toEqual(['autofill', 'get', 'autofill'])
     expect(device.passkeys.open).toBe(1)
@@ -80,25 +80,25 @@ describe('autofill', () => {
   it('behavior: pauses during a login by code', async () => {
     const test = await startWithPasskey()
     const { kit, device, clock } = test
-    kit.passkeys.autofill()
+    kit.login.passkey.autofill()
     await offered(test)
-    await clock.settle(kit.emailLogin.sendCode(someone()))
+    await clock.settle(kit.login.email.sendCode(someone()))
     expect(device.passkeys.open).toBe(0)
-    kit.emailLogin.back()
+    kit.login.email.back()
     await offered(test, 2)
   })
 
   it('behavior: is renewed before the request to sign expires', async () => {
     const test = await startWithPasskey()
     const { kit, device, clock } = test
-    kit.passkeys.autofill()
+    kit.login.passkey.autofill()
     await offered(test)
     for (const times of [2, 3]) {
       clock.advance(4.5 * 60_000)
       await offered(test, times)
     }
     device.passkeys.pick()
-    await clock.settle(eventually(() => kit.passkeys.state).toMatchObject({ status: 'signed-in' }))
+    await clock.settle(eventually(() => kit.login.passkey.state).toMatchObject({ status: 'signed-in' }))
     expect(count(test, 'stamp_login')).toBe(2)
   })
 
@@ -106,21 +106,21 @@ describe('autofill', () => {
     const test = await startWithPasskey()
     const { kit, device } = test
     device.passkeys.next.push('UnknownError')
-    kit.passkeys.autofill()
+    kit.login.passkey.autofill()
     await eventually(() => device.passkeys.prompts).toEqual(['autofill'])
     await new Promise((resolve) => setImmediate(resolve))
     expect(device.passkeys.prompts).toEqual(['autofill'])
-    expect(kit.passkeys.state).toEqual({ status: 'idle' })
+    expect(kit.login.passkey.state).toEqual({ status: 'idle' })
   })
 
   it('behavior: does nothing in a browser without support', async () => {
     const { kit, device, clock } = await startWithPasskey()
     const other = await start()
     other.device.passkeys.can = { supported: true, platform: true, autofill: false }
-    other.kit.passkeys.autofill()
-    expect(await clock.settle(other.kit.passkeys.availability())).toMatchObject({ autofill: false })
+    other.kit.login.passkey.autofill()
+    expect(await clock.settle(other.kit.login.passkey.availability())).toMatchObject({ autofill: false })
     expect(other.device.passkeys.prompts).toEqual([])
     expect(device.passkeys.prompts).toEqual([])
-    expect(kit.passkeys.state).toEqual({ status: 'idle' })
+    expect(kit.login.passkey.state).toEqual({ status: 'idle' })
   })
 })

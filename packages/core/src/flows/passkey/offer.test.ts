@@ -7,10 +7,10 @@ const { start } = openTestService()
 
 async function signIn(test: TestKit, contact: string): Promise<void> {
   const code = await toCodeScreen(test, contact)
-  const { status } = await test.clock.settle(test.kit.emailLogin.submitCode(code))
+  const { status } = await test.clock.settle(test.kit.login.email.submitCode(code))
   expect(status).toBe('signed-in')
 }
-const isWorthOffering = ({ kit, clock }: TestKit) => clock.settle(kit.passkeys.isWorthOffering())
+const isWorthOffering = ({ kit, clock }: TestKit) => clock.settle(kit.login.passkey.isWorthOffering())
 
 describe('isWorthOffering', () => {
   it('default', async () => {
@@ -31,7 +31,7 @@ describe('isWorthOffering', () => {
     const contact = someone()
     const test = await start()
     await signIn(test, contact)
-    expect(await test.clock.settle(test.kit.passkeys.add())).toMatchObject({ status: 'added' })
+    expect(await test.clock.settle(test.kit.login.passkey.add())).toMatchObject({ status: 'added' })
     expect(await isWorthOffering(test)).toBe(false)
     const other = await start()
     await signIn(other, contact)
@@ -42,13 +42,13 @@ describe('isWorthOffering', () => {
     const [contact, another] = [someone(), someone()]
     const test = await start()
     await signIn(test, contact)
-    test.kit.passkeys.declineOffer()
+    test.kit.login.passkey.declineOffer()
     expect(await isWorthOffering(test)).toBe(false)
     await test.clock.settle(test.kit.signOut())
     await signIn(test, another)
     expect(await isWorthOffering(test)).toBe(true)
     await test.clock.settle(test.kit.signOut())
-    test.kit.emailLogin.reset()
+    test.kit.login.email.reset()
     await signIn(test, contact)
     expect(await isWorthOffering(test)).toBe(false)
   })

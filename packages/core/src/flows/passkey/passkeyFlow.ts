@@ -1,18 +1,17 @@
 import { lazy, soon } from '../../environment/lazy.ts'
 import { readJson } from '../../storage/json.ts'
 import { createVerbs, type Flow } from '../flow.ts'
-import type { PasskeyState, Passkeys } from './passkeyLogin.types.ts'
+import type { PasskeyLogin, PasskeyLoginState } from './passkeyLogin.types.ts'
 
 /** Machine of passkeys, loaded on demand. */
 export type PasskeyMachine = Omit<
-  Passkeys,
+  PasskeyLogin,
   'state' | 'subscribe' | 'hasLocalPasskey' | 'availability' | 'autofill'
 >
 
-const empty: PasskeyState = { status: 'idle' }
+const empty: PasskeyLoginState = { status: 'idle' }
 
-export const passkey: Flow<'passkeys', PasskeyState, Passkeys, PasskeyMachine> = {
-  property: 'passkeys',
+export const passkey: Flow<true, PasskeyLoginState, PasskeyLogin, PasskeyMachine> = {
   isLogin: true,
   empty,
   create(context) {

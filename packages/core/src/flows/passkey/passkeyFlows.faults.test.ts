@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createBrokenNetwork, createBrowserFaults, underFault } from '../../../test/browserFaults.ts'
 import { openTestService } from '../../../test/openTestService.ts'
 import type { Kit } from '../../kit/kit.ts'
-import type { PasskeyState } from './passkeyLogin.types.ts'
+import type { PasskeyLoginState } from './passkeyLogin.types.ts'
 
 const { service, start } = openTestService()
 const deep = process.env.LATCHKEY_DEEP === '1'
 
 const flows = [
-  { name: 'sign-up', ask: (kit: Kit) => kit.passkeys.signUp({ userName: 'Ada' }) },
-  { name: 'login', ask: (kit: Kit) => kit.passkeys.login() },
+  { name: 'sign-up', ask: (kit: Kit) => kit.login.passkey.signUp({ userName: 'Ada' }) },
+  { name: 'login', ask: (kit: Kit) => kit.login.passkey.login() },
 ] as const
 
 /** Any code but the one for what has no name. */
@@ -20,7 +20,7 @@ describe('browser faults', () => {
   // Signs up once, so that the code is loaded before anything is timed.
   beforeAll(async () => {
     const { kit, clock } = await start()
-    await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
+    await clock.settle(kit.login.passkey.signUp({ userName: 'Ada' }))
   })
 
   const cells = createBrowserFaults().flatMap((fault, row) =>
@@ -35,13 +35,13 @@ describe('browser faults', () => {
     const test = await start({ network: through, ...(environment && { environment }) })
     const { kit, clock, device } = test
     if (flow.name === 'login') {
-      const { session } = (await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))) as {
+      const { session } = (await clock.settle(kit.login.passkey.signUp({ userName: 'Ada' }))) as {
         session: object
       }
       expect(session).toBeDefined()
       await clock.settle(kit.signOut())
     }
-    let state: PasskeyState = await underFault(test, fault, network, () => flow.ask(kit))
+    let state: PasskeyLoginState = await underFault(test, fault, network, () => flow.ask(kit))
     for (let tries = 0; state.status !== 'signed-in' && tries < 3; tries++) {
       expect(state).toMatchObject({ status: 'idle', for: flow.name, error: { code: named } })
       state = await clock.settle(flow.ask(kit))

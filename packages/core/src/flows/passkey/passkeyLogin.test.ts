@@ -12,9 +12,9 @@ const idsOf = ({ device }: TestKit) =>
 /** The statuses that the flow goes through from now on. */
 function watch({ kit }: TestKit): string[] {
   const statuses: string[] = []
-  let before = kit.passkeys.state
-  kit.passkeys.subscribe(() => {
-    const { state } = kit.passkeys
+  let before = kit.login.passkey.state
+  kit.login.passkey.subscribe(() => {
+    const { state } = kit.login.passkey
     if (state !== before) statuses.push(state.status)
     before = state
   })
@@ -24,7 +24,7 @@ function watch({ kit }: TestKit): string[] {
 /** A user with a passkey, signed out. */
 async function signUpAndOut(test: TestKit, userName = 'Ada') {
   const { kit, clock } = test
-  const state = await clock.settle(kit.passkeys.signUp({ userName }))
+  const state = await clock.settle(kit.login.passkey.signUp({ userName }))
   if (state.status !== 'signed-in') throw new Error(`Expected an account. Got: ${JSON.stringify(state)}.`)
   await clock.settle(kit.signOut())
   return state.session
@@ -36,8 +36,8 @@ describe('passkeys', () => {
       const test = await start()
       const { kit, clock, device, requests } = test
       const statuses = watch(test)
-      expect(kit.passkeys.hasLocalPasskey).toBe(false)
-      const state = await clock.settle(kit.passkeys.signUp({ userName: 'Ada Lovelace' }))
+      expect(kit.login.passkey.hasLocalPasskey).toBe(false)
+      const state = await clock.settle(kit.login.passkey.signUp({ userName: 'Ada Lovelace' }))
       expect(state).toMatchObject({ status: 'signed-in', isNewAccount: true })
       expect(statuses).toEqual(['waiting', 'working', 'signed-in'])
       expect(device.passkeys.prompts).toEqual(['create'])
@@ -51,7 +51,7 @@ describe('passkeys', () => {
         status: 'signed-in',
         session: { name: 'Ada Lovelace', method: 'passkey' },
       })
-      expect(kit.passkeys.hasLocalPasskey).toBe(true)
+      expect(kit.login.passkey.hasLocalPasskey).toBe(true)
       const { userId } = kit.sessions.state.session!
       const { user } = await clock.settle(kit.api.getUser({ userId }))
       expect(user).toMatchObject({ userName: 'Ada Lovelace' })
@@ -60,14 +60,14 @@ describe('passkeys', () => {
 
     it('parameters: passkeyName', async () => {
       const { kit, clock } = await start()
-      await clock.settle(kit.passkeys.signUp({ userName: 'Ada', passkeyName: 'Firefox on Android' }))
-      const [passkey] = await clock.settle(kit.passkeys.list())
+      await clock.settle(kit.login.passkey.signUp({ userName: 'Ada', passkeyName: 'Firefox on Android' }))
+      const [passkey] = await clock.settle(kit.login.passkey.list())
       expect(passkey?.authenticatorName).toBe('Firefox on Android')
     })
 
     it('behavior: the key that started the session expires after a minute', async () => {
       const { kit, clock } = await start()
-      await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
+      await clock.settle(kit.login.passkey.signUp({ userName: 'Ada' }))
       const { userId } = kit.sessions.state.session!
       const names = async () => {
         const { apiKeys } = await clock.settle(kit.api.getApiKeys({ userId }))
@@ -82,7 +82,7 @@ describe('passkeys', () => {
       const { kit, clock, device } = await start()
       const { config } = await clock.settle(kit.authConfig.load())
       kit.store.set({ authConfig: { status: 'ready', config: { ...config!, enabledProviders: ['email'] } } })
-      expect(await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))).toMatchObject({
+      expect(await clock.settle(kit.login.passkey.signUp({ userName: 'Ada' }))).toMatchObject({
         status: 'idle',
         for: 'sign-up',
         error: { code: 'METHOD_DISABLED' },
@@ -96,10 +96,10 @@ describe('passkeys', () => {
       const test = await start()
       const { kit, clock, device } = test
       const { userId, organizationId, publicKey } = await signUpAndOut(test)
-      expect(kit.passkeys.state).toEqual({ status: 'idle' })
+      expect(kit.login.passkey.state).toEqual({ status: 'idle' })
       const statuses = watch(test)
       clock.advance(3_600_000)
-      const state = await clock.settle(kit.passkeys.login())
+      const state = await clock.settle(kit.login.passkey.login())
       expect(state).toMatchObject({
         status: 'signed-in',
         isNewAccount: false,
@@ -117,7 +117,9 @@ describe('passkeys', () => {
       const test = await start()
       const { kit, clock, device } = test
       await signUpAndOut(test)
-      await clock.settle(Promise.all([kit.passkeys.login(), kit.passkeys.login(), kit.passkeys.login()]))
+      await clock.settle(
+        Promise.all([kit.login.passkey.login(), kit.login.passkey.login(), kit.login.passkey.login()]),
+      )
       expect(device.passkeys.prompts).toEqual(['create', 'get'])
       expect(count(test, 'stamp_login')).toBe(2)
     })
@@ -127,14 +129,14 @@ describe('passkeys', () => {
       const { kit, clock, device } = test
       await signUpAndOut(test)
       device.passkeys.next.push('wait')
-      const login = kit.passkeys.login()
+      const login = kit.login.passkey.login()
       await clock.settle(expect.poll(() => device.passkeys.open).toBe(1))
-      expect(kit.passkeys.state).toEqual({ status: 'waiting', for: 'login' })
-      kit.passkeys.cancel()
-      expect(kit.passkeys.state).toEqual({ status: 'idle' })
+      expect(kit.login.passkey.state).toEqual({ status: 'waiting', for: 'login' })
+      kit.login.passkey.cancel()
+      expect(kit.login.passkey.state).toEqual({ status: 'idle' })
       expect(await clock.settle(login)).toEqual({ status: 'idle' })
       expect(device.passkeys.open).toBe(0)
-      expect(await clock.settle(kit.passkeys.login())).toMatchObject({ session: { method: 'passkey' } })
+      expect(await clock.settle(kit.login.passkey.login())).toMatchObject({ session: { method: 'passkey' } })
     })
 
     it('behavior: another method cancels the one before', async () => {
@@ -142,9 +144,9 @@ describe('passkeys', () => {
       const { kit, clock, device } = test
       await signUpAndOut(test)
       device.passkeys.next.push('wait')
-      const login = kit.passkeys.login()
+      const login = kit.login.passkey.login()
       await clock.settle(expect.poll(() => device.passkeys.open).toBe(1))
-      const signedUp = await clock.settle(kit.passkeys.signUp({ userName: 'Grace' }))
+      const signedUp = await clock.settle(kit.login.passkey.signUp({ userName: 'Grace' }))
       expect(signedUp).toMatchObject({ status: 'signed-in', isNewAccount: true })
       expect(await clock.settle(login)).toEqual({ status: 'waiting', for: 'sign-up' })
       expect(device.passkeys.open).toBe(0)
@@ -158,14 +160,14 @@ describe('passkeys', () => {
       const contact = someone()
       await test.signIn(contact)
       const statuses = watch(test)
-      const added = await clock.settle(kit.passkeys.add({ name: 'Phone' }))
+      const added = await clock.settle(kit.login.passkey.add({ name: 'Phone' }))
       expect(added).toMatchObject({
         status: 'added',
         authenticatorId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       })
       expect(statuses).toEqual(['waiting', 'working', 'added'])
       expect(device.passkeys.kept).toMatchObject([{ userName: contact }])
-      expect(await clock.settle(kit.passkeys.list())).toMatchObject([
+      expect(await clock.settle(kit.login.passkey.list())).toMatchObject([
         { authenticatorName: 'Phone', credentialId: idsOf(test)[0] },
       ])
       expect(device.passkeys.signals.at(-1)).toMatchObject({
@@ -177,15 +179,17 @@ describe('passkeys', () => {
       // The same account by either login method.
       const { userId } = kit.sessions.state.session!
       await clock.settle(kit.signOut())
-      expect(kit.passkeys.state).toEqual({ status: 'idle' })
-      expect(await clock.settle(kit.passkeys.login())).toMatchObject({ session: { userId } })
+      expect(kit.login.passkey.state).toEqual({ status: 'idle' })
+      expect(await clock.settle(kit.login.passkey.login())).toMatchObject({ session: { userId } })
       const { authenticatorId } = added as { authenticatorId: string }
-      await clock.settle(kit.passkeys.remove(authenticatorId))
-      expect(await clock.settle(kit.passkeys.list())).toEqual([])
-      expect(kit.passkeys.hasLocalPasskey).toBe(false)
+      await clock.settle(kit.login.passkey.remove(authenticatorId))
+      expect(await clock.settle(kit.login.passkey.list())).toEqual([])
+      expect(kit.login.passkey.hasLocalPasskey).toBe(false)
       expect(device.passkeys.signals.at(-1)).toMatchObject({ allAcceptedCredentialIDs: [] })
       await clock.settle(kit.signOut())
-      expect(await clock.settle(kit.passkeys.login())).toMatchObject({ error: { code: 'PASSKEY_NOT_FOUND' } })
+      expect(await clock.settle(kit.login.passkey.login())).toMatchObject({
+        error: { code: 'PASSKEY_NOT_FOUND' },
+      })
       expect(device.passkeys.signals.at(-1)).toEqual({
         signalName: 'unknownCredential',
         rpID: 'localhost',
@@ -197,8 +201,8 @@ describe('passkeys', () => {
       const test = await start()
       const { kit, clock, device } = test
       await test.signIn(someone())
-      await clock.settle(kit.passkeys.add())
-      expect(await clock.settle(kit.passkeys.add())).toMatchObject({
+      await clock.settle(kit.login.passkey.add())
+      expect(await clock.settle(kit.login.passkey.add())).toMatchObject({
         status: 'idle',
         for: 'add',
         error: { code: 'PASSKEY_EXISTS' },
@@ -208,9 +212,9 @@ describe('passkeys', () => {
 
     it('behavior: keeps the last credential', async () => {
       const { kit, clock } = await start()
-      await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
-      const [only] = await clock.settle(kit.passkeys.list())
-      await expect(clock.settle(kit.passkeys.remove(only!.authenticatorId))).rejects.toMatchObject({
+      await clock.settle(kit.login.passkey.signUp({ userName: 'Ada' }))
+      const [only] = await clock.settle(kit.login.passkey.list())
+      await expect(clock.settle(kit.login.passkey.remove(only!.authenticatorId))).rejects.toMatchObject({
         code: 'LAST_CREDENTIAL',
       })
     })
@@ -221,15 +225,15 @@ describe('passkeys', () => {
       await test.signIn(someone())
       clock.advance(301_000)
       const error = { code: 'REAUTHENTICATION_REQUIRED' }
-      expect(await clock.settle(kit.passkeys.add())).toMatchObject({ status: 'idle', for: 'add', error })
+      expect(await clock.settle(kit.login.passkey.add())).toMatchObject({ status: 'idle', for: 'add', error })
       expect(device.passkeys.prompts).toEqual([])
     })
 
     it('behavior: no one is signed in', async () => {
       const { kit, clock, device } = await start()
       const error = { code: 'SESSION_MISSING' }
-      expect(await clock.settle(kit.passkeys.add())).toMatchObject({ status: 'idle', for: 'add', error })
-      await expect(clock.settle(kit.passkeys.list())).rejects.toMatchObject(error)
+      expect(await clock.settle(kit.login.passkey.add())).toMatchObject({ status: 'idle', for: 'add', error })
+      await expect(clock.settle(kit.login.passkey.list())).rejects.toMatchObject(error)
       expect(device.passkeys.prompts).toEqual([])
     })
 
@@ -238,7 +242,7 @@ describe('passkeys', () => {
       const { kit, clock, device } = test
       await test.signIn(someone())
       device.passkeys.next.push('wait')
-      const adding = kit.passkeys.add()
+      const adding = kit.login.passkey.add()
       await clock.settle(expect.poll(() => device.passkeys.open).toBe(1))
       await clock.settle(kit.signOut())
       expect(await clock.settle(adding)).toEqual({ status: 'idle' })
@@ -248,8 +252,8 @@ describe('passkeys', () => {
 
     it('behavior: signals a new name to the passkey provider', async () => {
       const { kit, clock, device } = await start()
-      await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
-      kit.passkeys.tellName('Ada Lovelace', kit.sessions.state.session!.userId)
+      await clock.settle(kit.login.passkey.signUp({ userName: 'Ada' }))
+      kit.login.passkey.tellName('Ada Lovelace', kit.sessions.state.session!.userId)
       await clock.settle(expect.poll(() => device.passkeys.signals).toHaveLength(1))
       expect(device.passkeys.signals).toEqual([
         {

@@ -8,7 +8,7 @@ import type { Session } from '../../sessions/session.ts'
 export type PasskeyPurpose = 'login' | 'sign-up' | 'add'
 
 /** State of a passkey operation. Each status is a screen, or a note on the screen before. */
-export type PasskeyState =
+export type PasskeyLoginState =
   | {
       status: 'idle'
       /** Error of the last attempt. A closed prompt is `PASSKEY_CANCELLED`. */
@@ -48,10 +48,10 @@ export interface PasskeySubmitOptions {
  * prompt only after a user action.
  *
  * @example
- * const { status } = await kit.passkeys.login() // 'signed-in'
+ * const { status } = await kit.login.passkey.login() // 'signed-in'
  */
-export interface Passkeys {
-  readonly state: PasskeyState
+export interface PasskeyLogin {
+  readonly state: PasskeyLoginState
   /** Calls the listener after each change. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
   /** Whether a passkey was used or created on this device. */
@@ -62,11 +62,11 @@ export interface Passkeys {
    */
   availability(): Promise<PasskeyAvailability>
   /** idle → waiting → working → signed-in, or back to idle with the error. Concurrent calls share one prompt. */
-  login(): Promise<PasskeyState>
+  login(): Promise<PasskeyLoginState>
   /** Creates an account with a new passkey: one prompt. After a lost answer, the same call needs no prompt. */
-  signUp(parameters: PasskeySignUp): Promise<PasskeyState>
+  signUp(parameters: PasskeySignUp): Promise<PasskeyLoginState>
   /** Adds a passkey to the signed-in user's account: → added. */
-  add(parameters?: NewPasskey): Promise<PasskeyState>
+  add(parameters?: NewPasskey): Promise<PasskeyLoginState>
   /**
    * Offers passkeys in the page's field with `autocomplete="username webauthn"`, while no login is in progress.
    * Picking one signs in. Returns a function that stops it.
@@ -95,7 +95,7 @@ export interface Passkeys {
    * `UNREACHABLE` although the activity may have been made.
    *
    * @example
-   * await kit.passkeys.submit('createApiKeys', { userId, apiKeys: [{ apiKeyName, publicKey, curveType }] })
+   * await kit.login.passkey.submit('createApiKeys', { userId, apiKeys: [{ apiKeyName, publicKey, curveType }] })
    *
    * @throws {@link KitError} `PASSKEY_NOT_FOUND` if the user has none, `PASSKEY_CANCELLED`, ...
    */

@@ -12,7 +12,7 @@ import { signalName } from './knownPasskeys.ts'
 import { sendLogin } from './loginWithPasskey.ts'
 import { declineOffer, isWorthOffering } from './offer.ts'
 import type { PasskeyMachine } from './passkeyFlow.ts'
-import type { PasskeyPurpose, PasskeySignUp, PasskeyState } from './passkeyLogin.types.ts'
+import type { PasskeyLoginState, PasskeyPurpose, PasskeySignUp } from './passkeyLogin.types.ts'
 import { type PasskeyEvent, transition } from './passkeyTransition.ts'
 import { requireConfig } from './requireConfig.ts'
 import { isSigned, loginProgress, resetLogin, signLogin } from './signLogin.ts'
@@ -30,7 +30,7 @@ interface PasskeyProgress {
 interface PasskeyContext {
   readonly kit: InternalKit
   readonly port: PasskeyPort
-  readonly machine: Machine<PasskeyState, PasskeyEvent>
+  readonly machine: Machine<PasskeyLoginState, PasskeyEvent>
   progress: PasskeyProgress
 }
 
@@ -45,7 +45,7 @@ const noProgress = (): PasskeyProgress => ({ signUp: {}, add: {} })
 function createContext(kit: InternalKit): PasskeyContext {
   const { store, environment } = kit
   const { clock, passkeys: port = browserPasskeys } = environment
-  const machine = createMachine<PasskeyState, PasskeyEvent>({
+  const machine = createMachine<PasskeyLoginState, PasskeyEvent>({
     get: () => store.get().passkey,
     set: (passkey) => store.set({ passkey }),
     transition,
@@ -59,7 +59,7 @@ function run(
   { kit, machine }: PasskeyContext,
   purpose: PasskeyPurpose,
   task: (prompt: Prompt) => Promise<PasskeyEvent>,
-): Promise<PasskeyState> {
+): Promise<PasskeyLoginState> {
   const { clock } = kit.environment
   return machine.run(purpose, async ({ signal, dispatch }) => {
     let stopTimer = () => {}
@@ -78,11 +78,11 @@ function run(
   })
 }
 
-async function requireSupport({ passkeys }: InternalKit): Promise<void> {
-  if ((await passkeys.availability()).supported) return
+async function requireSupport({ login }: InternalKit): Promise<void> {
+  if ((await login.passkey.availability()).supported) return
   throw new KitError('PASSKEY_UNSUPPORTED', {
     message:
-      'Passkeys are unavailable on this page. Expected: a browser with WebAuthn, over https or on localhost.',
+      'PasskeyLogin are unavailable on this page. Expected: a browser with WebAuthn, over https or on localhost.',
   })
 }
 

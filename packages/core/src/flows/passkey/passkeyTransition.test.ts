@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { FlowError } from '../../errors/FlowError.ts'
 import type { Session } from '../../sessions/session.ts'
-import type { PasskeyState } from './passkeyLogin.types.ts'
+import type { PasskeyLoginState } from './passkeyLogin.types.ts'
 import { type PasskeyEvent, transition } from './passkeyTransition.ts'
 
 const session = { id: 'session' } as Session
 const error: FlowError = { code: 'PASSKEY_CANCELLED', at: 1, retryable: true }
 
-const idle: PasskeyState = { status: 'idle' }
-const waiting: PasskeyState = { status: 'waiting', for: 'add' }
-const working: PasskeyState = { status: 'working', for: 'add', slow: false }
-const signedIn: PasskeyState = { status: 'signed-in', isNewAccount: true, session }
-const added: PasskeyState = { status: 'added', authenticatorId: 'id' }
+const idle: PasskeyLoginState = { status: 'idle' }
+const waiting: PasskeyLoginState = { status: 'waiting', for: 'add' }
+const working: PasskeyLoginState = { status: 'working', for: 'add', slow: false }
+const signedIn: PasskeyLoginState = { status: 'signed-in', isNewAccount: true, session }
+const added: PasskeyLoginState = { status: 'added', authenticatorId: 'id' }
 
-const table: [string, PasskeyState, PasskeyEvent, PasskeyState][] = [
+const table: [string, PasskeyLoginState, PasskeyEvent, PasskeyLoginState][] = [
   ['prompted', idle, { type: 'prompted', for: 'add' }, waiting],
   ['answered', waiting, { type: 'answered' }, working],
   ['slow', working, { type: 'slow' }, { ...working, slow: true }],
@@ -31,7 +31,7 @@ describe('transition', () => {
     expect(transition(state, event)).toEqual(expected)
   })
 
-  it.each<[string, PasskeyState, PasskeyEvent]>([
+  it.each<[string, PasskeyLoginState, PasskeyEvent]>([
     ['an answer after a cancel', idle, { type: 'answered' }],
     ['slow in the prompt', waiting, { type: 'slow' }],
     ['cancel after the end', signedIn, { type: 'cancelled' }],

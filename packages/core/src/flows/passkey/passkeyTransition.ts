@@ -1,6 +1,6 @@
 import type { FlowError } from '../../errors/FlowError.ts'
 import type { Session } from '../../sessions/session.ts'
-import type { PasskeyPurpose, PasskeyState } from './passkeyLogin.types.ts'
+import type { PasskeyLoginState, PasskeyPurpose } from './passkeyLogin.types.ts'
 
 export type PasskeyEvent =
   /** The browser's prompt opens. */
@@ -15,7 +15,7 @@ export type PasskeyEvent =
   | { type: 'reset' }
 
 /** The states of a passkey: prompted, answered, signed in or added. */
-export function transition(state: PasskeyState, event: PasskeyEvent): PasskeyState {
+export function transition(state: PasskeyLoginState, event: PasskeyEvent): PasskeyLoginState {
   switch (event.type) {
     case 'prompted':
       return { status: 'waiting', for: event.for }
@@ -36,4 +36,4 @@ export function transition(state: PasskeyState, event: PasskeyEvent): PasskeySta
   }
 }
 
-const isUnderWay = (state: PasskeyState) => state.status === 'waiting' || state.status === 'working'
+const isUnderWay = (state: PasskeyLoginState) => state.status === 'waiting' || state.status === 'working'

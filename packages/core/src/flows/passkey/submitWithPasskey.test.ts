@@ -9,12 +9,12 @@ const { start } = openTestService()
 async function open(options: Parameters<typeof start>[0] = {}) {
   const test = await start(options)
   const { kit, clock, device } = test
-  await clock.settle(kit.passkeys.signUp({ userName: 'Ada' }))
+  await clock.settle(kit.login.passkey.signUp({ userName: 'Ada' }))
   device.passkeys.prompts.length = 0
   const { userId } = kit.sessions.state.session!
   const { publicKey } = await createKeyPair()
   const apiKeys = [{ apiKeyName: 'Backend', publicKey, curveType: 'API_KEY_CURVE_P256' as const }]
-  const submit = () => clock.settle(kit.passkeys.submit('createApiKeys', { userId, apiKeys }))
+  const submit = () => clock.settle(kit.login.passkey.submit('createApiKeys', { userId, apiKeys }))
   const names = async () => {
     const list = await clock.settle(kit.api.getApiKeys({ userId }))
     return list.apiKeys.map(({ apiKeyName }) => apiKeyName)
@@ -45,8 +45,8 @@ describe('passkeys.submit', () => {
     const { kit, clock, device, submit } = await open()
     // A key that stays is a login method of its own: the passkey isn't the last one.
     await submit()
-    const [passkey] = await clock.settle(kit.passkeys.list())
-    await clock.settle(kit.passkeys.remove(passkey!.authenticatorId))
+    const [passkey] = await clock.settle(kit.login.passkey.list())
+    await clock.settle(kit.login.passkey.remove(passkey!.authenticatorId))
     device.passkeys.prompts.length = 0
     await expect(submit()).rejects.toMatchObject({ code: 'PASSKEY_NOT_FOUND' })
     expect(device.passkeys.prompts).toEqual([])

@@ -13,8 +13,7 @@ export interface WalletMachine
 const empty: WalletLoginState = { status: 'idle' }
 const none: readonly DetectedWallet[] = []
 
-export const wallet: Flow<'walletLogin', WalletLoginState, WalletLogin, WalletMachine> = {
-  property: 'walletLogin',
+export const wallet: Flow<true, WalletLoginState, WalletLogin, WalletMachine> = {
   isLogin: true,
   empty,
   create(context) {

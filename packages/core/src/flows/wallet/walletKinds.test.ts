@@ -7,9 +7,9 @@ import { addWallet, chooseFirst, connected, signInByWallet } from '../../../test
 const { start } = openTestService()
 
 describe('wallets with missing or unusual features', () => {
-  const ethereum = async (change: Partial<TestEthereumWallet['habits']>) => {
+  const ethereum = async (change: Partial<TestEthereumWallet['behavior']>) => {
     const test = await start()
-    Object.assign((addWallet(test, 'ethereum') as TestEthereumWallet).habits, change)
+    Object.assign((addWallet(test, 'ethereum') as TestEthereumWallet).behavior, change)
     return { test, state: await signInByWallet(test) }
   }
 
@@ -45,10 +45,10 @@ describe('wallets with missing or unusual features', () => {
   it.each([
     ['wraps the text', { wraps: true }, 'WALLET_UNSUPPORTED'],
     ['signs in as another account', { signsInAs: 1 }, 'WALLET_WRONG_ACCOUNT'],
-  ] as const)('behavior: rejects a Solana wallet that %s', async (_, habits, code) => {
+  ] as const)('behavior: rejects a Solana wallet that %s', async (_, behavior, code) => {
     const test = await start()
     const wallet = addWallet(test, 'solana', { accounts: 2 })
-    Object.assign(wallet.habits, habits)
+    Object.assign(wallet.behavior, behavior)
     expect(await signInByWallet(test)).toMatchObject({ status: 'idle', error: { code } })
     expect(count(test, 'signup')).toBe(0)
   })

@@ -19,11 +19,11 @@ describe.each(chains)('linking a wallet, %s', (chain) => {
     const error = { code: 'REAUTHENTICATION_REQUIRED' }
     expect(await chooseFirst(test, link)).toMatchObject({ status: 'idle', purpose: 'link', error })
     expect(wallet.asked).toEqual([])
-    kit.emailLogin.reset()
+    kit.login.email.reset()
     clock.advance(3 * minute)
     await test.signIn(contact)
-    expect(await clock.settle(kit.walletLogin.retry())).toMatchObject({ status: 'ready', purpose: 'link' })
-    expect(await clock.settle(kit.walletLogin.sign())).toMatchObject({ status: 'linked' })
+    expect(await clock.settle(kit.login.wallet.retry())).toMatchObject({ status: 'ready', purpose: 'link' })
+    expect(await clock.settle(kit.login.wallet.sign())).toMatchObject({ status: 'linked' })
   })
 
   it('behavior: rejects a wallet of another account', async () => {
@@ -38,7 +38,7 @@ describe.each(chains)('linking a wallet, %s', (chain) => {
       purpose: 'link',
       error: { code: 'WALLET_WRONG_ACCOUNT' },
     })
-    expect(await clock.settle(kit.walletLogin.list())).toEqual([])
+    expect(await clock.settle(kit.login.wallet.list())).toEqual([])
   })
 
   it('behavior: is linked if it was linked before', async () => {
@@ -48,7 +48,7 @@ describe.each(chains)('linking a wallet, %s', (chain) => {
     expect(await signInByWallet(test, link)).toMatchObject({ status: 'linked' })
     test.clock.advance(1_000)
     expect(await signInByWallet(test, link)).toMatchObject({ status: 'linked' })
-    expect(await test.clock.settle(test.kit.walletLogin.list())).toHaveLength(1)
+    expect(await test.clock.settle(test.kit.login.wallet.list())).toHaveLength(1)
   })
 
   it('behavior: another user is signed in by then', async () => {
@@ -56,11 +56,11 @@ describe.each(chains)('linking a wallet, %s', (chain) => {
     const { kit, clock } = test
     await test.signIn(someone())
     const before = kit.sessions.state.session!
-    kit.emailLogin.reset()
+    kit.login.email.reset()
     const wallet = addWallet(test, chain)
     wallet.next.push('yes', 'wait')
     await chooseFirst(test, link)
-    const done = kit.walletLogin.sign()
+    const done = kit.login.wallet.sign()
     await awaitPrompt(test, wallet)
     await test.signIn(someone())
     wallet.answer()
@@ -68,7 +68,7 @@ describe.each(chains)('linking a wallet, %s', (chain) => {
     expect(state.status).toBe('choosing')
     expect(count(test, 'create_api_keys')).toBe(0)
     kit.sessions.switchTo(before.id)
-    expect(await clock.settle(kit.walletLogin.list())).toEqual([])
+    expect(await clock.settle(kit.login.wallet.list())).toEqual([])
   })
 
   it.each([
@@ -79,7 +79,7 @@ describe.each(chains)('linking a wallet, %s', (chain) => {
     const test = await start()
     const { kit, clock } = test
     await test.signIn(someone())
-    kit.emailLogin.reset()
+    kit.login.email.reset()
     const wallet = addWallet(test, chain)
     wallet.next.push(...answers)
     const done = chooseFirst(test, { ...link, ...rest })
@@ -90,7 +90,7 @@ describe.each(chains)('linking a wallet, %s', (chain) => {
     const state = await clock.settle(done)
     expect(['idle', 'choosing']).toContain(state.status)
     // The user who is signed in now doesn't continue that link.
-    for (const verb of [kit.walletLogin.sign, kit.walletLogin.retry])
+    for (const verb of [kit.login.wallet.sign, kit.login.wallet.retry])
       expect(['idle', 'choosing']).toContain((await clock.settle(verb())).status)
     expect(wallet.asked).toEqual(before)
     expect(count(test, 'create_api_keys')).toBe(0)
@@ -101,8 +101,8 @@ describe.each(chains)('linking a wallet, %s', (chain) => {
     const { kit, clock } = test
     addWallet(test, chain)
     await signInByWallet(test)
-    const [wallet] = await clock.settle(kit.walletLogin.list())
-    await expect(clock.settle(kit.walletLogin.unlink(wallet!.apiKeyId))).rejects.toMatchObject({
+    const [wallet] = await clock.settle(kit.login.wallet.list())
+    await expect(clock.settle(kit.login.wallet.unlink(wallet!.apiKeyId))).rejects.toMatchObject({
       code: 'LAST_CREDENTIAL',
     })
   })

@@ -26,7 +26,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
       ...failed('WALLET_REJECTED'),
       error: { retryable: true },
     })
-    expect(await test.clock.settle(test.kit.walletLogin.retry())).toMatchObject({ status: 'ready' })
+    expect(await test.clock.settle(test.kit.login.wallet.retry())).toMatchObject({ status: 'ready' })
     expect(wallet.asked).toEqual(['connect', 'connect'])
   })
 
@@ -36,7 +36,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     wallet.next.push('yes', 'no')
     expect(await signInByWallet(test)).toMatchObject(failed('WALLET_REJECTED'))
     expect(count(test, 'signup') + count(test, 'account')).toBe(0)
-    expect(await test.clock.settle(test.kit.walletLogin.retry())).toMatchObject({ status: 'signed-in' })
+    expect(await test.clock.settle(test.kit.login.wallet.retry())).toMatchObject({ status: 'signed-in' })
     expect(wallet.asked).toEqual(['connect', 'sign', 'sign'])
   })
 
@@ -45,8 +45,8 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const wallet = addWallet(test, chain)
     wallet.next.push('no', 'yes', 'no')
     expect(await chooseFirst(test, { thenSign: true })).toMatchObject(failed('WALLET_REJECTED'))
-    expect(await test.clock.settle(test.kit.walletLogin.retry())).toMatchObject(failed('WALLET_REJECTED'))
-    expect(await test.clock.settle(test.kit.walletLogin.retry())).toMatchObject({ status: 'signed-in' })
+    expect(await test.clock.settle(test.kit.login.wallet.retry())).toMatchObject(failed('WALLET_REJECTED'))
+    expect(await test.clock.settle(test.kit.login.wallet.retry())).toMatchObject({ status: 'signed-in' })
     expect(wallet.asked).toEqual(['connect', 'connect', 'sign', 'sign'])
   })
 
@@ -56,7 +56,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     wallet.next.push('wait')
     const done = chooseFirst(test, { thenSign: true })
     await awaitPrompt(test, wallet)
-    test.kit.walletLogin.cancel()
+    test.kit.login.wallet.cancel()
     wallet.answer()
     expect(await test.clock.settle(done)).toMatchObject({ status: 'choosing' })
     expect(wallet.asked).toEqual(['connect'])
@@ -67,7 +67,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const wallet = addWallet(test, chain)
     wallet.next.push('locked')
     expect(await chooseFirst(test)).toMatchObject(failed('WALLET_LOCKED'))
-    expect(await test.clock.settle(test.kit.walletLogin.retry())).toMatchObject({ status: 'ready' })
+    expect(await test.clock.settle(test.kit.login.wallet.retry())).toMatchObject({ status: 'ready' })
   })
 
   it('behavior: reports an unknown error of the wallet as WALLET_FAILED', async () => {
@@ -79,7 +79,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
       { message: 'Ledger device: locked (0x5515)' },
     )
     expect(await signInByWallet(test)).toMatchObject(failed('WALLET_FAILED'))
-    expect(await test.clock.settle(test.kit.walletLogin.retry())).toMatchObject(failed('WALLET_LOCKED'))
+    expect(await test.clock.settle(test.kit.login.wallet.retry())).toMatchObject(failed('WALLET_LOCKED'))
   })
 
   it('behavior: renews the message after a switch of account', async () => {
@@ -89,21 +89,21 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const { kit, clock } = test
     wallet.select(1)
     const address = wallet.addresses[1]
-    await clock.settle(eventually(() => kit.walletLogin.state).toMatchObject({ status: 'ready', address }))
-    expect(await clock.settle(kit.walletLogin.sign())).toMatchObject({ status: 'signed-in' })
+    await clock.settle(eventually(() => kit.login.wallet.state).toMatchObject({ status: 'ready', address }))
+    expect(await clock.settle(kit.login.wallet.sign())).toMatchObject({ status: 'signed-in' })
     expect(wallet.signed).toHaveLength(1)
     expect(wallet.signed[0]).toContain(address)
-    expect(await clock.settle(kit.walletLogin.list())).toMatchObject([{ address }])
+    expect(await clock.settle(kit.login.wallet.list())).toMatchObject([{ address }])
   })
 
   it('behavior: rejects a signature of another account', async () => {
     const test = await start()
     const wallet = addWallet(test, chain, { accounts: 2 })
-    wallet.habits.signsWith = 1
+    wallet.behavior.signsWith = 1
     expect(await signInByWallet(test)).toMatchObject(failed('WALLET_WRONG_ACCOUNT'))
     expect(count(test, 'signup')).toBe(0)
-    wallet.habits.signsWith = undefined
-    expect(await test.clock.settle(test.kit.walletLogin.retry())).toMatchObject({ status: 'ready' })
+    wallet.behavior.signsWith = undefined
+    expect(await test.clock.settle(test.kit.login.wallet.retry())).toMatchObject({ status: 'ready' })
   })
 
   it.each(['ready', 'signing'])('behavior: notices that the wallet disconnects, %s', async (at) => {
@@ -112,14 +112,14 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const wallet = addWallet(test, chain)
     await chooseFirst(test)
     if (at === 'signing') wallet.next.push('wait')
-    const done = at === 'signing' ? kit.walletLogin.sign() : undefined
+    const done = at === 'signing' ? kit.login.wallet.sign() : undefined
     if (done) await awaitPrompt(test, wallet)
     wallet.leave()
-    expect(kit.walletLogin.state).toMatchObject(failed('WALLET_DISCONNECTED'))
+    expect(kit.login.wallet.state).toMatchObject(failed('WALLET_DISCONNECTED'))
     wallet.answer()
-    expect((await (done ?? kit.walletLogin.sign())).status).toBe('idle')
-    expect(kit.walletLogin.state).toMatchObject(failed('WALLET_DISCONNECTED'))
-    expect(await clock.settle(kit.walletLogin.retry())).toMatchObject({ status: 'ready' })
+    expect((await (done ?? kit.login.wallet.sign())).status).toBe('idle')
+    expect(kit.login.wallet.state).toMatchObject(failed('WALLET_DISCONNECTED'))
+    expect(await clock.settle(kit.login.wallet.retry())).toMatchObject({ status: 'ready' })
   })
 
   it('behavior: is slow, and can be cancelled, if the wallet never answers', async () => {
@@ -129,15 +129,15 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     wallet.next.push('wait')
     const done = chooseFirst(test)
     await awaitPrompt(test, wallet)
-    expect(kit.walletLogin.state).toMatchObject({ status: 'connecting', slow: false })
+    expect(kit.login.wallet.state).toMatchObject({ status: 'connecting', slow: false })
     clock.advance(15_000)
-    expect(kit.walletLogin.state).toMatchObject({ status: 'connecting', slow: true })
-    kit.walletLogin.cancel()
+    expect(kit.login.wallet.state).toMatchObject({ status: 'connecting', slow: true })
+    kit.login.wallet.cancel()
     expect(await done).toMatchObject({ status: 'choosing' })
     // A late answer of the wallet changes nothing.
     wallet.answer()
     await clock.settle(Promise.resolve())
-    expect(kit.walletLogin.state).toMatchObject({ status: 'choosing' })
+    expect(kit.login.wallet.state).toMatchObject({ status: 'choosing' })
   })
 
   it('behavior: times out if the wallet never answers', async () => {
@@ -149,15 +149,15 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     await awaitPrompt(test, wallet)
     clock.advance(5 * minute)
     expect(await choosing).toMatchObject(failed('WALLET_TIMEOUT'))
-    await clock.settle(kit.walletLogin.retry())
-    const signing = kit.walletLogin.sign()
+    await clock.settle(kit.login.wallet.retry())
+    const signing = kit.login.wallet.sign()
     await clock.settle(eventually(() => wallet.asked.at(-1)).toBe('sign'))
     clock.advance(15_000)
-    expect(kit.walletLogin.state).toMatchObject({ status: 'signing', slow: true })
+    expect(kit.login.wallet.state).toMatchObject({ status: 'signing', slow: true })
     clock.advance(10 * minute)
     expect(await clock.settle(signing)).toMatchObject(failed('WALLET_TIMEOUT'))
-    kit.walletLogin.reset()
-    expect(kit.walletLogin.state).toMatchObject({ status: 'choosing' })
+    kit.login.wallet.reset()
+    expect(kit.login.wallet.state).toMatchObject({ status: 'choosing' })
   })
 
   it('behavior: asks for another signature if signed too late', async () => {
@@ -166,14 +166,14 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const wallet = addWallet(test, chain)
     wallet.next.push('yes', 'wait')
     await chooseFirst(test)
-    const done = kit.walletLogin.sign()
+    const done = kit.login.wallet.sign()
     await awaitPrompt(test, wallet)
     clock.advance(4.5 * minute)
     wallet.answer()
     const address = wallet.addresses[0]
     expect(await clock.settle(done)).toMatchObject({ status: 'stale', wallet: { chain }, address })
     expect(count(test, 'stamp_login')).toBe(0)
-    expect(await clock.settle(kit.walletLogin.sign())).toMatchObject({ status: 'signed-in' })
+    expect(await clock.settle(kit.login.wallet.sign())).toMatchObject({ status: 'signed-in' })
     expect(new Set(wallet.signed).size).toBe(2)
   })
 
@@ -183,7 +183,7 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const test = await start({ environment: { clock: wrong } })
     addWallet(test, chain)
     expect(await signInByWallet(test)).toMatchObject({ status: 'stale' })
-    expect(await clock.settle(test.kit.walletLogin.sign())).toMatchObject({ status: 'signed-in' })
+    expect(await clock.settle(test.kit.login.wallet.sign())).toMatchObject({ status: 'signed-in' })
   })
 
   it('behavior: renews the message while it is shown', async () => {
@@ -191,14 +191,14 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const { kit, clock } = test
     const wallet = addWallet(test, chain)
     const first = (await chooseFirst(test)) as { text: string }
-    const text = () => (kit.walletLogin.state as { text?: string }).text
+    const text = () => (kit.login.wallet.state as { text?: string }).text
     for (let minutes = 0; minutes < 7; minutes++) {
       const before = text()
       clock.advance(minute)
       await clock.settle(eventually(text).not.toBe(before))
     }
     const shown = text()
-    expect(await clock.settle(kit.walletLogin.sign())).toMatchObject({ status: 'signed-in' })
+    expect(await clock.settle(kit.login.wallet.sign())).toMatchObject({ status: 'signed-in' })
     expect(wallet.signed).toEqual([shown])
     expect(shown).not.toBe(first.text)
     // Nothing goes on once it is over.
@@ -212,9 +212,11 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const { kit, clock } = test
     const wallet = addWallet(test, chain)
     const { id } = await findWallet(test)
-    await clock.settle(Promise.all([kit.walletLogin.choose(id), kit.walletLogin.choose(id)]))
-    await clock.settle(Promise.all([kit.walletLogin.sign(), kit.walletLogin.sign(), kit.walletLogin.sign()]))
-    expect(kit.walletLogin.state.status).toBe('signed-in')
+    await clock.settle(Promise.all([kit.login.wallet.choose(id), kit.login.wallet.choose(id)]))
+    await clock.settle(
+      Promise.all([kit.login.wallet.sign(), kit.login.wallet.sign(), kit.login.wallet.sign()]),
+    )
+    expect(kit.login.wallet.state.status).toBe('signed-in')
     expect(wallet.asked).toEqual(['connect', 'sign'])
   })
 
@@ -223,10 +225,10 @@ describe.each(chains)('wallet login, faults, %s', (chain) => {
     const { kit } = test
     const wallet = addWallet(test, chain)
     await chooseFirst(test)
-    let state = await passUntil(test, kit.walletLogin.sign())
+    let state = await passUntil(test, kit.login.wallet.sign())
     expect(state).toMatchObject({ ...failed('UNREACHABLE'), error: { retryable: true } })
     for (let tries = 0; tries < 9 && state.status === 'idle'; tries++)
-      state = await passUntil(test, kit.walletLogin.retry())
+      state = await passUntil(test, kit.login.wallet.retry())
     expect(state).toMatchObject({ status: 'signed-in', isNewAccount: true })
     // The first signature is enough for every try.
     expect(wallet.asked).toEqual(['connect', 'sign'])

@@ -10,9 +10,9 @@ const { start } = openTestService()
 /** The statuses that the flow goes through from now on. */
 function watch({ kit }: TestKit): string[] {
   const statuses: string[] = []
-  let before = kit.walletLogin.state
-  kit.walletLogin.subscribe(() => {
-    const { state } = kit.walletLogin
+  let before = kit.login.wallet.state
+  kit.login.wallet.subscribe(() => {
+    const { state } = kit.login.wallet
     if (state !== before) statuses.push(state.status)
     before = state
   })
@@ -38,7 +38,7 @@ describe.each(chains)('wallet login, %s', (chain) => {
     expect(name).toBe(`${wallet.addresses[0]!.slice(0, 6)}…${wallet.addresses[0]!.slice(-4)}`)
     const { user } = await clock.settle(kit.api.getUser({ userId }))
     expect(user.userName).toBe(name)
-    expect(await clock.settle(kit.walletLogin.list())).toMatchObject([
+    expect(await clock.settle(kit.login.wallet.list())).toMatchObject([
       { chain, address: wallet.addresses[0], name: chain === 'ethereum' ? 'Marmot' : 'Pebble' },
     ])
   })
@@ -50,7 +50,7 @@ describe.each(chains)('wallet login, %s', (chain) => {
     await signInByWallet(test)
     const { userId, publicKey } = kit.sessions.state.session!
     await clock.settle(kit.signOut())
-    expect(kit.walletLogin.state.status).toBe('choosing')
+    expect(kit.login.wallet.state.status).toBe('choosing')
     clock.advance(3_600_000)
     const state = await signInByWallet(test)
     expect(state).toMatchObject({
@@ -77,7 +77,7 @@ describe.each(chains)('wallet login, %s', (chain) => {
     const ready = await chooseFirst(test)
     const { address, domain, text } = ready as Extract<typeof ready, { status: 'ready' }>
     expect([address, domain]).toEqual([wallet.addresses[0], 'localhost'])
-    await test.clock.settle(test.kit.walletLogin.sign())
+    await test.clock.settle(test.kit.login.wallet.sign())
     expect(wallet.signed).toEqual([text])
     const lines = text!.split('\n')
     const name = chain === 'ethereum' ? 'Ethereum' : 'Solana'
@@ -94,8 +94,8 @@ describe.each(chains)('wallet login, %s', (chain) => {
     const wallet = addWallet(test, chain)
     const statuses = watch(test)
     const texts: (string | undefined)[] = []
-    test.kit.walletLogin.subscribe(() => {
-      const { state } = test.kit.walletLogin
+    test.kit.login.wallet.subscribe(() => {
+      const { state } = test.kit.login.wallet
       if (state.status === 'signing') texts.push(state.text)
     })
     const state = await chooseFirst(test, { thenSign: true })
@@ -111,19 +111,19 @@ describe.each(chains)('wallet login, %s', (chain) => {
     const wallet = addWallet(test, chain)
     const { id } = await findWallet(test)
     await clock.settle(Promise.all([kit.authConfig.load(), chainCode[chain]()]))
-    const done = kit.walletLogin.choose(id)
+    const done = kit.login.wallet.choose(id)
     expect(wallet.asked).toEqual(['connect'])
     expect(await clock.settle(done)).toMatchObject({ status: 'ready' })
   })
 
   it('behavior: names the site while choosing', async () => {
     const { kit, clock } = await start()
-    const stop = kit.walletLogin.discover()
+    const stop = kit.login.wallet.discover()
     await clock.settle(
-      eventually(() => kit.walletLogin.state).toEqual({ status: 'choosing', domain: 'localhost' }),
+      eventually(() => kit.login.wallet.state).toEqual({ status: 'choosing', domain: 'localhost' }),
     )
     stop()
-    expect(kit.walletLogin.state).toEqual({ status: 'idle' })
+    expect(kit.login.wallet.state).toEqual({ status: 'idle' })
   })
 
   it('behavior: links a wallet', async () => {
@@ -135,12 +135,12 @@ describe.each(chains)('wallet login, %s', (chain) => {
     const state = await signInByWallet(test, { purpose: 'link' })
     expect(state).toEqual({ status: 'linked', address: wallet.addresses[0] })
     expect(wallet.signed[0]).toContain('This adds the wallet to your account')
-    const [linked] = await clock.settle(kit.walletLogin.list())
+    const [linked] = await clock.settle(kit.login.wallet.list())
     expect(linked).toMatchObject({ chain, address: wallet.addresses[0] })
     await clock.settle(kit.signOut())
     expect(await signInByWallet(test)).toMatchObject({ isNewAccount: false, session: { userId } })
-    await clock.settle(kit.walletLogin.unlink(linked!.apiKeyId))
-    expect(await clock.settle(kit.walletLogin.list())).toEqual([])
+    await clock.settle(kit.login.wallet.unlink(linked!.apiKeyId))
+    expect(await clock.settle(kit.login.wallet.list())).toEqual([])
     await clock.settle(kit.signOut())
     expect(await signInByWallet(test)).toMatchObject({ status: 'signed-in', isNewAccount: true })
   })

@@ -94,10 +94,10 @@ export interface WalletChoice {
  * rejects: errors are in the state.
  *
  * @example
- * const stop = kit.walletLogin.discover()
- * kit.walletLogin.subscribe(() => drawRows(kit.walletLogin.detected)) // called for each detected wallet
- * row.onclick = () => kit.walletLogin.choose(wallet.id) // 'ready'
- * button.onclick = () => kit.walletLogin.sign() // 'signed-in'
+ * const stop = kit.login.wallet.discover()
+ * kit.login.wallet.subscribe(() => drawRows(kit.login.wallet.detected)) // called for each detected wallet
+ * row.onclick = () => kit.login.wallet.choose(wallet.id) // 'ready'
+ * button.onclick = () => kit.login.wallet.sign() // 'signed-in'
  */
 export interface WalletLogin {
   readonly state: WalletLoginState

@@ -1,5 +1,5 @@
 import { warn } from '../../clear-signing/warn.ts'
-import type { Sentences } from '../describe.types.ts'
+import type { SomeDescribers } from '../describe.types.ts'
 
 const session = [warn('new-session', {})]
 const enclave = warn('enclave-change', {})
@@ -8,64 +8,44 @@ const deleted = ({ deleteWithoutExport }: { deleteWithoutExport?: boolean | unde
   ...(deleteWithoutExport ? [warn('unexported-keys-deleted', {})] : []),
 ]
 
-export const accountSentences: Sentences<
-  | 'approveActivity'
-  | 'createSubOrganization'
+export const describeAccounts: SomeDescribers<
   | 'createTvcApp'
   | 'createTvcDeployment'
   | 'createTvcManifestApprovals'
   | 'deleteSubOrganization'
   | 'initFiatOnRamp'
-  | 'initOtp'
   | 'initUserEmailRecovery'
   | 'oauth'
   | 'oauth2Authenticate'
   | 'oauthLogin'
   | 'otpLogin'
-  | 'rejectActivity'
   | 'removeSubOrganization'
   | 'stampLogin'
-  | 'verifyOtp'
 > = {
-  approveActivity: () => ({ facts: {} }),
-  createSubOrganization: ({ parameters: { subOrganizationName } }) => ({
-    facts: { name: subOrganizationName },
-  }),
-  createTvcApp: ({ parameters: { name, enableDebugModeDeployments } }) => ({
-    facts: { name },
+  createTvcApp: ({ parameters: { enableDebugModeDeployments } }) => ({
     warnings: [enclave, ...(enableDebugModeDeployments ? [warn('enclave-debug', {})] : [])],
   }),
-  createTvcDeployment: async ({ nameOf, parameters: { appId, debugMode } }) => ({
-    facts: { name: await nameOf('appId', appId) },
+  createTvcDeployment: ({ parameters: { debugMode } }) => ({
     warnings: [enclave, ...(debugMode ? [warn('enclave-debug', {})] : [])],
   }),
   createTvcManifestApprovals: ({ parameters: { approvals } }) => ({
     facts: { count: approvals.length },
     warnings: [enclave],
   }),
-  deleteSubOrganization: ({ parameters }) => ({ facts: {}, warnings: deleted(parameters) }),
+  deleteSubOrganization: ({ parameters }) => ({ warnings: deleted(parameters) }),
   initFiatOnRamp: ({ parameters: { cryptoCurrencyCode, walletAddress } }) => ({
     facts: {
       currency: cryptoCurrencyCode.replace('FIAT_ON_RAMP_CRYPTO_CURRENCY_', ''),
       address: walletAddress,
     },
   }),
-  initOtp: ({ parameters: { contact } }) => ({ facts: { contact } }),
-  initUserEmailRecovery: ({ parameters: { email } }) => ({
-    facts: { contact: email },
-    warnings: session,
-  }),
-  oauth: () => ({ facts: {}, warnings: session }),
+  initUserEmailRecovery: () => ({ warnings: session }),
+  oauth: () => ({ warnings: session }),
   oauth2Authenticate: ({ parameters: { provider } }) => ({
     facts: { provider: provider?.replace('OAUTH2_PROVIDER_', '') ?? '' },
   }),
-  oauthLogin: () => ({ facts: {}, warnings: session }),
-  otpLogin: () => ({ facts: {}, warnings: session }),
-  rejectActivity: () => ({ facts: {} }),
-  removeSubOrganization: async ({ nameOf, parameters }) => ({
-    facts: { name: await nameOf('subOrganizationId', parameters.subOrganizationId) },
-    warnings: deleted(parameters),
-  }),
-  stampLogin: () => ({ facts: {}, warnings: session }),
-  verifyOtp: () => ({ facts: {} }),
+  oauthLogin: () => ({ warnings: session }),
+  otpLogin: () => ({ warnings: session }),
+  removeSubOrganization: ({ parameters }) => ({ warnings: deleted(parameters) }),
+  stampLogin: () => ({ warnings: session }),
 }

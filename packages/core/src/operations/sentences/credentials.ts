@@ -1,24 +1,11 @@
 import { warn } from '../../clear-signing/warn.ts'
-import type { DescribeInput, Sentences } from '../describe.types.ts'
+import type { SomeDescribers } from '../describe.types.ts'
 import type { Organization } from '../readOrganization.ts'
 
-const keySentence = async (
-  nameOf: DescribeInput<'createApiKeys'>['nameOf'],
-  userId: string,
-  names: readonly string[],
-) => {
-  const user = await nameOf('userId', userId)
-  return { facts: { names, user }, warnings: [warn('new-credential', { user })] }
-}
-
-const removal = async (
-  { nameOf }: Pick<DescribeInput<'deleteApiKeys'>, 'nameOf'>,
-  userId: string,
-  names: readonly string[],
-) => {
-  const user = await nameOf('userId', userId)
-  return { facts: { names, user }, warnings: [warn('credential-removed', { user })] }
-}
+const added = (_: unknown, { user }: { user: string }) => ({ warnings: [warn('new-credential', { user })] })
+const removed = (_: unknown, { user }: { user: string }) => ({
+  warnings: [warn('credential-removed', { user })],
+})
 
 /** The limit of an API key, or of the whole organization. */
 const allowlistNow = async ({
@@ -42,7 +29,7 @@ const allowlistNow = async ({
 const scopeOf = ({ publicKey }: { publicKey?: string | null | undefined }) =>
   publicKey ? 'key' : 'organization'
 
-export const credentialSentences: Sentences<
+export const describeCredentials: SomeDescribers<
   | 'confirmLoginMethods'
   | 'createApiKeys'
   | 'createAuthenticators'
@@ -60,38 +47,16 @@ export const credentialSentences: Sentences<
     facts: { count: Object.values(parameters).flatMap((methods) => methods ?? []).length },
     warnings: [warn('new-credential', {})],
   }),
-  createApiKeys: ({ nameOf, parameters: { apiKeys, userId } }) =>
-    keySentence(
-      nameOf,
-      userId,
-      apiKeys.map(({ apiKeyName }) => apiKeyName),
-    ),
-  createAuthenticators: ({ nameOf, parameters: { authenticators, userId } }) =>
-    keySentence(
-      nameOf,
-      userId,
-      authenticators.map(({ authenticatorName }) => authenticatorName),
-    ),
-  createOauthProviders: ({ nameOf, parameters: { oauthProviders, userId } }) =>
-    keySentence(
-      nameOf,
-      userId,
-      oauthProviders.map(({ providerName }) => providerName),
-    ),
+  createApiKeys: added,
+  createAuthenticators: added,
+  createOauthProviders: added,
   createReadWriteSession: async ({ nameOf, parameters: { userId } }) => {
     const user = userId === undefined ? '' : await nameOf('userId', userId)
     return { facts: { user }, warnings: [warn('new-credential', { user })] }
   },
-  deleteApiKeys: async (input) =>
-    removal(input, input.parameters.userId, await input.namesOf('apiKeyIds', input.parameters.apiKeyIds)),
-  deleteAuthenticators: async (input) =>
-    removal(
-      input,
-      input.parameters.userId,
-      await input.namesOf('authenticatorIds', input.parameters.authenticatorIds),
-    ),
-  deleteOauthProviders: async (input) =>
-    removal(input, input.parameters.userId, await input.namesOf('providerIds', input.parameters.providerIds)),
+  deleteApiKeys: removed,
+  deleteAuthenticators: removed,
+  deleteOauthProviders: removed,
   recoverUser: async ({ nameOf, parameters: { authenticator, userId } }) => {
     const user = await nameOf('userId', userId)
     return {

@@ -1,5 +1,5 @@
 import { warn } from '../../clear-signing/warn.ts'
-import type { Sentences } from '../describe.types.ts'
+import type { SomeDescribers } from '../describe.types.ts'
 import type { Organization } from '../readOrganization.ts'
 
 const changed = [warn('policy-change', {})]
@@ -22,7 +22,7 @@ const rulesOf = async (organization: Organization, ids: readonly string[]) => {
   }
 }
 
-export const policySentences: Sentences<
+export const describePolicies: SomeDescribers<
   | 'createPolicies'
   | 'createPolicy'
   | 'createSmartContractInterface'
@@ -31,33 +31,24 @@ export const policySentences: Sentences<
   | 'deleteSmartContractInterface'
   | 'updatePolicy'
 > = {
-  createPolicies: ({ parameters: { policies } }) => ({
-    facts: { names: policies.map(({ policyName }) => policyName) },
-    warnings: changed,
-  }),
-  createPolicy: ({ parameters: { policyName } }) => ({ facts: { name: policyName }, warnings: changed }),
+  createPolicies: () => ({ warnings: changed }),
+  createPolicy: () => ({ warnings: changed }),
   createSmartContractInterface: ({ parameters: { label, smartContractAddress } }) => ({
     facts: { name: label, address: smartContractAddress },
     warnings: [warn('interface-change', {})],
   }),
-  deletePolicies: async ({ namesOf, organization, parameters: { policyIds } }) => ({
-    facts: { names: await namesOf('policyIds', policyIds) },
+  deletePolicies: async ({ organization, parameters: { policyIds } }) => ({
     gone: await rulesOf(organization, policyIds),
     warnings: removed,
   }),
-  deletePolicy: async ({ nameOf, organization, parameters: { policyId } }) => ({
-    facts: { name: await nameOf('policyId', policyId) },
+  deletePolicy: async ({ organization, parameters: { policyId } }) => ({
     gone: await rulesOf(organization, [policyId]),
     warnings: removed,
   }),
-  deleteSmartContractInterface: async ({ nameOf, parameters: { smartContractInterfaceId } }) => ({
-    facts: { name: await nameOf('smartContractInterfaceId', smartContractInterfaceId) },
-    warnings: [warn('interface-change', {})],
-  }),
-  updatePolicy: async ({ nameOf, organization, parameters: { policyId } }) => {
+  deleteSmartContractInterface: () => ({ warnings: [warn('interface-change', {})] }),
+  updatePolicy: async ({ organization, parameters: { policyId } }) => {
     const [policy] = await policiesNow(organization, [policyId])
     return {
-      facts: { name: await nameOf('policyId', policyId) },
       warnings: changed,
       before: policy && {
         policyName: policy.policyName,

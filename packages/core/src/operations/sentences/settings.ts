@@ -1,5 +1,5 @@
 import { warn } from '../../clear-signing/warn.ts'
-import type { Sentences } from '../describe.types.ts'
+import type { SomeDescribers } from '../describe.types.ts'
 import type { Organization } from '../readOrganization.ts'
 
 const clientNow = async ({ read }: Organization, id: string) =>
@@ -17,7 +17,7 @@ const socialName = (provider: string) => provider.replace('OAUTH2_PROVIDER_', ''
 const onRampName = (provider: string) => provider.replace('FIAT_ON_RAMP_PROVIDER_', '')
 const clientWarnings = [warn('sign-in-client', {})]
 
-export const settingSentences: Sentences<
+export const describeSettings: SomeDescribers<
   | 'createFiatOnRampCredential'
   | 'createOauth2Credential'
   | 'createWebhookEndpoint'
@@ -26,8 +26,6 @@ export const settingSentences: Sentences<
   | 'deleteWebhookEndpoint'
   | 'disableAuthProxy'
   | 'enableAuthProxy'
-  | 'rotateAuthProxyKey'
-  | 'sendTestMessage'
   | 'updateAuthProxyConfig'
   | 'updateFiatOnRampCredential'
   | 'updateOauth2Credential'
@@ -55,17 +53,12 @@ export const settingSentences: Sentences<
       warnings: [warn('sign-in-off', {})],
     }
   },
-  deleteWebhookEndpoint: async ({ nameOf, organization, parameters: { endpointId } }) => {
+  deleteWebhookEndpoint: async ({ organization, parameters: { endpointId } }) => {
     const endpoint = await endpointNow(organization, endpointId)
-    return {
-      facts: { name: await nameOf('endpointId', endpointId) },
-      gone: endpoint && { url: endpoint.url },
-    }
+    return { gone: endpoint && { url: endpoint.url } }
   },
-  disableAuthProxy: () => ({ facts: {}, warnings: [warn('sign-in-off', {})] }),
-  enableAuthProxy: () => ({ facts: {}, warnings: [warn('sign-in-on', {})] }),
-  rotateAuthProxyKey: () => ({ facts: {} }),
-  sendTestMessage: ({ parameters: { contact } }) => ({ facts: { contact } }),
+  disableAuthProxy: () => ({ warnings: [warn('sign-in-off', {})] }),
+  enableAuthProxy: () => ({ warnings: [warn('sign-in-on', {})] }),
   updateAuthProxyConfig: async ({ organization, parameters }) => {
     const { expectedVersion, reset = [], ...settings } = parameters
     const config = (await organization.read('getAuthProxyConfig'))?.authProxyConfig

@@ -1,7 +1,7 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import { warn } from '../../clear-signing/warn.ts'
-import type { DescribeInput, Description, Sentences } from '../describe.types.ts'
+import type { DescribeInput, Description, SomeDescribers } from '../describe.types.ts'
 import type { OperationFacts } from '../operation.types.ts'
 import { readUser } from '../readOrganization.ts'
 
@@ -34,15 +34,13 @@ async function userNow({
 const tagsChange = (...lists: (readonly string[] | undefined)[]) =>
   lists.some((list) => list?.length) ? [warn('tags-change', {})] : []
 
-export const userSentences: Sentences<
+export const describeUsers: SomeDescribers<
   | 'blockUser'
   | 'createUsers'
-  | 'createUserTag'
   | 'deleteUsers'
   | 'deleteUserTags'
   | 'endUserSessions'
   | 'showUserContacts'
-  | 'inviteMember'
   | 'unblockUser'
   | 'updateRootQuorum'
   | 'updateUser'
@@ -52,40 +50,28 @@ export const userSentences: Sentences<
   | 'updateUserTag'
 > = {
   blockUser: async (input) => ({ facts: { user: await userOf(input) } }),
-  createUsers: ({ parameters: { users } }) => {
-    const names = users.map(({ userName }) => userName)
+  createUsers: ({ parameters: { users } }, { names }) => {
     const holdsKeys = users.some(({ apiKeys, authenticators, oauthProviders, userEmail, userPhoneNumber }) =>
       [apiKeys, authenticators, oauthProviders, userEmail, userPhoneNumber].some((one) => one?.length),
     )
     return {
-      facts: { names },
       warnings: [
         ...(holdsKeys ? [warn('new-credential', { user: names.length === 1 ? names[0] : undefined })] : []),
         ...tagsChange(...users.map(({ userTags }) => userTags)),
       ],
     }
   },
-  createUserTag: ({ parameters: { userTagName } }) => ({ facts: { name: userTagName } }),
-  deleteUsers: async ({ namesOf, parameters: { userIds } }) => ({
-    facts: { names: await namesOf('userIds', userIds) },
-    warnings: [warn('user-deleted', {})],
-  }),
-  deleteUserTags: async ({ namesOf, parameters: { userTagIds } }) => ({
-    facts: { names: await namesOf('userTagIds', userTagIds) },
-    warnings: tagsChange(userTagIds),
-  }),
+  deleteUsers: () => ({ warnings: [warn('user-deleted', {})] }),
+  deleteUserTags: ({ parameters: { userTagIds } }) => ({ warnings: tagsChange(userTagIds) }),
   endUserSessions: async (input) => ({ facts: { user: await userOf(input) } }),
   showUserContacts: async (input) => ({ facts: { user: await userOf(input) } }),
-  inviteMember: async (input) => ({ facts: { user: await userOf(input) } }),
   unblockUser: async (input) => ({ facts: { user: await userOf(input) } }),
   updateRootQuorum: describeQuorum,
-  updateUser: async (input) => {
+  updateUser: async (input, { user }) => {
     const { parameters } = input
-    const user = await userOf(input)
     const before = await userNow(input)
     const isContact = parameters.userEmail !== undefined || parameters.userPhoneNumber !== undefined
     return {
-      facts: { user },
       before,
       warnings: [
         ...(isContact ? [warn('contact-changed', { user })] : []),
@@ -105,15 +91,10 @@ export const userSentences: Sentences<
     const { userPhoneNumber } = input.parameters
     return describeContact(input, userPhoneNumber)
   },
-  updateUserTag: async ({ nameOf, parameters }) => {
-    const { userTagId, newUserTagName, addUserIds, removeUserIds } = parameters
-    const name = await nameOf('userTagId', userTagId)
-    return {
-      facts: { name },
-      before: newUserTagName === undefined ? undefined : { newUserTagName: name },
-      warnings: tagsChange(addUserIds, removeUserIds),
-    }
-  },
+  updateUserTag: ({ parameters: { newUserTagName, addUserIds, removeUserIds } }, { name }) => ({
+    before: newUserTagName === undefined ? undefined : { newUserTagName: name },
+    warnings: tagsChange(addUserIds, removeUserIds),
+  }),
 }
 
 async function describeContact(

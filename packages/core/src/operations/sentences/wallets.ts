@@ -1,15 +1,12 @@
 import { warn } from '../../clear-signing/warn.ts'
-import type { Sentences } from '../describe.types.ts'
+import type { SomeDescribers } from '../describe.types.ts'
 
 const exported = [warn('key-export', {})]
 const deleted = ({ deleteWithoutExport }: { deleteWithoutExport?: boolean | undefined }) => [
   warn(deleteWithoutExport ? 'unexported-keys-deleted' : 'keys-deleted', {}),
 ]
 
-export const walletSentences: Sentences<
-  | 'createPrivateKeys'
-  | 'createPrivateKeyTag'
-  | 'createWallet'
+export const describeWallets: SomeDescribers<
   | 'createWalletAccounts'
   | 'deletePrivateKeys'
   | 'deletePrivateKeyTags'
@@ -17,53 +14,21 @@ export const walletSentences: Sentences<
   | 'exportPrivateKey'
   | 'exportWallet'
   | 'exportWalletAccount'
-  | 'importPrivateKey'
-  | 'importWallet'
-  | 'initImportPrivateKey'
-  | 'initImportWallet'
   | 'signRawPayload'
   | 'signRawPayloads'
   | 'signTransaction'
   | 'updatePrivateKeyTag'
   | 'updateWallet'
 > = {
-  createPrivateKeys: ({ parameters: { privateKeys } }) => ({
-    facts: { names: privateKeys.map(({ privateKeyName }) => privateKeyName) },
-  }),
-  createPrivateKeyTag: ({ parameters: { privateKeyTagName } }) => ({ facts: { name: privateKeyTagName } }),
-  createWallet: ({ parameters: { walletName } }) => ({ facts: { name: walletName } }),
   createWalletAccounts: async ({ nameOf, parameters: { accounts, walletId } }) => ({
     facts: { name: await nameOf('walletId', walletId), count: accounts.length },
   }),
-  deletePrivateKeys: async ({ namesOf, parameters }) => ({
-    facts: { names: await namesOf('privateKeyIds', parameters.privateKeyIds) },
-    warnings: deleted(parameters),
-  }),
-  deletePrivateKeyTags: async ({ namesOf, parameters: { privateKeyTagIds } }) => ({
-    facts: { names: await namesOf('privateKeyTagIds', privateKeyTagIds) },
-    warnings: [warn('tags-change', {})],
-  }),
-  deleteWallets: async ({ namesOf, parameters }) => ({
-    facts: { names: await namesOf('walletIds', parameters.walletIds) },
-    warnings: deleted(parameters),
-  }),
-  exportPrivateKey: async ({ nameOf, parameters: { privateKeyId } }) => ({
-    facts: { name: await nameOf('privateKeyId', privateKeyId) },
-    warnings: exported,
-  }),
-  exportWallet: async ({ nameOf, parameters: { walletId } }) => ({
-    facts: { name: await nameOf('walletId', walletId) },
-    warnings: exported,
-  }),
+  deletePrivateKeys: ({ parameters }) => ({ warnings: deleted(parameters) }),
+  deletePrivateKeyTags: () => ({ warnings: [warn('tags-change', {})] }),
+  deleteWallets: ({ parameters }) => ({ warnings: deleted(parameters) }),
+  exportPrivateKey: () => ({ warnings: exported }),
+  exportWallet: () => ({ warnings: exported }),
   exportWalletAccount: ({ parameters: { address } }) => ({ facts: { address }, warnings: exported }),
-  importPrivateKey: ({ parameters: { privateKeyName } }) => ({ facts: { name: privateKeyName } }),
-  importWallet: ({ parameters: { walletName } }) => ({ facts: { name: walletName } }),
-  initImportPrivateKey: async ({ nameOf, parameters: { userId } }) => ({
-    facts: { user: await nameOf('userId', userId) },
-  }),
-  initImportWallet: async ({ nameOf, parameters: { userId } }) => ({
-    facts: { user: await nameOf('userId', userId) },
-  }),
   // These three are read as what they sign. Only the fields of one that can't be are shown by this.
   signRawPayload: ({ parameters: { signWith } }) => ({
     facts: { signer: signWith },
@@ -77,12 +42,10 @@ export const walletSentences: Sentences<
     facts: { signer: signWith },
     warnings: [warn('unreadable-payload', {})],
   }),
-  updatePrivateKeyTag: async ({ nameOf, parameters }) => {
-    const { privateKeyTagId, newPrivateKeyTagName, addPrivateKeyIds, removePrivateKeyIds } = parameters
-    const name = await nameOf('privateKeyTagId', privateKeyTagId)
+  updatePrivateKeyTag: ({ parameters }, { name }) => {
+    const { newPrivateKeyTagName, addPrivateKeyIds, removePrivateKeyIds } = parameters
     const isMoved = [addPrivateKeyIds, removePrivateKeyIds].some((ids) => ids?.length)
     return {
-      facts: { name },
       before: newPrivateKeyTagName === undefined ? undefined : { newPrivateKeyTagName: name },
       warnings: isMoved ? [warn('tags-change', {})] : [],
     }

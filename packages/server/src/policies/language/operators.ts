@@ -1,10 +1,10 @@
+import { isEthereumAddress } from '@latchkey/crypto/addresses'
+
 import type { PolicyRecord, PolicyValue } from '../policyObjects.ts'
 import { fieldOf, isList, isRecord } from './values.ts'
 
-const isAddress = (text: string) => text.length === 42 && /^0x[0-9a-fA-F]{40}$/.test(text)
-
 /** Addresses in any case are the same address; everything else is compared byte for byte. */
-export const normalize = (text: string): string => (isAddress(text) ? text.toLowerCase() : text)
+export const normalize = (text: string): string => (isEthereumAddress(text) ? text.toLowerCase() : text)
 
 function equalTexts(left: string, right: string): boolean {
   if (left === right) return true
@@ -13,7 +13,7 @@ function equalTexts(left: string, right: string): boolean {
   for (let at = 0; at < 42; at++) {
     if ((left.charCodeAt(at) | 32) !== (right.charCodeAt(at) | 32)) return false
   }
-  return isAddress(left) && isAddress(right)
+  return isEthereumAddress(left) && isEthereumAddress(right)
 }
 
 /** Whether two values are equal, or undefined when they can't be compared. */

@@ -1,7 +1,8 @@
+import { activityFacts } from '@latchkey/contract/server'
 import { pathName } from '@latchkey/contract/wire'
 
 import type { PolicyObjects, PolicyRecord, PolicyValue } from '../policyObjects.ts'
-import { activityFacts } from './activityFacts.ts'
+import { derivedParameters } from './derivedParameters.ts'
 import type { DescribedRequest } from './request.ts'
 import { describeSigned } from './signed.ts'
 import { describeTargets } from './targets.ts'
@@ -29,7 +30,8 @@ export async function describeRequest(request: DescribedRequest): Promise<Descri
 }
 
 function describeActivity({ operation, type, parameters }: DescribedRequest): PolicyRecord {
-  const { resource, action, params = [], derived = {} } = activityFacts[operation]
+  const { resource, action, params } = activityFacts[operation]
+  const derived = derivedParameters[operation] ?? {}
   const sent = parameters as Record<string, PolicyValue | undefined>
   const shown = params.map((name) => [pathName(name), sent[name]])
   for (const [name, derive] of Object.entries(derived)) shown.push([name, derive(parameters as never)])

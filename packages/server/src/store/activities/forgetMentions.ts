@@ -35,7 +35,7 @@ export async function forgetMentions(
 }
 
 /** Operations by which a user comes into an organization, and by which what they are called and reached by changes. */
-export const userChanges: readonly SubmitOperation[] = [
+const userChanges: readonly SubmitOperation[] = [
   'createUsers',
   'inviteMember',
   'updateUser',

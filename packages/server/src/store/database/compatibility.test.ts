@@ -70,6 +70,13 @@ describe('compatibility', () => {
     await expect(check()).rejects.toThrow(ProgramTooOld)
   })
 
+  it('behavior: refuses a database from before the first release and changes nothing', async () => {
+    await store.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'older', created_at = 1`)
+    const applied = await readAppliedMigrations(store.db)
+    await expect(store.migrate()).rejects.toThrow('Use an empty database')
+    expect(await readAppliedMigrations(store.db)).toEqual(applied)
+  })
+
   it('behavior: an empty database has no schema yet', async () => {
     await store.db.execute(sql`drop schema drizzle cascade`)
     expect(await readCompatibility(store.db)).toMatchObject({ database: undefined, isNewer: false })

@@ -1,4 +1,6 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
 import { walletTypes } from '../credentials.ts'
 import type { Database } from '../database/store.ts'
 import { storeContactEntries } from '../directory/contactEntries.ts'
@@ -9,6 +11,7 @@ import type { OrganizationFacts } from '../organizations.ts'
 import { deleteWords } from '../people/userWords.ts'
 import { authenticatorMarks } from '../tables/authenticators.ts'
 import { credentialMarks } from '../tables/credentials.ts'
+import type { Marks } from '../tables/marks.ts'
 import {
   authenticators,
   credentials,
@@ -19,7 +22,6 @@ import {
 } from '../tables/schema.ts'
 import { removeTags } from '../tags.ts'
 import type { UserRow } from '../users.ts'
-import { clearPersonal } from './clearPersonal.ts'
 
 interface Deletion {
   organization: OrganizationFacts
@@ -102,4 +104,23 @@ async function endCredentials(
   for (const { publicKey } of deleted) await leave(db, keyOfPublicKey(tenantId, publicKey), id)
   await clearPersonal(db, credentialMarks, { where: isTheirs(credentials), more })
   await clearPersonal(db, authenticatorMarks, { where: isTheirs(authenticators), more })
+}
+
+/**
+ * Clears the personal columns of rows that outlive a person: null, or an empty text where a column needs one.
+ * docs/decisions.md#personal-data
+ *
+ * @param more other columns to set
+ */
+async function clearPersonal<Table extends PgTable>(
+  db: Database,
+  { table, personal }: Marks<Table>,
+  { where, more }: { where: SQL | undefined; more: Partial<Record<string, unknown>> },
+): Promise<void> {
+  const columns: Record<string, { notNull: boolean }> = getTableColumns(table as PgTable)
+  const cleared = Object.fromEntries(personal.map((name) => [name, columns[name]!.notNull ? '' : null]))
+  await db
+    .update(table as PgTable)
+    .set({ ...cleared, ...more })
+    .where(where)
 }

@@ -12,7 +12,7 @@ export interface SearchableUser extends Searchable {
 }
 
 /** The columns of a user that words are made from. */
-export const searchableColumns = {
+const searchableColumns = {
   id: users.id,
   tenantId: users.tenantId,
   organizationId: users.organizationId,

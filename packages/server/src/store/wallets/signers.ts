@@ -1,4 +1,5 @@
 import type { AddressFormat } from '@latchkey/contract'
+import { uuidPattern } from '@latchkey/contract/wire'
 
 import { toStoredAddress } from '../../parsing/storedAddress.ts'
 import type { Database } from '../database/store.ts'
@@ -10,14 +11,12 @@ export type SignerRows =
   | ({ kind: 'account' } & FoundAccount)
   | { kind: 'privateKey'; privateKey: PrivateKeyRow; format: AddressFormat; address?: string }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The key that `signWith` names in an organization, if there is one. */
 export async function findSignerRows(
   db: Database,
   { organizationId, signWith }: { organizationId: string; signWith: string },
 ): Promise<SignerRows | undefined> {
-  if (uuid.test(signWith)) {
+  if (uuidPattern.test(signWith)) {
     const privateKey = await findPrivateKey(db, { organizationId, id: signWith })
     // The key itself, for any chain that doesn't need an address.
     return privateKey && { kind: 'privateKey', privateKey, format: 'ADDRESS_FORMAT_COMPRESSED' }

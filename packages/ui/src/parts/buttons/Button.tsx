@@ -2,7 +2,7 @@ import { forwardRef, type MouseEvent, type ReactNode } from 'react'
 
 import { useClass } from '../../theme/useClass.ts'
 import { Tag } from '../Tag.tsx'
-import { drawLeaf, type LeafProps } from './leaf.tsx'
+import { type LeafProps, renderAsChild } from './leaf.tsx'
 
 export interface ButtonProps extends Omit<LeafProps, 'disabled'> {
   variant: 'primary' | 'secondary' | 'ghost'
@@ -25,7 +25,7 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
   ref,
 ) {
   const name = useClass()
-  const drawn = {
+  const merged = {
     ref,
     type: 'button',
     ...rest,
@@ -40,5 +40,5 @@ export const Button = /* @__PURE__ */ forwardRef<HTMLButtonElement, ButtonProps>
       </>
     ),
   }
-  return drawLeaf('button', drawn, name('button', variant, tail && 'tail', small && 'small'))
+  return renderAsChild('button', merged, name('button', variant, tail && 'tail', small && 'small'))
 })

@@ -12,10 +12,14 @@ export interface RenderProp {
 /** Props of every public button beside its own: `ref`, `id`, `disabled`, `style`, `aria-*`, `data-*`, handlers. */
 export interface LeafProps extends ButtonHTMLAttributes<HTMLButtonElement>, RenderProp {}
 
-type Drawn = RenderProp & { className?: string | undefined; children?: ReactNode; ref?: unknown }
+type ElementProps = RenderProp & { className?: string | undefined; children?: ReactNode; ref?: unknown }
 
 /** Draws `render` with the props, or an element of that kind with our class. */
-export function drawLeaf(Tag: 'a' | 'button', { render, ...props }: Drawn, className: string): ReactElement {
+export function renderAsChild(
+  Tag: 'a' | 'button',
+  { render, ...props }: ElementProps,
+  className: string,
+): ReactElement {
   if (render) return cloneElement(render, { ...props, children: render.props.children ?? props.children })
   return <Tag {...(props as object)} className={`${className} ${props.className ?? ''}`.trim()} />
 }

@@ -89,8 +89,8 @@ export function createPressGuard(options: PressGuardOptions): PressGuard {
       if (!isTrusted || !isAwake) return
       // Assistive technology clicks without a pointer. So do keys, whose clicks are prevented.
       const isAssistive = !began && detail === 0
-      const isOwn = began && 'pointer' in began && (pointerId ?? began.pointer) === began.pointer
-      if (isAssistive || isOwn) options.onPress()
+      const isSamePointer = began && 'pointer' in began && (pointerId ?? began.pointer) === began.pointer
+      if (isAssistive || isSamePointer) options.onPress()
     },
     keyDown(event) {
       if (isPressKey(event) && event.isTrusted && isAwake && !event.repeat) pressed = { key: event.key }

@@ -12,8 +12,8 @@ export function listenToPaste(
     const target = event.target instanceof HTMLElement ? event.target : undefined
     const editable = target?.closest('input, textarea, select, [contenteditable]')
     if (editable && editable !== field()) return
-    const own = field()?.form ?? field()
-    const here = target !== undefined && own?.contains(target) === true
+    const form = field()?.form ?? field()
+    const here = target !== undefined && form?.contains(target) === true
     if (onPaste(event.clipboardData?.getData('text') ?? '', here)) event.preventDefault()
   }
   document.addEventListener('paste', listen)

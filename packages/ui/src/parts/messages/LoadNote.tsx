@@ -34,7 +34,7 @@ const ofService: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
 export function LoadNote({ error, isLoading, failed, retry }: LoadNoteProps) {
   const texts = useTexts({ ...cardEn, ...screensEn, ...profileEn })
   const name = useClass()
-  const errorText = useScreenErrorText()
+  const errorText = useScreenErrorText(error)
   const online = useOnline()
   const slow = useSlow(isLoading && !error)
   if (!online) return <OfflineNote />
@@ -46,7 +46,7 @@ export function LoadNote({ error, isLoading, failed, retry }: LoadNoteProps) {
       </div>
     )
   if (!error) return null
-  const { title, text } = ofService.has(error.code) ? failed : errorText(error, Date.now())
+  const { title, text } = ofService.has(error.code) ? failed : errorText
   return (
     <div className={name('note')}>
       <Icon shape={alert} />

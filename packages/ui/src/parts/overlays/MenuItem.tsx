@@ -1,7 +1,7 @@
 import { forwardRef, type ReactNode, useId } from 'react'
 
 import { useClass } from '../../theme/useClass.ts'
-import { drawLeaf, type LeafProps } from '../buttons/leaf.tsx'
+import { type LeafProps, renderAsChild } from '../buttons/leaf.tsx'
 
 export interface MenuItemProps extends Omit<LeafProps, 'onClick' | 'onSelect'> {
   icon?: ReactNode
@@ -19,7 +19,7 @@ export const MenuItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, MenuItemPr
 ) {
   const name = useClass()
   const id = useId()
-  const drawn = {
+  const merged = {
     type: 'button',
     'aria-describedby': detail && id,
     ...rest,
@@ -39,7 +39,7 @@ export const MenuItem = /* @__PURE__ */ forwardRef<HTMLButtonElement, MenuItemPr
       </>
     ),
   }
-  return drawLeaf('button', drawn, name('menu__item'))
+  return renderAsChild('button', merged, name('menu__item'))
 })
 
 /** The content of an item, with an icon's place before the text. */

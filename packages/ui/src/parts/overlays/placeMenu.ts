@@ -19,8 +19,8 @@ export function placeMenu(
     const box = button.getBoundingClientRect()
     const { offsetWidth: width, offsetHeight: height } = menu
     const isAtLeft = (getComputedStyle(button).direction === 'rtl') === (align === 'end')
-    const wanted = isAtLeft ? box.left : box.right - width
-    const left = Math.max(gap, Math.min(wanted, document.documentElement.clientWidth - width - gap))
+    const aligned = isAtLeft ? box.left : box.right - width
+    const left = Math.max(gap, Math.min(aligned, document.documentElement.clientWidth - width - gap))
     // The area under an on-screen keyboard is not available.
     const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight
     const below = box.bottom + gap

@@ -16,12 +16,12 @@ export function Done({ children }: { children: string }) {
 
 /** Why an action failed, under what it was about. A closed prompt is not an error. */
 export function ActionError({ id, error }: { id: string; error: FlowError | undefined }) {
-  const errorText = useScreenErrorText()
+  const { text } = useScreenErrorText(error)
   if (!error) return null
   const isQuiet = error.code === 'PASSKEY_CANCELLED' || error.code === 'PASSKEY_TIMEOUT'
   return (
     <Hint id={id} kind={isQuiet ? 'news' : 'error'}>
-      {errorText(error, Date.now()).text}
+      {text}
     </Hint>
   )
 }

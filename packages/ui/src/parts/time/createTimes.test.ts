@@ -8,29 +8,29 @@ const times = createTimes('en', ['fr-FR', 'en-GB'], 'UTC')
 
 describe('createTimes', () => {
   it('default', () => {
-    expect(times.sayDate(at(2))).toBe('2 March 2026')
-    expect(times.sayMoment(at(14, 8, 5), now)).toBe('today, 08:05')
-    expect(times.sayMoment(at(15, 2), now)).toBe('tomorrow, 02:00')
-    expect(times.sayMoment(at(2, 8, 51), now)).toBe('2 March 2026, 08:51')
+    expect(times.formatDate(at(2))).toBe('2 March 2026')
+    expect(times.formatMoment(at(14, 8, 5), now)).toBe('today, 08:05')
+    expect(times.formatMoment(at(15, 2), now)).toBe('tomorrow, 02:00')
+    expect(times.formatMoment(at(2, 8, 51), now)).toBe('2 March 2026, 08:51')
     const brief = [at(14, 8, 5), at(13), at(2), Date.UTC(2025, 2, 2)].map((time) =>
-      times.sayBriefly(time, now),
+      times.formatBriefly(time, now),
     )
     expect(brief).toEqual(['08:05', 'yesterday', '2 Mar', '2 Mar 2025'])
   })
 
   it('behavior: counts calendar days, not hours', () => {
-    const days = [at(14, 0), at(13, 23, 59), at(11), at(8), at(7)].map((time) => times.sayDay(time, now))
+    const days = [at(14, 0), at(13, 23, 59), at(11), at(8), at(7)].map((time) => times.formatDay(time, now))
     expect(days).toEqual(['today', 'yesterday', '3 days ago', '6 days ago', '7 March 2026'])
   })
 
   it('parameters: locale, preferred', () => {
-    expect(createTimes('en', ['en-US'], 'UTC').sayDate(at(2))).toBe('March 2, 2026')
-    expect(createTimes('de', ['en-GB'], 'UTC').sayMoment(at(13), now)).toBe('gestern, 12:00')
+    expect(createTimes('en', ['en-US'], 'UTC').formatDate(at(2))).toBe('March 2, 2026')
+    expect(createTimes('de', ['en-GB'], 'UTC').formatMoment(at(13), now)).toBe('gestern, 12:00')
   })
 
   it('parameters: timeZone', () => {
     const tokyo = createTimes('en', ['en-GB'], 'Asia/Tokyo')
-    expect(tokyo.sayDay(at(13, 16), now)).toBe('today')
-    expect(times.sayDay(at(13, 16), now)).toBe('yesterday')
+    expect(tokyo.formatDay(at(13, 16), now)).toBe('today')
+    expect(times.formatDay(at(13, 16), now)).toBe('yesterday')
   })
 })

@@ -1,12 +1,12 @@
 export interface Times {
   /** `today`, `3 days ago`, `2 March 2026`. */
-  sayDay(time: number, now: number): string
+  formatDay(time: number, now: number): string
   /** `2 March 2026`, always as a date. */
-  sayDate(time: number): string
+  formatDate(time: number): string
   /** `today, 09:26`. */
-  sayMoment(time: number, now: number): string
+  formatMoment(time: number, now: number): string
   /** `09:26` of today, `yesterday`, `2 Mar`, `2 Mar 2025`: for lists. */
-  sayBriefly(time: number, now: number): string
+  formatBriefly(time: number, now: number): string
 }
 
 /**
@@ -27,21 +27,21 @@ export function createTimes(locale: string, preferred: readonly string[] = [], t
   // Calendar days: a device that was used at 23:59 was used yesterday.
   const daysUntil = (time: number, now: number): number =>
     Math.round((Date.parse(calendar.format(time)) - Date.parse(calendar.format(now))) / 86_400_000)
-  const sayDay = (time: number, now: number): string => {
+  const formatDay = (time: number, now: number): string => {
     const days = daysUntil(time, now)
     return Math.abs(days) < 7 ? relative.format(days, 'day') : date.format(time)
   }
   const yearOf = (time: number) => calendar.format(time).slice(0, 4)
-  const sayBriefly = (time: number, now: number): string => {
+  const formatBriefly = (time: number, now: number): string => {
     const days = daysUntil(time, now)
     if (days === 0) return clock.format(time)
     if (days === -1) return relative.format(-1, 'day')
     return (yearOf(time) === yearOf(now) ? shortDate : shortYear).format(time)
   }
   return {
-    sayBriefly,
-    sayDay,
-    sayDate: (time) => date.format(time),
-    sayMoment: (time, now) => `${sayDay(time, now)}, ${clock.format(time)}`,
+    formatBriefly,
+    formatDay,
+    formatDate: (time) => date.format(time),
+    formatMoment: (time, now) => `${formatDay(time, now)}, ${clock.format(time)}`,
   }
 }

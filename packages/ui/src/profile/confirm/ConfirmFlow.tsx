@@ -1,18 +1,18 @@
-import { loginFlowNames } from '@latchkey/core'
+import { loginFlowNames } from '@latchkey/core/internal'
 import { displayName, type KitState, type Session, useKit, useKitState } from '@latchkey/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import { contactKind } from '../../contact/contactKind.ts'
 import { FlowView } from '../../flow/FlowView.tsx'
-import { errorOf, isIn, isOwn } from '../../flow/flowState.ts'
+import { errorOf, hasSignedIn, isForSignIn } from '../../flow/flowState.ts'
 import { useOnline } from '../../parts/useOnline.ts'
-import type { SignInActions } from '../../sign-in/actions.ts'
-import { createLaterActions } from '../../sign-in/createLaterActions.ts'
+import { createLaterActions, type SignInActions } from '../../sign-in/createLaterActions.ts'
 import type { NamedLoginMethod } from '../../sign-in/LoginMethodButton.tsx'
-import { socialScreen } from '../../sign-in/oauth/socialScreen.ts'
-import { codeScreen } from '../../sign-in/otp/otpScreen.ts'
-import { type Screen, type ScreenData, screens } from '../../sign-in/screens.ts'
-import { walletScreen } from '../../sign-in/wallet/walletScreen.ts'
+import type { Screen } from '../../sign-in/laterParts.ts'
+import { socialScreen } from '../../sign-in/oauth/oauthLater.ts'
+import { codeScreen } from '../../sign-in/otp/otpLater.ts'
+import { type ScreenData, screens } from '../../sign-in/screens.ts'
+import { walletScreen } from '../../sign-in/wallet/walletLater.ts'
 import { ConfirmCard } from './ConfirmCard.tsx'
 
 export interface ConfirmFlowProps {
@@ -31,10 +31,11 @@ export interface ConfirmFlowProps {
 export function ConfirmFlow(props: ConfirmFlowProps) {
   const { session, contact, passkey, others, arrives, onConfirmed, onLeave } = props
   const kit = useKit()
-  const { passkeys, emailLogin, smsLogin, walletLogin } = kit
+  const { passkey: passkeys, wallet: walletLogin } = kit.login
   const byPhone = contact !== undefined && contactKind(contact) === 'phone'
-  const flow = byPhone ? smsLogin : emailLogin
-  const login = useKitState(byPhone ? 'smsLogin' : 'emailLogin')
+  const codeFlow = byPhone ? 'sms' : 'email'
+  const flow = kit.login[codeFlow]
+  const login = useKitState(codeFlow)
   const prompt = useKitState('passkey')
   const social = useKitState('oauth')
   const wallet = useKitState('wallet')
@@ -45,10 +46,10 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
 
   // The state of an earlier login would count for this one, and this one's for a later one.
   useEffect(() => {
-    for (const each of loginFlowNames) kit.flows[each].reset()
+    for (const each of loginFlowNames) kit.login[each].reset()
     return () => {
       const state = kit.store.get()
-      for (const each of loginFlowNames) if (isOwn(state[each])) kit.flows[each].reset()
+      for (const each of loginFlowNames) if (isForSignIn(state[each])) kit.login[each].reset()
     }
   }, [kit])
   useEffect(() => (amongWallets ? walletLogin.discover() : undefined), [amongWallets, walletLogin])
@@ -73,7 +74,7 @@ export function ConfirmFlow(props: ConfirmFlowProps) {
     ownCode(codeScreen(login, !online)) ??
     socialScreen(signInState) ??
     walletScreen({ ...signInState, providers: walletsAlone })
-  const isDone = [login, prompt, social, wallet].some(isIn)
+  const isDone = [login, prompt, social, wallet].some(hasSignedIn)
   return (
     <FlowView<ScreenData, SignInActions>
       screens={screens}
@@ -110,7 +111,7 @@ const walletsAlone = ['wallet']
 
 /** A user who confirms their identity has no other contact to use. */
 const ownCode = (screen: Screen | undefined): Screen | undefined =>
-  screen?.name === 'otpCode' ? { name: 'otpCode', props: { ...screen.props, own: true } } : screen
+  screen?.name === 'otpCode' ? { name: 'otpCode', props: { ...screen.props, isOnlyContact: true } } : screen
 
 function promptScreen(prompt: KitState['passkey']): Screen | undefined {
   if (prompt.status !== 'waiting' && prompt.status !== 'working') return undefined

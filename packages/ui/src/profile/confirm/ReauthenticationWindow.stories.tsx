@@ -37,7 +37,7 @@ const meta = {
   title: 'Profile/Reauthentication window',
   parameters: { kit },
   beforeEach() {
-    mocked(kit.smsLogin.sendCode).mockClear()
+    mocked(kit.login.sms.sendCode).mockClear()
     kit.show({ ...kitState, ...state })
   },
   render: () => <Page />,
@@ -53,13 +53,13 @@ const open = async (canvas: ReturnType<typeof within>) => {
 /** A code by SMS confirms who someone without e-mail address and passkey is. */
 export const BySms: Story = {
   async play({ canvas }) {
-    mocked(kit.smsLogin.sendCode).mockImplementation(async () => {
-      kit.show({ smsLogin: codeState({ contact: number }) })
-      return kit.smsLogin.state
+    mocked(kit.login.sms.sendCode).mockImplementation(async () => {
+      kit.show({ sms: codeState({ contact: number }) })
+      return kit.login.sms.state
     })
     const dialog = await open(canvas)
     await userEvent.click(await dialog.findByRole('button', { name: 'Send a code to your phone' }))
-    await expect(kit.smsLogin.sendCode).toHaveBeenCalledWith(number)
+    await expect(kit.login.sms.sendCode).toHaveBeenCalledWith(number)
     await screen.findByRole('dialog', { name: 'Check your phone' })
     await expect(canvas.getByRole('status')).toHaveTextContent('')
     kit.show({ auth: { status: 'signed-in', session: { ...present, authTime: present.authTime + 1 } } })

@@ -21,7 +21,7 @@ const room = 3
 
 /** The user who confirms, and how: by a passkey, a code, and as many linked methods as fit. */
 export function useConfirmMethods(session: Session) {
-  const { passkeys } = useKit()
+  const passkeys = useKit().login.passkey
   const { config } = useAuthConfig()
   const texts = useTexts(profileEn)
   const user = useUser().data

@@ -30,15 +30,15 @@ export const EmailAfterConfirming: Story = {
 
     await confirming()
     await userEvent.click(screen.getByRole('button', { name: 'Send a code to your email' }))
-    await expect(kit.emailLogin.sendCode).toHaveBeenLastCalledWith(contact)
-    kit.show({ emailLogin: codeState() })
+    await expect(kit.login.email.sendCode).toHaveBeenLastCalledWith(contact)
+    kit.show({ email: codeState() })
     const code = await screen.findByRole('textbox', { name: '6-digit code' })
     await waitFor(() => expect(code).toHaveFocus())
     // The code goes to the account's own contact: there is no other to use.
     await screen.findByRole('button', { name: 'Try another way' })
     await expect(screen.queryByRole('button', { name: 'Use another email' })).toBeNull()
     await userEvent.keyboard('402917')
-    await expect(kit.emailLogin.submitCode).toHaveBeenLastCalledWith('402917')
+    await expect(kit.login.email.submitCode).toHaveBeenLastCalledWith('402917')
     kit.signInAgain()
 
     await waitFor(() => expect(kit.contactChange.retry).toHaveBeenCalledOnce())

@@ -35,12 +35,12 @@ export function DeviceRow({ device, name, now, ending, disabled, result, onEnd }
   const { current, userAgent, authTime, expiresAt } = device
   const texts = useTexts(profileEn)
   const format = useFormat()
-  const { sayMoment } = useTimes()
+  const { formatMoment } = useTimes()
   const left = expiresAt - now
   const ends =
     left < hour
       ? format(texts.deviceEnds, { minutes: Math.max(0, Math.round(left / 60_000)) })
-      : format(texts.deviceEndsAt, { when: sayMoment(expiresAt, now) })
+      : format(texts.deviceEndsAt, { when: formatMoment(expiresAt, now) })
   return (
     <Row
       mark={<Tile icon={describeDevice(userAgent).form === 'phone' ? phone : laptop} />}
@@ -48,7 +48,7 @@ export function DeviceRow({ device, name, now, ending, disabled, result, onEnd }
       tag={current ? texts.deviceHere : undefined}
       detail={
         <span>
-          {format(texts.deviceSignedIn, { when: sayMoment(authTime, now) })}&nbsp;· {ends}
+          {format(texts.deviceSignedIn, { when: formatMoment(authTime, now) })}&nbsp;· {ends}
         </span>
       }
       result={result}

@@ -10,7 +10,7 @@ import {
 } from '@latchkey/react'
 import { useEffect, useMemo, useState } from 'react'
 
-import { errorOf, isOwn } from '../../flow/flowState.ts'
+import { errorOf, isForSignIn } from '../../flow/flowState.ts'
 import { toOutcome } from '../../parts/rows/toOutcome.ts'
 import { useSource } from '../../parts/rows/useSource.ts'
 import { useTimes } from '../../parts/time/useTimes.ts'
@@ -37,23 +37,23 @@ export interface LinksProps {
 
 /** The linked logins, connected to the kit. Draws nothing if nothing is linked and nothing can be. */
 export function Links({ reauthentication, isOnlyMethod, done, onLinkWallet }: LinksProps) {
-  const { oauth } = useKit()
+  const oauth = useKit().login.oauth
   const detected = useKitState('detectedWallets')
   const { config } = useAuthConfig()
   const methods = useOfferedMethods() ?? []
   const names = config?.oauthNames
   const texts = useTexts(profileEn)
   const format = useFormat()
-  const { sayDate } = useTimes()
+  const { formatDate } = useTimes()
   const { list, link, unlink, state } = useOAuthProviders()
   const wallets = useLinkedWallets()
   const source = useSource(useBoth(list, wallets.list), (both) =>
-    toLinked(both, { names, detected, texts, format, sayDate }),
+    toLinked(both, { names, detected, texts, format, formatDate }),
   )
   const [confirmed, setConfirmed] = useState(false)
 
-  const own = isOwn(state) ? undefined : state
-  const error = own && errorOf(own)
+  const linking = isForSignIn(state) ? undefined : state
+  const error = linking && errorOf(linking)
   const isTooOld = error?.code === 'REAUTHENTICATION_REQUIRED'
   const { ask } = reauthentication
   useEffect(() => {
@@ -88,7 +88,7 @@ export function Links({ reauthentication, isOnlyMethod, done, onLinkWallet }: Li
       linking={
         isArriving
           ? { text: format(texts.linkWorking, { name }) }
-          : own && describeLinking(own, names, texts, format, oauth)
+          : linking && describeLinking(linking, names, texts, format, oauth)
       }
       isOnlyMethod={isOnlyMethod}
       ended={{ error: isTooOld ? undefined : error, shown: linked ?? rest }}

@@ -27,7 +27,7 @@ export const Provider: Story = {
     const kit: ProfileKit = parameters.kit
     kit.show({ oauth: { status: 'idle' } })
     await link(canvas, 'Apple')
-    await expect(kit.oauth.start).toHaveBeenCalledWith('apple', { mode: undefined, purpose: 'link' })
+    await expect(kit.login.oauth.start).toHaveBeenCalledWith('apple', { mode: undefined, purpose: 'link' })
     kit.show({ oauth: { status: 'idle', ...linkingApple, error: tooOld() } })
     const dialog = await screen.findByRole('dialog', { name: "Confirm it's you" })
     await expect(within(dialog).queryByRole('alert')).toBeNull()
@@ -37,10 +37,10 @@ export const Provider: Story = {
     ).toBeVisible()
     kit.show({ oauth: { status: 'window', ...linkingApple, mode: 'popup', slow: false } })
     await userEvent.click(await canvas.findByRole('button', { name: 'Show the window' }))
-    await expect(kit.oauth.focusPopup).toHaveBeenCalledOnce()
+    await expect(kit.login.oauth.focusPopup).toHaveBeenCalledOnce()
     kit.show({ oauth: { status: 'blocked', ...linkingApple } })
     await userEvent.click(await canvas.findByRole('button', { name: 'Go to Apple' }))
-    await expect(kit.oauth.continueWithRedirect).toHaveBeenCalledOnce()
+    await expect(kit.login.oauth.continueWithRedirect).toHaveBeenCalledOnce()
     kit.show({ oauth: { status: 'working', ...linkingApple, slow: false } })
     await expect(await canvas.findByText('Linking Apple', { selector: '.lk-hint__text' })).toBeVisible()
     // The service has it, and the list arrives a moment later: until then, nothing is said.
@@ -79,17 +79,17 @@ export const Wallet: Story = {
     await link(canvas, 'Wallet')
     await screen.findByRole('dialog', { name: 'Choose a wallet' })
     await userEvent.click(screen.getByRole('button', { name: /^Marmot/ }))
-    await expect(kit.walletLogin.choose).toHaveBeenCalledWith(marmot.id, { purpose: 'link' })
+    await expect(kit.login.wallet.choose).toHaveBeenCalledWith(marmot.id, { purpose: 'link' })
     const own = { wallet: marmot, purpose: 'link' } as const
     kit.show({ wallet: { status: 'idle', ...own, error: tooOld() } })
     await screen.findByRole('dialog', { name: "Confirm it's you" })
     kit.signInAgain()
-    await waitFor(() => expect(kit.walletLogin.choose).toHaveBeenCalledTimes(2))
-    await expect(kit.walletLogin.choose).toHaveBeenLastCalledWith(marmot.id, { purpose: 'link' })
+    await waitFor(() => expect(kit.login.wallet.choose).toHaveBeenCalledTimes(2))
+    await expect(kit.login.wallet.choose).toHaveBeenLastCalledWith(marmot.id, { purpose: 'link' })
     kit.show({ wallet: { status: 'ready', ...own, address, domain: 'larkfield.example' } })
     await screen.findByRole('dialog', { name: 'Link Marmot' })
     await userEvent.click(screen.getByRole('button', { name: 'Continue in Marmot' }))
-    await expect(kit.walletLogin.sign).toHaveBeenCalledOnce()
+    await expect(kit.login.wallet.sign).toHaveBeenCalledOnce()
     kit.show({ wallet: { status: 'idle', ...own, error: flowError('WALLET_REJECTED') } })
     await screen.findByRole('dialog', { name: 'You declined in Marmot' })
     kit.show({ wallet: { status: 'working', ...own, slow: false } })
@@ -110,7 +110,7 @@ const createLonelyKit = () => {
   const kit = createProfileKit({ detectedWallets: [marmot] })
   const { user } = kit
   Object.assign(kit.api, { getUser: fn(async () => ({ user: { ...user, ...without } })) })
-  Object.assign(kit.passkeys, { list: fn(async () => []) })
+  Object.assign(kit.login.passkey, { list: fn(async () => []) })
   return kit
 }
 
@@ -121,19 +121,19 @@ export const ConfirmByProvider: Story = {
     const kit: ProfileKit = parameters.kit
     const { organizationId } = kit.present
     const refusal = Object.assign(new Error('story'), tooOld())
-    mocked(kit.walletLogin.unlink).mockRejectedValueOnce(refusal)
+    mocked(kit.login.wallet.unlink).mockRejectedValueOnce(refusal)
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink Marmot' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink' }))
     await screen.findByRole('dialog', { name: "Confirm it's you" })
     await expect(screen.queryByRole('button', { name: /^Send a code/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Confirm with Google' }))
-    await expect(kit.oauth.start).toHaveBeenCalledWith('google', { mode: 'popup', organizationId })
+    await expect(kit.login.oauth.start).toHaveBeenCalledWith('google', { mode: 'popup', organizationId })
     const login = { provider: 'google', purpose: 'login' } as const
     kit.show({ oauth: { status: 'window', ...login, mode: 'popup', slow: false } })
     await screen.findByRole('dialog', { name: 'Continue in the Google window' })
     kit.show({ oauth: { status: 'idle', ...login, error: flowError('OAUTH_WRONG_ACCOUNT') } })
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-    await expect(kit.oauth.retry).toHaveBeenCalledOnce()
+    await expect(kit.login.oauth.retry).toHaveBeenCalledOnce()
     kit.show({ oauth: { status: 'blocked', ...login } })
     const blocked = await screen.findByRole('dialog', { name: 'Your browser blocked the pop-up' })
     await userEvent.click(within(blocked).getByRole('button', { name: 'Cancel' }))
@@ -143,8 +143,8 @@ export const ConfirmByProvider: Story = {
     await screen.findByRole('dialog', { name: 'Signing you in' })
     kit.signInAgain()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(kit.walletLogin.unlink).toHaveBeenCalledTimes(2))
-    await expect(kit.oauth.state.status).toBe('idle')
+    await waitFor(() => expect(kit.login.wallet.unlink).toHaveBeenCalledTimes(2))
+    await expect(kit.login.oauth.state.status).toBe('idle')
   },
 }
 
@@ -167,7 +167,7 @@ export const ConfirmByWallet: Story = {
       ),
     )
     await userEvent.click(screen.getByRole('button', { name: /^Marmot/ }))
-    await expect(kit.walletLogin.choose).toHaveBeenLastCalledWith(marmot.id, {
+    await expect(kit.login.wallet.choose).toHaveBeenLastCalledWith(marmot.id, {
       thenSign: true,
       organizationId,
     })
@@ -176,7 +176,7 @@ export const ConfirmByWallet: Story = {
     kit.signInAgain()
     // Continues with the wallet to link.
     await waitFor(() =>
-      expect(kit.walletLogin.choose).toHaveBeenLastCalledWith(marmot.id, { purpose: 'link' }),
+      expect(kit.login.wallet.choose).toHaveBeenLastCalledWith(marmot.id, { purpose: 'link' }),
     )
     await screen.findByRole('dialog', { name: 'Choose a wallet' })
     kit.show({ wallet: { status: 'ready', ...own, address, domain: 'larkfield.example' } })
@@ -190,10 +190,10 @@ export const NotUnlinked: Story = {
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
     const refusal = Object.assign(new Error('story'), flowError('LAST_CREDENTIAL'))
-    mocked(kit.walletLogin.unlink).mockRejectedValueOnce(refusal)
+    mocked(kit.login.wallet.unlink).mockRejectedValueOnce(refusal)
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink Marmot' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink' }))
-    await expect(kit.walletLogin.unlink).toHaveBeenCalledWith('key-1')
+    await expect(kit.login.wallet.unlink).toHaveBeenCalledWith('key-1')
     await expect((await canvas.findByRole('alert')).closest('li')).toHaveTextContent(/^Marmot/)
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink Google' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Unlink' }))

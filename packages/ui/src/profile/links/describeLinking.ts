@@ -11,7 +11,7 @@ export function describeLinking(
   names: SocialConfig['oauthNames'],
   texts: typeof profileEn,
   format: Format,
-  oauth: Pick<Kit['oauth'], 'focusPopup' | 'continueWithRedirect'>,
+  oauth: Pick<Kit['login']['oauth'], 'focusPopup' | 'continueWithRedirect'>,
 ): LinkAccountProps['linking'] {
   switch (state.status) {
     case 'window': {

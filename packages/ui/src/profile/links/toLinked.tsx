@@ -23,21 +23,21 @@ interface Say {
   detected: readonly DetectedWallet[]
   texts: typeof profileEn
   format: Format
-  sayDate: (time: number) => string
+  formatDate: (time: number) => string
 }
 
 /** The login methods beside codes and passkeys, as the profile lists them: providers, then wallets, oldest first. */
 export const toLinked = (
   { providers, wallets }: Both,
-  { names, detected, texts, format, sayDate }: Say,
+  { names, detected, texts, format, formatDate }: Say,
 ): Linked[] => [
   ...providers.map(({ providerId: id, providerName: provider, email: account, createdAt }): Linked => {
     const named = nameAndTag(provider, names)
-    const detail = format(texts.linkedOn, { date: sayDate(toMs(createdAt)) })
+    const detail = format(texts.linkedOn, { date: formatDate(toMs(createdAt)) })
     return { id, kind: 'provider', ...named, account, detail, mark: onTile(markOf(provider, named.name)) }
   }),
   ...wallets.map(({ apiKeyId: id, name, address, createdAt }): Linked => {
-    const detail = format(texts.linkedOn, { date: sayDate(createdAt) })
+    const detail = format(texts.linkedOn, { date: formatDate(createdAt) })
     const icon = detected.find((wallet) => wallet.name === name)?.icon
     return { id, kind: 'wallet', name, detail, address, mark: <WalletIcon icon={icon} /> }
   }),

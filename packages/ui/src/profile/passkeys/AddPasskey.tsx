@@ -28,7 +28,7 @@ export const AddPasskey = /* @__PURE__ */ forwardRef<HTMLButtonElement, AddPassk
   ref,
 ) {
   const texts = useTexts(profileEn)
-  const errorText = useScreenErrorText()
+  const unsupportedTitle = useScreenErrorText(supported ? undefined : unsupported).title
   const id = useId()
   if (adding) {
     const waits = { waiting: texts.passkeyWaiting, working: texts.passkeySaving, slow: texts.passkeySlow }
@@ -43,7 +43,7 @@ export const AddPasskey = /* @__PURE__ */ forwardRef<HTMLButtonElement, AddPassk
       </div>
     )
   }
-  if (!supported) return <Hint id={id}>{errorText(unsupported, 0).title}</Hint>
+  if (!supported) return <Hint id={id}>{unsupportedTitle}</Hint>
   return (
     <>
       <div className="lk-setting__buttons">
@@ -65,4 +65,4 @@ export const AddPasskey = /* @__PURE__ */ forwardRef<HTMLButtonElement, AddPassk
   )
 })
 
-const unsupported = { code: 'PASSKEY_UNSUPPORTED', at: 0, retryable: false } as const
+const unsupported = { code: 'PASSKEY_UNSUPPORTED' } as const

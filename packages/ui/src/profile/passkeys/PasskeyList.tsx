@@ -16,7 +16,7 @@ interface PasskeyListProps {
 
 /** The passkeys, connected to the kit. */
 export function PasskeyList({ reauthentication, isOnlyMethod }: PasskeyListProps) {
-  const { passkeys, sessions } = useKit()
+  const { login, sessions } = useKit()
   const { list, add, rename, remove } = usePasskeys()
   const state = useKitState('passkey')
   const [supported, setSupported] = useState(true)
@@ -24,36 +24,36 @@ export function PasskeyList({ reauthentication, isOnlyMethod }: PasskeyListProps
   useEffect(() => {
     let open = true
     // This also loads what the prompt needs, so that a click opens it immediately.
-    void passkeys.availability().then((answer) => open && setSupported(answer.supported))
+    void login.passkey.availability().then((answer) => open && setSupported(answer.supported))
     return () => {
       open = false
     }
-  }, [passkeys])
+  }, [login])
 
   const make = async (): Promise<Outcome | 'confirmed'> => {
     const ended = await add.mutateAsync({ name: nameOf() })
     const error = ended.status === 'idle' ? ended.error : undefined
-    if (ended.status === 'added' || error) passkeys.reset()
+    if (ended.status === 'added' || error) login.passkey.reset()
     if (ended.status === 'added') return 'done'
     if (error?.code !== 'REAUTHENTICATION_REQUIRED') return error ?? 'left'
     return (await reauthentication.ask()) ? 'confirmed' : 'left'
   }
-  const own = 'for' in state && state.for === 'add' ? state : undefined
+  const addition = 'for' in state && state.for === 'add' ? state : undefined
   const adding = {
     waiting: 'waiting',
-    working: own?.status === 'working' && own.slow ? 'slow' : 'working',
+    working: addition?.status === 'working' && addition.slow ? 'slow' : 'working',
     idle: undefined,
   } as const
   return (
     <PasskeySection
       source={useSource(list, (authenticators) => authenticators.map(toPasskey))}
       now={useMinute(sessions.now)}
-      adding={own && adding[own.status]}
+      adding={addition && adding[addition.status]}
       supported={supported}
       isOnlyMethod={isOnlyMethod}
       offline={!useOnline()}
       onAdd={make}
-      onCancel={passkeys.cancel}
+      onCancel={login.passkey.cancel}
       onRename={(authenticatorId, name) =>
         reauthentication.confirmed(() => toOutcome(rename.mutateAsync({ authenticatorId, name })))
       }

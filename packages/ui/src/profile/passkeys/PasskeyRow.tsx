@@ -48,7 +48,7 @@ export function PasskeyRow(props: PasskeyRowProps) {
   const { name, form, addedAt, usedAt } = passkey
   const texts = useTexts(profileEn)
   const format = useFormat()
-  const { sayDate, sayDay } = useTimes()
+  const { formatDate, formatDay } = useTimes()
   const mark = <Tile icon={form ? icons[form] : passkeyIcon} />
   if (question === 'remove')
     return (
@@ -78,7 +78,7 @@ export function PasskeyRow(props: PasskeyRowProps) {
       />
     )
   const used =
-    usedAt === undefined ? texts.passkeyNever : format(texts.passkeyUsed, { day: sayDay(usedAt, now) })
+    usedAt === undefined ? texts.passkeyNever : format(texts.passkeyUsed, { day: formatDay(usedAt, now) })
   const rename = {
     label: texts.rename,
     icon: <Icon shape={pencil} />,
@@ -92,7 +92,7 @@ export function PasskeyRow(props: PasskeyRowProps) {
       detail={
         <>
           <span>
-            {format(texts.passkeyAddedOn, { date: sayDate(addedAt) })}&nbsp;· {used}
+            {format(texts.passkeyAddedOn, { date: formatDate(addedAt) })}&nbsp;· {used}
           </span>
           {isOnlyMethod && <span>{texts.onlyMethod}</span>}
         </>

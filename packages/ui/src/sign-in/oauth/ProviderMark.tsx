@@ -41,8 +41,8 @@ export interface ProviderMarkProps {
 
 /** A provider's mark: the host's, ours, or the first letter of the name. Hidden from screen readers: the control around it has the label. */
 export function ProviderMark({ id, name, size }: ProviderMarkProps) {
-  const own = useAppearance().options?.marks
-  const customMark = own && Object.hasOwn(own, id) ? own[id] : undefined
+  const customMarks = useAppearance().options?.marks
+  const customMark = customMarks && Object.hasOwn(customMarks, id) ? customMarks[id] : undefined
   const classes = size ? `lk-mark lk-mark--${size}` : 'lk-mark'
   if (!customMark && Object.hasOwn(marks, id)) return <Icon size={size} shape={marks[id as ProviderId]} />
   return (

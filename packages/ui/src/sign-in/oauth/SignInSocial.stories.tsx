@@ -33,15 +33,15 @@ export const ByWindow: Story = {
     await open(kit)
     await userEvent.type(screen.getByRole('textbox', { name: 'Email or phone' }), 'ada')
     await press('Continue with Google')
-    await expect(kit.oauth.start).toHaveBeenCalledWith('google')
+    await expect(kit.login.oauth.start).toHaveBeenCalledWith('google')
     kit.show({ oauth: { status: 'window', ...google, mode: 'popup', slow: false } })
     await heading('Continue in the Google window')
     await press('Show the window')
-    await expect(kit.oauth.focusPopup).toHaveBeenCalledOnce()
+    await expect(kit.login.oauth.focusPopup).toHaveBeenCalledOnce()
     kit.show({ oauth: { status: 'idle', ...google, error: flowError('OAUTH_REFUSED') } })
     await heading('Sign-in cancelled')
     await press('Try again')
-    await expect(kit.oauth.retry).toHaveBeenCalledOnce()
+    await expect(kit.login.oauth.retry).toHaveBeenCalledOnce()
     await press('Try another way')
     await heading('Sign in to Larkfield')
     await expect(screen.getByRole('textbox', { name: 'Email or phone' })).toHaveValue('ada')
@@ -65,7 +65,7 @@ export const PopupBlockedThenOpened: Story = {
     kit.show({ oauth: { status: 'blocked', ...google } })
     await heading('Your browser blocked the pop-up')
     await press('Go to Google')
-    await expect(kit.oauth.continueWithRedirect).toHaveBeenCalledOnce()
+    await expect(kit.login.oauth.continueWithRedirect).toHaveBeenCalledOnce()
     kit.show({ oauth: { status: 'window', ...google, mode: 'redirect', slow: false } })
     await heading('Going to Google')
   },
@@ -80,9 +80,9 @@ export const AccountExists: Story = {
     kit.show({ oauth: { status: 'account-exists', provider: 'google', contact, methods: ['email'] } })
     await heading('You already have an account')
     await press('Continue with email')
-    await expect(kit.oauth.reset).toHaveBeenCalledOnce()
-    await expect(kit.emailLogin.sendCode).toHaveBeenCalledWith(contact)
-    kit.show({ emailLogin: codeState() })
+    await expect(kit.login.oauth.reset).toHaveBeenCalledOnce()
+    await expect(kit.login.email.sendCode).toHaveBeenCalledWith(contact)
+    kit.show({ email: codeState() })
     await heading('Check your email')
   },
 }
@@ -93,15 +93,15 @@ export const AccountUsesProvider: Story = {
   async play({ parameters }) {
     const kit: StoryKit = parameters.kit
     await open(kit)
-    kit.show({ emailLogin: { status: 'account-exists', contact, methods: ['google'] } })
+    kit.show({ email: { status: 'account-exists', contact, methods: ['google'] } })
     await heading('You already have an account')
     await press('Continue with Google')
-    await expect(kit.emailLogin.back).toHaveBeenCalledOnce()
-    await expect(kit.oauth.start).toHaveBeenCalledWith('google')
-    kit.show({ emailLogin: { status: 'account-exists', contact, methods: ['google'] } })
+    await expect(kit.login.email.back).toHaveBeenCalledOnce()
+    await expect(kit.login.oauth.start).toHaveBeenCalledWith('google')
+    kit.show({ email: { status: 'account-exists', contact, methods: ['google'] } })
     await press('Create a new account')
-    await expect(kit.emailLogin.continueAsNew).toHaveBeenCalledOnce()
-    await expect(kit.oauth.continueAsNew).not.toHaveBeenCalled()
+    await expect(kit.login.email.continueAsNew).toHaveBeenCalledOnce()
+    await expect(kit.login.oauth.continueAsNew).not.toHaveBeenCalled()
   },
 }
 

@@ -6,13 +6,13 @@ import { socialEn } from '../../texts/en/social.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
-import type { SignInActions } from '../actions.ts'
+import type { OAuthActions } from './oauthMethod.tsx'
 import { ProviderMark } from './ProviderMark.tsx'
 import type { Provider } from './SocialWindow.tsx'
 
 export type SocialBlockedData = Provider
 export type SocialBlockedProps = SocialBlockedData & {
-  actions: Pick<SignInActions, 'continueWithRedirect' | 'leaveOAuth'>
+  actions: Pick<OAuthActions, 'continueWithRedirect' | 'leaveOAuth'>
 }
 
 /** The browser blocked the popup: offers to continue by a redirect. */

@@ -4,7 +4,7 @@ import { Problem } from '../../parts/messages/Problem.tsx'
 import { screensEn } from '../../texts/en/screens.ts'
 import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import type { SignInActions } from '../actions.ts'
+import type { CommonActions } from '../actions.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 
 export interface SocialProblemData {
@@ -15,30 +15,32 @@ export interface SocialProblemData {
   offline: boolean
 }
 export type SocialProblemProps = SocialProblemData & {
-  actions: Pick<SignInActions, 'retry' | 'dismiss'>
+  actions: Pick<CommonActions, 'retry' | 'dismiss'>
 }
 
 /** Why a login at a provider failed, and what to do. */
 export function SocialProblem({ id, name, error, offline, actions }: SocialProblemProps) {
   const texts = useTexts(screensEn)
-  const again = id !== undefined && !hopeless.has(error.code)
+  const { title, text } = useScreenErrorText(error, id && name)
+  const canRetry = id !== undefined && !permanentErrors.has(error.code)
   return (
     <Problem
-      {...useScreenErrorText()(error, Date.now(), id && name)}
+      title={title}
+      text={text}
       icon={alert}
       mark={id !== undefined && <ProviderMark id={id} name={name} size="large" />}
       offline={offline}
       leave={{
-        label: again ? texts.anotherWay : texts.anotherWayToSignIn,
+        label: canRetry ? texts.anotherWay : texts.anotherWayToSignIn,
         act: () => actions.dismiss('oauth'),
       }}
-      again={again && { label: texts.tryAgain, act: () => actions.retry('oauth') }}
+      again={canRetry && { label: texts.tryAgain, act: () => actions.retry('oauth') }}
     />
   )
 }
 
 /** Errors that trying again can't fix. */
-const hopeless: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
+const permanentErrors: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
   'PROVIDER_NOT_CONFIGURED',
   'REDIRECT_URI_NOT_ALLOWED',
   'METHOD_DISABLED',

@@ -9,7 +9,7 @@ import { screensEn } from '../../texts/en/screens.ts'
 import { socialEn } from '../../texts/en/social.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import type { SignInActions } from '../actions.ts'
+import type { OAuthActions } from './oauthMethod.tsx'
 import { ProviderMark } from './ProviderMark.tsx'
 
 /** A social provider with its display name. */
@@ -25,7 +25,7 @@ export interface SocialWindowData extends Provider {
   slow: boolean
 }
 export type SocialWindowProps = SocialWindowData & {
-  actions: Pick<SignInActions, 'focusPopup' | 'leaveOAuth'>
+  actions: Pick<OAuthActions, 'focusPopup' | 'leaveOAuth'>
 }
 
 /** The user is at the provider, in a popup or by a redirect; then the service checks the response. */

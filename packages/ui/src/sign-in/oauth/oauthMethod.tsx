@@ -5,15 +5,35 @@ import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAppearance } from '../../theme/appearance.ts'
 import type { LoginMethod, MethodProps } from '../loginMethod.ts'
-import type { FirstOAuthActions } from './createOAuthActions.ts'
 import { ProviderMark } from './ProviderMark.tsx'
 import { providerName } from './socialProviders.ts'
+
+export interface OAuthActions {
+  /** Opens the provider's popup, in the click itself. The text in the field is kept. */
+  loginWithOAuth(provider: string, typed?: string): void
+  /** Brings the provider's popup to the front. */
+  focusPopup(): void
+  /** Leaves this page for the provider, and returns to the same place. */
+  continueWithRedirect(): void
+  /** Back to where the provider was chosen: closes its popup and cancels the login. */
+  leaveOAuth(): void
+}
+export type FirstOAuthAction = 'loginWithOAuth'
 
 /** With more providers than this, only their marks are shown. */
 const namesFit = 3
 
 /** One button per provider, in the order of the configuration. The popup opens during the click. */
-function Social({ ids, last, providers = [], names, sending, offline, typed, actions }: MethodProps) {
+function Social({
+  ids,
+  last,
+  providers = [],
+  names,
+  sending,
+  offline,
+  typed,
+  actions,
+}: MethodProps<Pick<OAuthActions, FirstOAuthAction>>) {
   const texts = useTexts(cardEn)
   const { socialButtons = 'auto' } = useAppearance().options ?? {}
   const alone = ids.length === 1
@@ -41,15 +61,15 @@ function Social({ ids, last, providers = [], names, sending, offline, typed, act
   )
 }
 
-export const oauthMethod: LoginMethod<FirstOAuthActions> = {
+export const oauthMethod: LoginMethod<OAuthActions, FirstOAuthAction> = {
   name: 'social',
   position: () => 'button',
   Component: Social,
   Skeleton: () => <Skeleton shape="control" />,
-  createActions: ({ kit: { oauth }, begin }) => ({
+  createActions: ({ kit: { login }, begin }) => ({
     loginWithOAuth(provider, typed) {
       // The popup first: browsers open one only during the click.
-      void oauth.start(provider)
+      void login.oauth.start(provider)
       begin(typed)
     },
   }),

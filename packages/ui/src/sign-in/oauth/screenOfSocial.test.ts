@@ -39,7 +39,7 @@ describe('screenOf a login at a provider', () => {
 
   it('behavior: account exists after a code: lists the enabled login methods', () => {
     const login = { status: 'account-exists', contact, methods: ['google', 'discord'] } as const
-    expect(screenOf(signInState({ config, emailLogin: login, providers: ['email', 'google'] }))).toEqual({
+    expect(screenOf(signInState({ config, email: login, providers: ['email', 'google'] }))).toEqual({
       name: 'accountExists',
       props: {
         id: 'google',

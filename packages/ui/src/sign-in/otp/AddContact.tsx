@@ -8,7 +8,8 @@ import { Title } from '../../parts/Title.tsx'
 import { passkeyEn } from '../../texts/en/passkey.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
-import type { SignInActions } from '../actions.ts'
+import type { CommonActions } from '../actions.ts'
+import type { OtpActions } from './otpMethod.tsx'
 
 export interface AddContactData {
   providers: readonly string[]
@@ -20,7 +21,7 @@ export interface AddContactData {
   /** ISO codes of the countries that get codes by SMS; undefined: all. */
   countries?: readonly string[] | undefined
 }
-export type AddContactProps = AddContactData & { actions: SignInActions }
+export type AddContactProps = AddContactData & { actions: OtpActions & CommonActions }
 
 /** Offers a second login method to an account that has only one passkey. */
 export function AddContact({ providers, actions, ...field }: AddContactProps) {

@@ -15,7 +15,8 @@ import { screensEn } from '../../texts/en/screens.ts'
 import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
-import type { SignInActions } from '../actions.ts'
+import type { CommonActions } from '../actions.ts'
+import type { OtpActions } from './otpMethod.tsx'
 
 export interface CodeExhaustedData {
   contact: string
@@ -24,12 +25,14 @@ export interface CodeExhaustedData {
   error?: FlowError | undefined
   offline: boolean
 }
-export type CodeExhaustedProps = CodeExhaustedData & { actions: Pick<SignInActions, 'resend' | 'back'> }
+export type CodeExhaustedProps = CodeExhaustedData & {
+  actions: Pick<OtpActions & CommonActions, 'resend' | 'back'>
+}
 
 /** After the last attempt, or the last minute: offers a new code. */
 export function CodeExhausted({ contact, reason, resending, error, offline, actions }: CodeExhaustedProps) {
   const texts = useTexts(screensEn)
-  const errorText = useScreenErrorText()
+  const errorText = useScreenErrorText(error).text
   const name = useClass()
   const byPhone = contactKind(contact) === 'phone'
   const errorId = useId()
@@ -56,7 +59,7 @@ export function CodeExhausted({ contact, reason, resending, error, offline, acti
           </Button>
           {error && !resending && (
             <Hint id={errorId} kind="error">
-              {errorText(error, Date.now()).text}
+              {errorText}
             </Hint>
           )}
           <Button variant="ghost" tail onClick={actions.back}>

@@ -1,8 +1,7 @@
 import type { FlowError } from '@latchkey/react'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 import { Hint } from '../../parts/messages/Hint.tsx'
-import { useMinute } from '../../parts/time/useMinute.ts'
 import { screensEn } from '../../texts/en/screens.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
@@ -31,9 +30,8 @@ export function CodeHint({
 }: CodeHintProps) {
   const texts = useTexts(screensEn)
   const format = useFormat()
-  const errorText = useScreenErrorText()
-  // Renders again each minute.
-  useMinute(Date.now)
+  const errorText = useScreenErrorText(error).text
+  const minutes = useMinutesLeft(expiresAt)
   const [shown, setShown] = useState({ expiresAt, isRenewed: false })
   // That a code was sent is no longer news once it was submitted.
   const isRenewed = shown.expiresAt !== expiresAt || (shown.isRenewed && !checking)
@@ -56,7 +54,7 @@ export function CodeHint({
   if (error) {
     return (
       <Hint id={id} kind="error">
-        {errorText(error, Date.now()).text}
+        {errorText}
       </Hint>
     )
   }
@@ -67,6 +65,21 @@ export function CodeHint({
       </Hint>
     )
   }
-  const minutes = Math.max(1, Math.round((expiresAt - Date.now()) / 60_000))
   return <Hint id={id}>{alphanumeric ? texts.codeEitherCase : format(texts.codeLife, { minutes })}</Hint>
+}
+
+const aMinute = 60_000
+
+const minutesUntil = (time: number): number => Math.max(1, Math.round((time - Date.now()) / aMinute))
+
+/** Minutes until a time, in ms since the epoch: at least one. */
+function useMinutesLeft(deadline: number): number {
+  const [minutes, setMinutes] = useState(() => minutesUntil(deadline))
+  useLayoutEffect(() => {
+    const update = () => setMinutes(minutesUntil(deadline))
+    update()
+    const timer = setInterval(update, aMinute)
+    return () => clearInterval(timer)
+  }, [deadline])
+  return minutes
 }

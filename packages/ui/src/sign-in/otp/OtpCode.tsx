@@ -12,8 +12,9 @@ import { screensEn } from '../../texts/en/screens.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
-import type { SignInActions } from '../actions.ts'
+import type { CommonActions } from '../actions.ts'
 import { CodeHint } from './CodeHint.tsx'
+import type { OtpActions } from './otpMethod.tsx'
 import { ResendButton } from './ResendButton.tsx'
 
 export interface OtpCodeData {
@@ -34,14 +35,16 @@ export interface OtpCodeData {
   /** The last request failed while offline. */
   unsent?: boolean | undefined
   /** The contact is the account's own: there is no other to use, but there may be another login method. */
-  own?: boolean | undefined
+  isOnlyContact?: boolean | undefined
 }
-export type OtpCodeProps = OtpCodeData & { actions: Pick<SignInActions, 'submitCode' | 'resend' | 'back'> }
+export type OtpCodeProps = OtpCodeData & {
+  actions: Pick<OtpActions & CommonActions, 'submitCode' | 'resend' | 'back'>
+}
 
 /** The screen where the code is typed, pasted or filled in by the browser. */
 export function OtpCode(props: OtpCodeProps) {
   const { contact, codeLength, alphanumeric, expiresAt, resendAt } = props
-  const { checking, resending, error, offline, unsent, own, actions } = props
+  const { checking, resending, error, offline, unsent, isOnlyContact, actions } = props
   const texts = useTexts(screensEn)
   const format = useFormat()
   const name = useClass()
@@ -120,7 +123,7 @@ export function OtpCode(props: OtpCodeProps) {
             onResend={askAgain}
           />
           <TextButton onClick={actions.back}>
-            {own ? texts.anotherWay : byPhone ? texts.anotherPhone : texts.anotherEmail}
+            {isOnlyContact ? texts.anotherWay : byPhone ? texts.anotherPhone : texts.anotherEmail}
           </TextButton>
         </div>
       </div>

@@ -6,7 +6,18 @@ import { Skeleton } from '../../parts/Skeleton.tsx'
 import { cardEn } from '../../texts/en/card.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { LoginMethod, MethodProps } from '../loginMethod.ts'
-import type { FirstOtpActions } from './createOtpActions.ts'
+
+export interface OtpActions {
+  /** Somebody begins to type. */
+  prepareCode(): void
+  /** Sends a code to an email address or an E.164 phone number. */
+  sendCode(contact: string): void
+  submitCode(code: string): void
+  resend(): void
+  /** Sends a code to a contact that becomes the account's second login method. */
+  addContact(contact: string): void
+}
+export type FirstOtpAction = 'prepareCode' | 'sendCode'
 
 /** One field for what is enabled: an email address, a phone number, or either. */
 function Contact({
@@ -18,7 +29,7 @@ function Contact({
   onTyped,
   actions,
   ...login
-}: MethodProps) {
+}: MethodProps<Pick<OtpActions, FirstOtpAction>>) {
   const texts = useTexts(cardEn)
   const passkeys = providers.includes('passkey')
   const { autofill } = actions
@@ -49,23 +60,23 @@ function ContactSkeleton() {
   )
 }
 
-export const otpMethod: LoginMethod<FirstOtpActions> = {
+export const otpMethod: LoginMethod<OtpActions, FirstOtpAction> = {
   name: 'contact',
   ids: ['email', 'sms'],
   position: () => 'field',
   Component: Contact,
   Skeleton: ContactSkeleton,
   createActions: ({ kit, begin }) => ({
-    prepareCode: () => kit.emailLogin.prepare(),
+    prepareCode: () => kit.login.email.prepare(),
     sendCode(contact) {
-      const flows = ['emailLogin', 'smsLogin'] as const
+      const flows = ['email', 'sms'] as const
       const [chosen, other] = contactKind(contact) === 'email' ? flows : ([flows[1], flows[0]] as const)
       const state = kit.store.get()
       const idle = state[chosen].status === 'idle'
       begin(undefined, idle ? { typed: undefined } : {})
       if (!idle) return
-      if (state[other].status !== 'idle' || state[other].contact) kit[other].reset()
-      void kit[chosen].sendCode(contact)
+      if (state[other].status !== 'idle' || state[other].contact) kit.login[other].reset()
+      void kit.login[chosen].sendCode(contact)
     },
   }),
 }

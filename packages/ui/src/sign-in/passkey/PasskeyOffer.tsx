@@ -14,7 +14,8 @@ import { passkeyEn } from '../../texts/en/passkey.ts'
 import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
-import type { SignInActions } from '../actions.ts'
+import type { CommonActions } from '../actions.ts'
+import type { PasskeyActions } from './passkeyMethod.tsx'
 
 export interface PasskeyOfferData {
   /** How the user signed in. */
@@ -23,12 +24,12 @@ export interface PasskeyOfferData {
   error?: FlowError | undefined
   offline: boolean
 }
-export type PasskeyOfferProps = PasskeyOfferData & { actions: SignInActions }
+export type PasskeyOfferProps = PasskeyOfferData & { actions: PasskeyActions & CommonActions }
 
 /** Offers a passkey to a user who signed in by another method. It can be declined. */
 export function PasskeyOffer({ after, error, offline, actions }: PasskeyOfferProps) {
   const texts = useTexts(passkeyEn)
-  const errorText = useScreenErrorText()
+  const errorText = useScreenErrorText(error).text
   const name = useClass()
   const nameOf = useDeviceName()
   const errorId = useId()
@@ -55,7 +56,7 @@ export function PasskeyOffer({ after, error, offline, actions }: PasskeyOfferPro
           </Button>
           {error && (
             <Hint id={errorId} kind="news">
-              {errorText(error, Date.now()).text}
+              {errorText}
             </Hint>
           )}
           <Button variant="ghost" tail onClick={actions.decline}>

@@ -10,7 +10,8 @@ import { screensEn } from '../../texts/en/screens.ts'
 import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
-import type { SignInActions } from '../actions.ts'
+import type { CommonActions } from '../actions.ts'
+import type { PasskeyActions } from './passkeyMethod.tsx'
 
 export interface PasskeyProblemData {
   error: FlowError
@@ -19,12 +20,12 @@ export interface PasskeyProblemData {
   /** Whether another login method is enabled. */
   others: boolean
 }
-export type PasskeyProblemProps = PasskeyProblemData & { actions: SignInActions }
+export type PasskeyProblemProps = PasskeyProblemData & { actions: PasskeyActions & CommonActions }
 
 /** Why a passkey failed, and what to do. */
 export function PasskeyProblem({ error, purpose, others, actions }: PasskeyProblemProps) {
   const texts = useTexts({ ...screensEn, ...cardEn, ...passkeyEn })
-  const { title, text } = useScreenErrorText()(error, Date.now())
+  const { title, text } = useScreenErrorText(error)
   const name = useClass()
   const leave = (): void => actions.dismiss('passkey')
   const remedy = remedyOf(error, purpose)

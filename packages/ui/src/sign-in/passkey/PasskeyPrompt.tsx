@@ -7,7 +7,7 @@ import { Title } from '../../parts/Title.tsx'
 import { passkeyEn } from '../../texts/en/passkey.ts'
 import { screensEn } from '../../texts/en/screens.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import type { SignInActions } from '../actions.ts'
+import type { PasskeyActions } from './passkeyMethod.tsx'
 
 export interface PasskeyPromptData {
   purpose: 'login' | 'sign-up' | 'add'
@@ -15,7 +15,7 @@ export interface PasskeyPromptData {
   working: boolean
   slow: boolean
 }
-export type PasskeyPromptProps = PasskeyPromptData & { actions: Pick<SignInActions, 'cancelPasskey'> }
+export type PasskeyPromptProps = PasskeyPromptData & { actions: Pick<PasskeyActions, 'cancelPasskey'> }
 
 /** The browser's prompt is open; then the service checks the result. */
 export function PasskeyPrompt({ purpose, working, slow, actions }: PasskeyPromptProps) {

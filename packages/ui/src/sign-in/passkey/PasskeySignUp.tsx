@@ -13,7 +13,8 @@ import { passkeyEn } from '../../texts/en/passkey.ts'
 import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
-import type { SignInActions } from '../actions.ts'
+import type { CommonActions } from '../actions.ts'
+import type { PasskeyActions } from './passkeyMethod.tsx'
 
 export interface PasskeySignUpData {
   /** Initial text of the field. */
@@ -22,12 +23,12 @@ export interface PasskeySignUpData {
   error?: FlowError | undefined
   offline: boolean
 }
-export type PasskeySignUpProps = PasskeySignUpData & { actions: SignInActions }
+export type PasskeySignUpProps = PasskeySignUpData & { actions: PasskeyActions & CommonActions }
 
 /** Asks for a name, then opens the browser's prompt to create an account with a passkey. */
 export function PasskeySignUp({ userName, error, offline, actions }: PasskeySignUpProps) {
   const texts = useTexts(passkeyEn)
-  const errorText = useScreenErrorText()
+  const errorText = useScreenErrorText(error).text
   const name = useClass()
   const nameOf = useDeviceName()
   const hintId = useId()
@@ -66,7 +67,7 @@ export function PasskeySignUp({ userName, error, offline, actions }: PasskeySign
           />
           {!empty && (
             <Hint id={hintId} kind={error && 'news'}>
-              {error ? errorText(error, Date.now()).text : texts.nameHint}
+              {error ? errorText : texts.nameHint}
             </Hint>
           )}
         </div>

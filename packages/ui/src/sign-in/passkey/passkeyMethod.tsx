@@ -8,11 +8,33 @@ import { passkey as passkeyIcon } from '../../parts/icons/icons.tsx'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { cardEn } from '../../texts/en/card.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import type { LoginMethod, LoginProps, MethodProps } from '../loginMethod.ts'
-import type { FirstPasskeyActions } from './createPasskeyActions.ts'
+import type { CardActions } from '../actions.ts'
+import type { LoginData, LoginMethod, MethodProps } from '../loginMethod.ts'
+
+export interface PasskeyActions extends Pick<CardActions, 'autofill'> {
+  /** Opens the browser's prompt. The text in the field is kept. */
+  loginWithPasskey(typed?: string): void
+  /** Opens the screen that asks for the name of a new account with a passkey. */
+  openSignUp(): void
+  /** @param passkeyName how the profile lists the passkey */
+  signUpWithPasskey(userName: string, passkeyName: string): void
+  /** Creates a passkey for the signed-in user. */
+  addPasskey(passkeyName: string): void
+  /** Closes the browser's prompt without an error. */
+  cancelPasskey(): void
+}
+export type FirstPasskeyAction = 'loginWithPasskey' | 'autofill' | 'openSignUp'
 
 /** Opens the browser's prompt. Without a contact method, it also offers to create an account. */
-function Passkey({ providers = [], passkey: offer, last, sending, offline, typed, actions }: MethodProps) {
+function Passkey({
+  providers = [],
+  passkey: offer,
+  last,
+  sending,
+  offline,
+  typed,
+  actions,
+}: MethodProps<Pick<PasskeyActions, FirstPasskeyAction>>) {
   const texts = useTexts(cardEn)
   // Members of an organization don't sign up.
   const { organizationId } = useKit().config
@@ -54,21 +76,21 @@ function isAlone(providers: readonly string[]): boolean {
 }
 
 /** If no passkey is likely, the browser's autofill offers those that exist, and the button is a quiet one. */
-const isQuiet = (providers: readonly string[] = [], offer: LoginProps['passkey']): boolean =>
+const isQuiet = (providers: readonly string[] = [], offer: LoginData['passkey']): boolean =>
   offer === 'autofill' && !isAlone(providers)
 
-export const passkeyMethod: LoginMethod<FirstPasskeyActions> = {
+export const passkeyMethod: LoginMethod<PasskeyActions, FirstPasskeyAction> = {
   name: 'passkey',
   ids: ['passkey'],
   position: ({ passkey: offer, providers = ['email'] }) => (isQuiet(providers, offer) ? 'quiet' : 'button'),
   Component: Passkey,
   Skeleton: () => <Skeleton shape="control" />,
-  createActions: ({ kit: { passkeys }, begin }) => ({
+  createActions: ({ kit: { login }, begin }) => ({
     loginWithPasskey(typed) {
       begin(typed)
-      void passkeys.login()
+      void login.passkey.login()
     },
-    autofill: passkeys.autofill,
+    autofill: login.passkey.autofill,
     openSignUp: () => begin(undefined, { signUp: '' }),
   }),
 }

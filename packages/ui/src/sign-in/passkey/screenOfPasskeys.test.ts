@@ -128,7 +128,7 @@ describe('screenOf a session that ended', () => {
 describe('nextStep', () => {
   const login = { status: 'signed-in', contact, isNewAccount: false, session } as const
   const afterCode = (changes: Partial<SignInState> = {}) =>
-    state({ auth: signedIn, emailLogin: login, ...changes })
+    state({ auth: signedIn, email: login, ...changes })
   const afterSignUp = (changes: Partial<SignInState> = {}) => {
     const passkey = { status: 'signed-in', isNewAccount: true, session } as const
     return state({ auth: signedIn, passkey, ...changes })
@@ -150,10 +150,10 @@ describe('nextStep', () => {
     const code = { contact, codeLength, alphanumeric, expiresAt, resendAt }
     const verifying = { ...code, status: 'verifying', slow: false } as const
     const working = { status: 'working', for: 'sign-up', slow: false } as const
-    expect(nextStep(state({ auth: signedIn, emailLogin: verifying }))).toBe('wait')
+    expect(nextStep(state({ auth: signedIn, email: verifying }))).toBe('wait')
     expect(nextStep(state({ auth: signedIn, passkey: working }))).toBe('wait')
     expect(nextStep(state({ auth: signedIn, passkey: working, declined: true }))).toBeUndefined()
-    expect(nextStep(state({ auth: signedIn, emailLogin: codeState() }))).toBeUndefined()
+    expect(nextStep(state({ auth: signedIn, email: codeState() }))).toBeUndefined()
   })
 
   it('behavior: offers nothing once a passkey was added or declined, or if passkeys are disabled', () => {
@@ -163,7 +163,7 @@ describe('nextStep', () => {
     ).toBeUndefined()
     expect(nextStep(afterCode({ ...worth, declined: true }))).toBeUndefined()
     expect(nextStep(afterCode({ ...worth, providers: ['email'] }))).toBeUndefined()
-    expect(nextStep(state({ emailLogin: login, ...worth }))).toBeUndefined()
+    expect(nextStep(state({ email: login, ...worth }))).toBeUndefined()
   })
 
   it('behavior: offers a contact after signing up with a passkey', () => {
@@ -203,7 +203,7 @@ describe('screenOf a code by SMS', () => {
 
   it('behavior: shows under the field that a country is not allowed', () => {
     const error = flowError('SMS_COUNTRY_NOT_ALLOWED')
-    expect(screenOf(state({ emailLogin: { status: 'idle', contact: number, error } }))).toMatchObject({
+    expect(screenOf(state({ email: { status: 'idle', contact: number, error } }))).toMatchObject({
       name: 'login',
       props: { contact: number, error },
     })

@@ -7,7 +7,7 @@ const patience = 2_000
 
 /** How passkeys are offered before a login, by what this device remembers and this browser supports. */
 export function usePasskeyOffer(enabled: boolean): PasskeyOffer {
-  const { passkeys } = useKit()
+  const passkeys = useKit().login.passkey
   const [hidden, setHidden] = useState(false)
   useEffect(() => {
     // This also loads what a prompt needs, so that a click opens it immediately.
@@ -20,7 +20,7 @@ export function usePasskeyOffer(enabled: boolean): PasskeyOffer {
 
 /** Whether a passkey is worth offering to the user who just signed in. */
 export function useWorthOffering(isRequested: boolean): SignInState['worthOffering'] {
-  const { passkeys } = useKit()
+  const passkeys = useKit().login.passkey
   const [answer, setAnswer] = useState<SignInState['worthOffering']>('unknown')
   useEffect(() => {
     if (!isRequested) return

@@ -27,7 +27,7 @@ export const ByWallet: Story = {
     await userEvent.type(screen.getByRole('textbox', { name: 'Email or phone' }), 'ada')
     await press('Continue with a wallet')
     await heading('Choose a wallet')
-    await expect(kit.walletLogin.discover).toHaveBeenCalledOnce()
+    await expect(kit.login.wallet.discover).toHaveBeenCalledOnce()
     kit.show({ detectedWallets: [marmot, pebble] })
     await waitFor(() =>
       expect(screen.getByRole('dialog')).toHaveTextContent(
@@ -35,7 +35,7 @@ export const ByWallet: Story = {
       ),
     )
     await press(/^Marmot/)
-    await expect(kit.walletLogin.choose).toHaveBeenCalledWith(marmot.id, { thenSign: true })
+    await expect(kit.login.wallet.choose).toHaveBeenCalledWith(marmot.id, { thenSign: true })
     const own = { wallet: marmot, purpose: 'login' } as const
     kit.show({ wallet: { status: 'connecting', ...own, slow: false } })
     await heading('Connect Marmot')
@@ -46,18 +46,18 @@ export const ByWallet: Story = {
     kit.show({ wallet: { status: 'idle', ...own, error: flowError('WALLET_REJECTED') } })
     await heading('You declined in Marmot')
     await press('Try again')
-    await expect(kit.walletLogin.retry).toHaveBeenCalledOnce()
+    await expect(kit.login.wallet.retry).toHaveBeenCalledOnce()
     await press('Another wallet')
     await heading('Choose a wallet')
     await press('Back')
     await heading('Sign in to Larkfield')
     await expect(screen.getByRole('textbox', { name: 'Email or phone' })).toHaveValue('ada')
-    await expect(kit.walletLogin.state.status).toBe('idle')
+    await expect(kit.login.wallet.state.status).toBe('idle')
     kit.show({ wallet: { status: 'stale', ...own, address } })
     await heading('That took too long')
     kit.show({ wallet: { status: 'working', ...own, slow: false } })
     await heading('Signing you in')
-    kit.passkeys.isWorthOffering = async () => false
+    kit.login.passkey.isWorthOffering = async () => false
     kit.show({
       auth: { status: 'signed-in', session },
       wallet: { status: 'signed-in', wallet: marmot, isNewAccount: true, session },

@@ -9,10 +9,11 @@ import { screensEn } from '../../texts/en/screens.ts'
 import { walletEn } from '../../texts/en/wallet.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
-import type { SignInActions } from '../actions.ts'
+import type { CommonActions } from '../actions.ts'
 import { NoWallet } from './NoWallet.tsx'
 import { WalletList } from './WalletList.tsx'
 import { WalletPoints } from './WalletPoints.tsx'
+import type { WalletActions } from './walletMethod.tsx'
 
 export interface WalletChooserData {
   detected: readonly DetectedWallet[]
@@ -23,7 +24,7 @@ export interface WalletChooserData {
   offline: boolean
 }
 export type WalletChooserProps = WalletChooserData & {
-  actions: Pick<SignInActions, 'chooseWallet' | 'back'>
+  actions: Pick<WalletActions & CommonActions, 'chooseWallet' | 'back'>
 }
 
 /** Installed wallets announce themselves immediately. */

@@ -5,7 +5,7 @@ import { screensEn } from '../../texts/en/screens.ts'
 import { walletEn } from '../../texts/en/wallet.ts'
 import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import type { SignInActions } from '../actions.ts'
+import type { CommonActions } from '../actions.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 
 export interface WalletProblemData {
@@ -14,26 +14,28 @@ export interface WalletProblemData {
   error: FlowError
   offline: boolean
 }
-export type WalletProblemProps = WalletProblemData & { actions: Pick<SignInActions, 'retry' | 'dismiss'> }
+export type WalletProblemProps = WalletProblemData & { actions: Pick<CommonActions, 'retry' | 'dismiss'> }
 
 /** Why a login by wallet failed, and what to do. */
 export function WalletProblem({ wallet, error, offline, actions }: WalletProblemProps) {
   const texts = useTexts({ ...screensEn, ...walletEn })
-  const again = wallet !== undefined && !hopeless.has(error.code)
+  const { title, text } = useScreenErrorText(error, wallet?.name)
+  const canRetry = wallet !== undefined && !permanentErrors.has(error.code)
   return (
     <Problem
-      {...useScreenErrorText()(error, Date.now(), wallet?.name)}
+      title={title}
+      text={text}
       icon={walletIcon}
       mark={wallet && <WalletIcon icon={wallet.icon} />}
       offline={offline}
       leave={{ label: texts.anotherWallet, act: () => actions.dismiss('wallet') }}
-      again={again && { label: texts.tryAgain, act: () => actions.retry('wallet') }}
+      again={canRetry && { label: texts.tryAgain, act: () => actions.retry('wallet') }}
     />
   )
 }
 
 /** Errors that trying again can't fix. */
-const hopeless: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
+const permanentErrors: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
   'WALLET_UNSUPPORTED',
   'WALLET_SMART_CONTRACT',
   'METHOD_DISABLED',

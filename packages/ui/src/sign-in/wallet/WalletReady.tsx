@@ -13,9 +13,9 @@ import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAppearance } from '../../theme/appearance.ts'
 import { useClass } from '../../theme/useClass.ts'
-import type { SignInActions } from '../actions.ts'
 import { WalletIcon } from './WalletIcon.tsx'
 import { WalletPoints } from './WalletPoints.tsx'
+import type { WalletActions } from './walletMethod.tsx'
 
 export interface WalletReadyData {
   wallet: DetectedWallet
@@ -27,7 +27,7 @@ export interface WalletReadyData {
   text: string | undefined
   offline: boolean
 }
-export type WalletReadyProps = WalletReadyData & { actions: Pick<SignInActions, 'sign' | 'leaveWallet'> }
+export type WalletReadyProps = WalletReadyData & { actions: Pick<WalletActions, 'sign' | 'leaveWallet'> }
 
 /** Shows the message to sign and its purpose, before the wallet asks. */
 export function WalletReady({ wallet, purpose, domain, text, offline, actions }: WalletReadyProps) {

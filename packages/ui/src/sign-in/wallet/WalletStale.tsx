@@ -4,13 +4,13 @@ import { Problem } from '../../parts/messages/Problem.tsx'
 import { walletEn } from '../../texts/en/wallet.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import type { SignInActions } from '../actions.ts'
+import type { WalletActions } from './walletMethod.tsx'
 
 export interface WalletStaleData {
   wallet: DetectedWallet
   offline: boolean
 }
-export type WalletStaleProps = WalletStaleData & { actions: Pick<SignInActions, 'sign' | 'leaveWallet'> }
+export type WalletStaleProps = WalletStaleData & { actions: Pick<WalletActions, 'sign' | 'leaveWallet'> }
 
 /** The signature is too old for the service: asks for another one. */
 export function WalletStale({ wallet, offline, actions }: WalletStaleProps) {

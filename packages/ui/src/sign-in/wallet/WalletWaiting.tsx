@@ -10,8 +10,8 @@ import { screensEn } from '../../texts/en/screens.ts'
 import { walletEn } from '../../texts/en/wallet.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import type { SignInActions } from '../actions.ts'
 import { hasArt, WalletIcon } from './WalletIcon.tsx'
+import type { WalletActions } from './walletMethod.tsx'
 
 export interface WalletWaitingData {
   wallet: DetectedWallet
@@ -25,7 +25,7 @@ export interface WalletWaitingData {
   thenSigns?: boolean | undefined
   slow: boolean
 }
-export type WalletWaitingProps = WalletWaitingData & { actions: Pick<SignInActions, 'leaveWallet'> }
+export type WalletWaitingProps = WalletWaitingData & { actions: Pick<WalletActions, 'leaveWallet'> }
 
 /** The wallet's own window is open; then the service checks the signature. */
 export function WalletWaiting({ wallet, purpose, step, text, thenSigns, slow, actions }: WalletWaitingProps) {

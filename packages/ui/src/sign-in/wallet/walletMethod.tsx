@@ -6,10 +6,28 @@ import { cardEn } from '../../texts/en/card.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { LoginMethod, MethodProps } from '../loginMethod.ts'
 import { canHaveWallet } from './canHaveWallet.ts'
-import type { FirstWalletActions } from './createWalletActions.ts'
+
+export interface WalletActions {
+  /** Opens the list of wallets in this browser. The text in the field is kept. */
+  openWallets(typed?: string): void
+  /** Connects a wallet, then asks it to sign: the wallet shows a prompt for each. */
+  chooseWallet(id: string): void
+  /** Asks the wallet for the signature. */
+  sign(): void
+  /** Back to the list of wallets; cancels the login. */
+  leaveWallet(): void
+}
+export type FirstWalletAction = 'openWallets'
 
 /** Opens the list of wallets in this browser. */
-function Wallet({ providers = [], last, sending, offline, typed, actions }: MethodProps) {
+function Wallet({
+  providers = [],
+  last,
+  sending,
+  offline,
+  typed,
+  actions,
+}: MethodProps<Pick<WalletActions, FirstWalletAction>>) {
   const texts = useTexts(cardEn)
   return (
     <Button
@@ -24,7 +42,7 @@ function Wallet({ providers = [], last, sending, offline, typed, actions }: Meth
   )
 }
 
-export const walletMethod: LoginMethod<FirstWalletActions> = {
+export const walletMethod: LoginMethod<WalletActions, FirstWalletAction> = {
   name: 'wallet',
   ids: ['wallet'],
   position: ({ providers }) => (canHaveWallet() || providers?.length === 1 ? 'field' : undefined),

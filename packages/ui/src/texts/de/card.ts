@@ -1,13 +1,13 @@
+// Written by `npm run texts` from packages/ui/texts/de.json.
 import type { cardEn } from '../en/card.ts'
 import type { Translation } from '../messages.ts'
 
-export const cardDe: Translation<typeof cardEn> = {
+export const texts: Translation<typeof cardEn> = {
   back: 'Zurück',
   close: 'Schließen',
   continue: 'Weiter',
   tryAgain: 'Erneut versuchen',
   or: 'oder',
-
   signInTo: 'Bei {app} anmelden',
   emailLabel: 'E-Mail',
   phoneLabel: 'Telefon',
@@ -29,9 +29,7 @@ export const cardDe: Translation<typeof cardEn> = {
   emailWithoutName: 'Der Teil vor dem @ fehlt.',
   emailWithoutDomain: 'Der Teil nach dem @ ist unvollständig.',
   emailWithSpace: 'Entferne das Leerzeichen.',
-  emailWithForeignLetters:
-    'Vor dem @ sind nur Buchstaben von a bis z, Ziffern und Zeichen wie . oder + möglich.',
-
+  emailWithForeignLetters: 'Vor dem @ sind nur Buchstaben von a bis z, Ziffern und Zeichen wie . oder + möglich.',
   offline: 'Du bist offline.',
   offlineText: 'Deine Eingaben sind noch da. Mach weiter, sobald du wieder online bist.',
   notReached: 'Der Anmeldedienst ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',

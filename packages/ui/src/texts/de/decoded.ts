@@ -1,7 +1,8 @@
+// Written by `npm run texts` from packages/ui/texts/de.json.
 import type { decodedEn } from '../en/decoded.ts'
 import type { Translation } from '../messages.ts'
 
-export const decodedDe: Translation<typeof decodedEn> = {
+export const texts: Translation<typeof decodedEn> = {
   decodedSend: '{amount} senden',
   decodedMove: '{amount} übertragen',
   decodedSendNft: 'Ein NFT senden',
@@ -25,8 +26,7 @@ export const decodedDe: Translation<typeof decodedEn> = {
   decodedCreate: 'Einen Contract anlegen',
   decodedAuthorize: 'Einem Contract die Kontrolle über dieses Konto geben',
   decodedAuthorizeTo: '{delegate} die Kontrolle über dieses Konto geben',
-  decodedAuthorizeAll:
-    '{count, plural, one {# Contract} other {# Contracts}} die Kontrolle über dieses Konto geben',
+  decodedAuthorizeAll: '{count, plural, one {# Contract} other {# Contracts}} die Kontrolle über dieses Konto geben',
   decodedChangeAuthority: 'Ändern, wer dieses Konto kontrolliert',
   decodedBurn: '{amount} vernichten',
   decodedBurnSomething: 'Token vernichten',
@@ -64,7 +64,6 @@ export const decodedDe: Translation<typeof decodedEn> = {
   decodedAndSend: '{deed} und {amount} senden',
   decodedAndMore: '{deed} und mehr',
   decodedPartly: '{deed}, mit Teilen, die wir nicht lesen können',
-
   decodedYourTokens: 'deine Token',
   decodedAllYour: 'alle deine {symbol}',
   decodedAllUnknown: 'einen unbekannten Token ohne Limit',
@@ -73,7 +72,6 @@ export const decodedDe: Translation<typeof decodedEn> = {
   decodedBoth: '{first} und {second}',
   decodedAmong: '{first} und {count} weitere',
   decodedSomeone: 'eine andere Adresse',
-
   decodedByRegistry: 'Beschrieben von {app} im öffentlichen Verzeichnis',
   decodedByApp: '{app} hat diese Felder geschrieben. Wir können nicht prüfen, was sie bewirken.',
   decodedByThisApp: 'Diese App hat diese Felder geschrieben. Wir können nicht prüfen, was sie bewirken.',
@@ -96,7 +94,6 @@ export const decodedDe: Translation<typeof decodedEn> = {
   decodedDeny: 'Verbietet',
   decodedNotKept: 'Aus Sicherheit nicht aufbewahrt',
   decodedUser: 'der Nutzer',
-
   fieldAmount: 'Betrag',
   fieldAmountOrId: 'Betrag oder Token-ID',
   fieldAsset: 'Token',
@@ -175,93 +172,61 @@ export const decodedDe: Translation<typeof decodedEn> = {
   fieldValidator: 'Validator',
   fieldVersion: 'Version',
   fieldZone: 'Entschieden von',
-
   warnUnlimited: 'Diese Adresse könnte alle diese Token nehmen, jetzt und jederzeit später.',
   warnLimited: 'Diese Adresse könnte bis zu so viele deiner Token nehmen, jetzt und jederzeit später.',
   warnUnexpectedCoins: 'Hier gehen Coins an eine Funktion, die keine annimmt. Sie könnten verloren gehen.',
-  warnAllTokens:
-    'Diese Adresse könnte jedes NFT nehmen, das du in dieser Sammlung hast, jetzt und jederzeit später.',
-  warnPermit:
-    'Deine Signatur allein genügt, damit diese Adresse die Token nimmt. Eine Transaktion von dir ist nicht nötig.',
-  warnSignedAction:
-    'Deine Signatur allein genügt, damit andere das für dich tun. Eine Transaktion von dir ist nicht nötig.',
-  warnAuthorization:
-    'Dieser Contract bekommt auf {network} die volle Kontrolle über dein Konto und alles, was darin liegt.',
-  warnAnyChain:
-    'Dieser Contract bekommt auf jedem Netzwerk die volle Kontrolle über dein Konto und alles, was darin liegt.',
-  warnUnknownContract:
-    'Niemand hat diesen Contract beschrieben. Wir können nicht sagen, was dieser Aufruf bewirkt.',
-  warnUnreadCalls:
-    'Hier werden Aufrufe gemacht, die wir nicht lesen können. Wir können nicht sagen, was sie bewirken.',
-  warnDelegateCall:
-    'Hier läuft der Code eines anderen Contracts als dein Konto, mit Zugriff auf alles, was darin liegt.',
-  warnUnknownData:
-    'Wir können diese Daten nicht lesen. Einmal signiert, könnten sie bewegen, was dir gehört.',
+  warnAllTokens: 'Diese Adresse könnte jedes NFT nehmen, das du in dieser Sammlung hast, jetzt und jederzeit später.',
+  warnPermit: 'Deine Signatur allein genügt, damit diese Adresse die Token nimmt. Eine Transaktion von dir ist nicht nötig.',
+  warnSignedAction: 'Deine Signatur allein genügt, damit andere das für dich tun. Eine Transaktion von dir ist nicht nötig.',
+  warnAuthorization: 'Dieser Contract bekommt auf {network} die volle Kontrolle über dein Konto und alles, was darin liegt.',
+  warnAnyChain: 'Dieser Contract bekommt auf jedem Netzwerk die volle Kontrolle über dein Konto und alles, was darin liegt.',
+  warnUnknownContract: 'Niemand hat diesen Contract beschrieben. Wir können nicht sagen, was dieser Aufruf bewirkt.',
+  warnUnreadCalls: 'Hier werden Aufrufe gemacht, die wir nicht lesen können. Wir können nicht sagen, was sie bewirken.',
+  warnDelegateCall: 'Hier läuft der Code eines anderen Contracts als dein Konto, mit Zugriff auf alles, was darin liegt.',
+  warnUnknownData: 'Wir können diese Daten nicht lesen. Einmal signiert, könnten sie bewegen, was dir gehört.',
   warnAppData: 'Wir wissen nicht, was diese Daten bewirken. Signiere nur, wenn du dieser App vertraust.',
-  warnUnavailable:
-    'Wir konnten nicht prüfen, was dieser Contract tut. Versuche es später noch einmal oder lies die rohen Bytes.',
-  warnUnknownToken:
-    'Wir kennen diesen Token nicht. Der Betrag steht deshalb in seiner kleinsten Einheit. Prüfe seinen Contract.',
+  warnUnavailable: 'Wir konnten nicht prüfen, was dieser Contract tut. Versuche es später noch einmal oder lies die rohen Bytes.',
+  warnUnknownToken: 'Wir kennen diesen Token nicht. Der Betrag steht deshalb in seiner kleinsten Einheit. Prüfe seinen Contract.',
   warnForNothing: 'Du gibst etwas weg und bekommst nichts von Wert dafür.',
   warnUnlistedNft: 'Du bezahlst für ein NFT einer Sammlung, die wir nicht kennen. Es kann wertlos sein.',
   warnForOthers: 'Andere bekommen mehr vom Preis als du.',
-  warnAnyChainTransaction:
-    'Diese Transaktion nennt kein Netzwerk. Sie ließe sich auf jedem Netzwerk wiederholen.',
+  warnAnyChainTransaction: 'Diese Transaktion nennt kein Netzwerk. Sie ließe sich auf jedem Netzwerk wiederholen.',
   warnHighFee: 'Das Netzwerk nimmt bis zu {fee} als Gebühr. Das ist weit mehr als üblich.',
-  warnFeeUnknown:
-    'Wir können nicht sagen, wie viel das Netzwerk als Gebühr nimmt: Diese Anfrage sagt nicht, was sie ausgibt.',
-  warnFeeUnproven:
-    'Es ist nicht bewiesen, wie viel ausgegeben wird. Das Netzwerk nimmt vielleicht eine höhere Gebühr als gezeigt.',
-  warnPartialSignature:
-    'Diese Signatur gilt nur für einen Teil der Transaktion. Andere könnten den Rest ändern, auch wohin dein Geld geht.',
-  warnUnknownScript:
-    'Geld geht an ein Skript ohne Adresse. Wir können nicht sagen, wer es ausgeben kann oder ob das jemand kann.',
-  warnUnknownParts:
-    '{count, plural, one {Ein Wert dieser Anfrage ist} other {# Werte dieser Anfrage sind}} von niemandem beschrieben. Wir können nicht sagen, was sie ganz bewirkt.',
-  warnSentToContract:
-    'Der Empfänger ist der Contract des Tokens selbst. Was dorthin gesendet wird, ist meist verloren.',
+  warnFeeUnknown: 'Wir können nicht sagen, wie viel das Netzwerk als Gebühr nimmt: Diese Anfrage sagt nicht, was sie ausgibt.',
+  warnFeeUnproven: 'Es ist nicht bewiesen, wie viel ausgegeben wird. Das Netzwerk nimmt vielleicht eine höhere Gebühr als gezeigt.',
+  warnPartialSignature: 'Diese Signatur gilt nur für einen Teil der Transaktion. Andere könnten den Rest ändern, auch wohin dein Geld geht.',
+  warnUnknownScript: 'Geld geht an ein Skript ohne Adresse. Wir können nicht sagen, wer es ausgeben kann oder ob das jemand kann.',
+  warnUnknownParts: '{count, plural, one {Ein Wert dieser Anfrage ist} other {# Werte dieser Anfrage sind}} von niemandem beschrieben. Wir können nicht sagen, was sie ganz bewirkt.',
+  warnSentToContract: 'Der Empfänger ist der Contract des Tokens selbst. Was dorthin gesendet wird, ist meist verloren.',
   warnNetworkMismatch: 'Die App sagt, sie sei auf {expected}, aber dies ist für {actual}.',
-  warnLooksLikeTransaction:
-    'Diese Nachricht kann als Transaktion benutzt werden. Eine ehrliche App bittet nicht darum.',
-  warnDomainMismatch:
-    'Das ist eine Anmeldung bei {domain}, aber {origin} bittet darum. Jemand könnte versuchen, dein Konto dort zu stehlen.',
-  warnUriMismatch:
-    'Diese Anmeldung bei {domain} nennt eine Seite einer anderen Website: {uri}. Jemand könnte versuchen, dein Konto dort zu stehlen.',
-  warnRightsHandedOn:
-    'Damit gibst du auch Rechte weiter. Wer darin genannt ist, kann sie benutzen, ohne dich noch einmal zu fragen.',
+  warnLooksLikeTransaction: 'Diese Nachricht kann als Transaktion benutzt werden. Eine ehrliche App bittet nicht darum.',
+  warnDomainMismatch: 'Das ist eine Anmeldung bei {domain}, aber {origin} bittet darum. Jemand könnte versuchen, dein Konto dort zu stehlen.',
+  warnUriMismatch: 'Diese Anmeldung bei {domain} nennt eine Seite einer anderen Website: {uri}. Jemand könnte versuchen, dein Konto dort zu stehlen.',
+  warnRightsHandedOn: 'Damit gibst du auch Rechte weiter. Wer darin genannt ist, kann sie benutzen, ohne dich noch einmal zu fragen.',
   warnAddressMismatch: 'Das ist eine Anmeldung mit einer anderen Adresse als der, die signiert.',
-  warnHidden:
-    'Hier {count, plural, one {ist # verborgenes Zeichen} other {sind # verborgene Zeichen}} enthalten, als Marken gezeigt.',
+  warnHidden: 'Hier {count, plural, one {ist # verborgenes Zeichen} other {sind # verborgene Zeichen}} enthalten, als Marken gezeigt.',
   warnUnreadablePayload: 'Wir können diese Bytes nicht lesen. Sie könnten dein Geld bewegen.',
-  warnUnreadableTransaction:
-    'Wir können diese Transaktion nicht lesen und deshalb nicht sagen, was sie bewirkt.',
-  warnUnknownProgram:
-    'Wir wissen nicht, was ein Programm in dieser Transaktion tut. Es könnte bewegen, was dir gehört.',
+  warnUnreadableTransaction: 'Wir können diese Transaktion nicht lesen und deshalb nicht sagen, was sie bewirkt.',
+  warnUnknownProgram: 'Wir wissen nicht, was ein Programm in dieser Transaktion tut. Es könnte bewegen, was dir gehört.',
   warnHiddenAccounts: 'Einige Adressen stehen in Nachschlagetabellen im Netzwerk und fehlen deshalb hier.',
   warnAuthority: 'Die Kontrolle über eines deiner Konten geht an eine andere Adresse.',
   warnClosed: 'Ein Konto wird geschlossen. Das Geld darin geht an die gezeigte Adresse, die nicht deine ist.',
   warnDurableNonce: 'Diese Transaktion läuft nicht ab. Sie lässt sich jederzeit später senden.',
   warnCreation: 'Hier entsteht ein Contract. Wir können nicht sagen, was sein Code tut.',
-  warnCreationPaid:
-    'Geld geht an einen neuen Contract. Wir können nicht sagen, was sein Code tut und ob du das Geld zurückbekommst.',
+  warnCreationPaid: 'Geld geht an einen neuen Contract. Wir können nicht sagen, was sein Code tut und ob du das Geld zurückbekommst.',
   warnBurned: 'Token werden vernichtet. Niemand kann sie zurückholen.',
   warnLocked: 'Du kannst darüber erst wieder verfügen, wenn du es zurückholst. Das dauert Tage.',
   warnLent: 'Eine andere Adresse kann nutzen, was dein Stake liefert, bis du es zurückholst.',
-  warnLentLocked:
-    'Eine andere Adresse kann nutzen, was dein Stake liefert. Vor dem Ende der Sperre kannst du es nicht zurückholen.',
+  warnLentLocked: 'Eine andere Adresse kann nutzen, was dein Stake liefert. Vor dem Ende der Sperre kannst du es nicht zurückholen.',
   warnUnknownReturn: 'Wir können nicht sagen, was du dafür bekommst und ob es so viel wert ist.',
-  warnFundsInProgram:
-    'Dieses Geld geht auf ein Konto, das ein Programm kontrolliert. Der Rest der Transaktion bestimmt, wer es abheben kann.',
+  warnFundsInProgram: 'Dieses Geld geht auf ein Konto, das ein Programm kontrolliert. Der Rest der Transaktion bestimmt, wer es abheben kann.',
   warnAccountLocked: 'Was auf diesem Konto liegt, wird gesperrt. Du kannst nicht mehr frei darüber verfügen.',
   warnFrozen: 'Wem dieses Konto gehört, kann nichts damit tun, bis es wieder freigegeben wird.',
   warnMinted: 'Hier entstehen neue Token. Sie gehören dem gezeigten Konto.',
   warnContractCosts: 'Das ändert, wie viel du zahlst, wenn andere deinen Contract benutzen.',
-
   warnAccountDeleted: 'Das Konto, seine Wallets und der Zugang aller werden endgültig gelöscht.',
-  warnKeysDeleted:
-    'Die Schlüssel werden hier endgültig gelöscht. Nur wer sie exportiert hat, kommt noch an das, was darin liegt.',
-  warnUnexportedDeleted:
-    'Schlüssel werden gelöscht, auch wenn niemand sie exportiert hat. Was darin liegt, kann endgültig verloren sein.',
+  warnKeysDeleted: 'Die Schlüssel werden hier endgültig gelöscht. Nur wer sie exportiert hat, kommt noch an das, was darin liegt.',
+  warnUnexportedDeleted: 'Schlüssel werden gelöscht, auch wenn niemand sie exportiert hat. Was darin liegt, kann endgültig verloren sein.',
   warnUserDeleted: 'Wer gelöscht wird, verliert den Zugang endgültig und zählt bei Freigaben nicht mehr.',
   warnSignInOff: 'Wer sich heute so anmeldet, kann es dann nicht mehr.',
   warnSignInOn: 'Danach können sich alle auf den erlaubten Websites registrieren und anmelden.',
@@ -272,16 +237,12 @@ export const decodedDe: Translation<typeof decodedEn> = {
   warnCredentialRemoved: '{user} kann sich so nicht mehr anmelden.',
   warnContactChanged: 'Wer den neuen Kontakt hat, kann sich vielleicht als {user} anmelden.',
   warnPolicyChange: 'Regeln entscheiden, wer was darf und wessen Zustimmung es braucht.',
-  warnPolicyRemoved:
-    'Was diese Regel verbietet, ist nicht mehr verboten. Was sie erlaubt, braucht andere Zustimmungen.',
-  warnNewRootUser:
-    'Root-Nutzer können zusammen alles: jede Regel ändern, Schlüssel exportieren, das Konto löschen.',
+  warnPolicyRemoved: 'Was diese Regel verbietet, ist nicht mehr verboten. Was sie erlaubt, braucht andere Zustimmungen.',
+  warnNewRootUser: 'Root-Nutzer können zusammen alles: jede Regel ändern, Schlüssel exportieren, das Konto löschen.',
   warnQuorumChange: 'Davon hängt ab, wie viele Personen dem zustimmen müssen, was keine Regel erlaubt.',
   warnQuorumOfOne: 'Danach kann jeder Root-Nutzer allein alles.',
-  warnTagsChange:
-    'Regeln können sich auf Tags beziehen. Wer ein Tag hat, bekommt dadurch vielleicht Rechte oder verliert sie.',
-  warnKeyExport:
-    'Wer den exportierten Schlüssel hat, kann ohne jede Zustimmung alles nehmen, was darin liegt.',
+  warnTagsChange: 'Regeln können sich auf Tags beziehen. Wer ein Tag hat, bekommt dadurch vielleicht Rechte oder verliert sie.',
+  warnKeyExport: 'Wer den exportierten Schlüssel hat, kann ohne jede Zustimmung alles nehmen, was darin liegt.',
   warnNetworkLimitOff: 'Gestohlene Schlüssel ließen sich danach aus jedem Netz benutzen.',
   warnNetworkLimit: 'Anfragen aus anderen Netzen werden abgelehnt. Prüfe, ob deines in der Liste steht.',
   warnEventsSent: 'Was in dieser Organisation geschieht, wird an {url} gemeldet.',

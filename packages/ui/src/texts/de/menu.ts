@@ -1,7 +1,8 @@
+// Written by `npm run texts` from packages/ui/texts/de.json.
 import type { menuEn } from '../en/menu.ts'
 import type { Translation } from '../messages.ts'
 
-export const menuDe: Translation<typeof menuEn> = {
+export const texts: Translation<typeof menuEn> = {
   accountMenu: 'Konto',
   copyAddress: 'Adresse {address} kopieren',
   copied: 'Kopiert',

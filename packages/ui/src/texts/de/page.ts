@@ -1,13 +1,12 @@
-import type { accountEn, pageEn } from '../en/page.ts'
+// Written by `npm run texts` from packages/ui/texts/de.json.
+import type { accountEn } from '../en/account.ts'
+import type { pageEn } from '../en/page.ts'
 import type { Translation } from '../messages.ts'
 
-export const pageDe: Translation<typeof pageEn> = {
+export const texts: Translation<typeof pageEn & typeof accountEn> = {
   signIn: 'Anmelden',
   loadFailed: 'Ein Teil dieser Seite konnte nicht geladen werden. Erneut versuchen',
   loadStuck: 'Ein Teil dieser Seite konnte nicht geladen werden. Seite neu laden',
-}
-
-export const accountDe: Translation<typeof accountEn> = {
   account: 'Konto von {name}',
   nameless: 'Dein Konto',
   ended: 'Abgemeldet',

@@ -1,12 +1,12 @@
+// Written by `npm run texts` from packages/ui/texts/de.json.
 import type { phoneEn } from '../en/phone.ts'
 import type { Translation } from '../messages.ts'
 
-export const phoneDe: Translation<typeof phoneEn> = {
+export const texts: Translation<typeof phoneEn> = {
   countryCode: 'Landesvorwahl, {country}, +{dialCode}',
   countryTitle: 'Landesvorwahl',
   countrySearch: 'Länder suchen',
   countryNone: 'Kein passendes Land.',
-
   phoneEmpty: 'Gib deine Telefonnummer ein.',
   phoneShort: 'Diese Nummer ist zu kurz.',
   phoneLong: 'Diese Nummer ist zu lang.',

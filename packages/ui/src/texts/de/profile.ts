@@ -1,7 +1,8 @@
+// Written by `npm run texts` from packages/ui/texts/de.json.
 import type { profileEn } from '../en/profile.ts'
 import type { Translation } from '../messages.ts'
 
-export const profileDe: Translation<typeof profileEn> = {
+export const texts: Translation<typeof profileEn> = {
   profileFailed: 'Dein Profil konnte nicht geladen werden',
   profileFailedText: 'Es hat sich nichts geändert. Versuche es noch einmal.',
   profileTitle: 'Profil und Sicherheit',
@@ -18,7 +19,6 @@ export const profileDe: Translation<typeof profileEn> = {
   remove: 'Entfernen',
   removing: 'Wird entfernt',
   onlyMethod: 'Deine einzige Anmeldemethode. Füge zuerst eine andere hinzu, wenn du sie entfernen willst.',
-
   nameSection: 'Name',
   nameSectionHint: 'Nur in dieser App zu sehen.',
   nameEdit: 'Namen bearbeiten',
@@ -27,7 +27,6 @@ export const profileDe: Translation<typeof profileEn> = {
   nameMissing: 'Gib einen Namen ein.',
   nameNone: 'Noch kein Name',
   nameNoneHint: 'Dein Name steht dann anstelle von E-Mail, Telefon oder Adresse.',
-
   contactSection: 'E-Mail und Telefon',
   contactSectionHint: 'Mit einem Code an eine bestätigte E-Mail oder Nummer kannst du dich anmelden.',
   contactVerified: 'Bestätigt',
@@ -52,12 +51,9 @@ export const profileDe: Translation<typeof profileEn> = {
   changePhoneTitle: 'Telefonnummer ändern',
   addEmailTitle: 'E-Mail hinzufügen',
   addPhoneTitle: 'Telefonnummer hinzufügen',
-  changeEmailText:
-    'Wir senden einen Code an deine neue E-Mail. {contact} gilt, bis du ihn eingibst, und wird über die Änderung informiert.',
-  changePhoneText:
-    'Wir senden einen Code an deine neue Nummer. {contact} gilt, bis du ihn eingibst, und wird über die Änderung informiert.',
+  changeEmailText: 'Wir senden einen Code an deine neue E-Mail. {contact} gilt, bis du ihn eingibst, und wird über die Änderung informiert.',
+  changePhoneText: 'Wir senden einen Code an deine neue Nummer. {contact} gilt, bis du ihn eingibst, und wird über die Änderung informiert.',
   addText: 'Wir senden einen Code, um zu prüfen, dass sie dir gehört.',
-
   passkeySection: 'Passkeys',
   passkeySectionHint: 'Melde dich mit Gesicht, Fingerabdruck oder Displaysperre an. Ganz ohne Tippen.',
   passkeyNone: 'Noch kein Passkey',
@@ -75,7 +71,6 @@ export const profileDe: Translation<typeof profileEn> = {
   passkeyAddedOn: 'Hinzugefügt am {date}',
   passkeyUsed: 'Zuletzt verwendet: {day}',
   passkeyNever: 'Noch nicht verwendet',
-
   linkSection: 'Verknüpfte Konten',
   linkSectionHint: 'Andere Konten und Wallets, mit denen du dich anmelden kannst.',
   linkNone: 'Noch keine verknüpften Konten',
@@ -90,8 +85,7 @@ export const profileDe: Translation<typeof profileEn> = {
   linkWindow: 'Mach im Fenster von {name} weiter.',
   linkLeaving: 'Weiter zu {name}. Danach kommst du hierher zurück.',
   linkWorking: '{name} wird verknüpft',
-  linkBlocked:
-    'Dein Browser hat das Pop-up blockiert. Du kannst stattdessen auf dieser Seite zu {name} gehen.',
+  linkBlocked: 'Dein Browser hat das Pop-up blockiert. Du kannst stattdessen auf dieser Seite zu {name} gehen.',
   linkShow: 'Fenster zeigen',
   linkGo: 'Zu {name}',
   linkDone: '{name} ist verknüpft. Du kannst dich jetzt damit anmelden.',
@@ -102,7 +96,6 @@ export const profileDe: Translation<typeof profileEn> = {
   unlinkOf: '{name} trennen',
   unlinkAsk: '{name} trennen? Du kannst dich dann nicht mehr damit anmelden.',
   unlinked: '{name} ist getrennt.',
-
   deviceSection: 'Geräte',
   deviceSectionHint: 'Hier bist du gerade angemeldet.',
   deviceHere: 'Dieses Gerät',
@@ -118,25 +111,19 @@ export const profileDe: Translation<typeof profileEn> = {
   deviceEndAll: 'Überall abmelden',
   deviceEndAllAsk: 'Überall abmelden, auch auf diesem Gerät?',
   deviceOthersEnded: 'Du bist nur noch auf diesem Gerät angemeldet.',
-
-  unconfirmed:
-    '{count, plural, one {# Anmeldemethode zu bestätigen} other {# Anmeldemethoden zu bestätigen}}',
+  unconfirmed: '{count, plural, one {# Anmeldemethode zu bestätigen} other {# Anmeldemethoden zu bestätigen}}',
   unconfirmedDetail: 'Bestätige sie im Tresor, um mit ihr zu exportieren.',
   unconfirmedConfirm: 'Bestätigen',
-
   deleteSection: 'Konto löschen',
   deleteHint: 'Das ist endgültig.',
   deleteText: 'Löscht dein Profil, deine Anmeldemethoden und deine Wallets.',
   deleteButton: 'Konto löschen',
   deleteTitle: 'Dein Konto löschen?',
-  deleteWhat:
-    'Wir löschen dein Profil, deine Anmeldemethoden und deine Wallets. Das lässt sich nicht rückgängig machen.',
+  deleteWhat: 'Wir löschen dein Profil, deine Anmeldemethoden und deine Wallets. Das lässt sich nicht rückgängig machen.',
   deleteWord: 'löschen',
   deleteField: 'Gib zur Bestätigung „{word}“ ein',
-  deleteUnexported:
-    'Auch die Wallets löschen, die ich nicht exportiert habe. Niemand kann sie wiederherstellen.',
+  deleteUnexported: 'Auch die Wallets löschen, die ich nicht exportiert habe. Niemand kann sie wiederherstellen.',
   deleting: 'Wird gelöscht',
-
   confirmTitle: 'Bestätige, dass du es bist',
   confirmText: 'Damit änderst du, wie du dich anmeldest. Bestätige zuerst, dass du es bist.',
   confirmNoWay: 'Melde dich ab und wieder an, um das zu ändern.',

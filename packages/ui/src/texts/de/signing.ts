@@ -1,7 +1,8 @@
+// Written by `npm run texts` from packages/ui/texts/de.json.
 import type { signingEn } from '../en/signing.ts'
 import type { Translation } from '../messages.ts'
 
-export const signingDe: Translation<typeof signingEn> = {
+export const texts: Translation<typeof signingEn> = {
   signMessageTitle: 'Diese Nachricht signieren?',
   signDataTitle: 'Diese Daten signieren?',
   signTransactionTitle: 'Diese Transaktion signieren?',
@@ -23,30 +24,23 @@ export const signingDe: Translation<typeof signingEn> = {
   signAnyway: 'Trotzdem signieren',
   signing: 'Wird signiert',
   signReading: 'Die Anfrage wird gelesen',
-  signUnread:
-    'Wir konnten nicht lesen, was das bewirkt. Signiere es nur, wenn du {domain} vertraust und weißt, worum es geht.',
+  signUnread: 'Wir konnten nicht lesen, was das bewirkt. Signiere es nur, wenn du {domain} vertraust und weißt, worum es geht.',
   signSeeWarning: 'Lies zuerst die Warnungen oben.',
   signSlow: 'Es dauert noch etwas',
   signQueue: '{position} von {total}',
   rejectAll: 'Alle ablehnen ({count})',
-
   signOffline: 'Du bist offline. Signiere, sobald du wieder online bist.',
-  signNotSentOffline:
-    'Du bist offline. Es wurde nichts signiert. Versuche es noch einmal, sobald du wieder online bist.',
-  signNotReached:
-    'Wir konnten den Dienst nicht erreichen. Es wurde nichts signiert. Versuche es noch einmal.',
+  signNotSentOffline: 'Du bist offline. Es wurde nichts signiert. Versuche es noch einmal, sobald du wieder online bist.',
+  signNotReached: 'Wir konnten den Dienst nicht erreichen. Es wurde nichts signiert. Versuche es noch einmal.',
   signSessionEnded: 'Deine Sitzung ist abgelaufen. Melde dich wieder an, um zu signieren.',
   signNothing: 'Es wurde nichts signiert.',
-
   signNeedsOne: 'Braucht die Zustimmung von {name}',
-  signNeedsSeveral:
-    '{count, plural, one {Braucht die Zustimmung einer dieser Personen: {names}} other {Braucht # Zustimmungen von {names}}}',
+  signNeedsSeveral: '{count, plural, one {Braucht die Zustimmung einer dieser Personen: {names}} other {Braucht # Zustimmungen von {names}}}',
   signNeedsSome: 'Braucht die Zustimmung anderer',
   signNeedsText: 'Mit deiner Signatur bittest du darum. Bis dahin passiert nichts.',
   signDenied: 'Die Regeln dieses Kontos erlauben das nicht. Der Dienst wird es ablehnen.',
   askForApproval: 'Um Zustimmung bitten',
   asking: 'Bittet um Zustimmung',
-
   signWaiting: 'Wartet auf andere',
   signWaitingFor: 'Wartet auf {names}',
   signApproved: 'Zugestimmt',

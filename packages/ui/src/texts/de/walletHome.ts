@@ -1,7 +1,8 @@
+// Written by `npm run texts` from packages/ui/texts/de.json.
 import type { walletHomeEn } from '../en/walletHome.ts'
 import type { Translation } from '../messages.ts'
 
-export const walletHomeDe: Translation<typeof walletHomeEn> = {
+export const texts: Translation<typeof walletHomeEn> = {
   networks: 'Netzwerke',
   allNetworks: 'Alle Netzwerke',
   totalMissing: '{count} nicht enthalten',
@@ -19,10 +20,8 @@ export const walletHomeDe: Translation<typeof walletHomeEn> = {
   history: 'Aktivität',
   historyNone: 'Noch keine Aktivität',
   historyNoneText: 'Hier erscheint, was du sendest, empfängst und signierst.',
-  historyNonePartial:
-    'Hier erscheint, was du auf diesem Gerät sendest und signierst. Eingehende Zahlungen sind nicht aufgeführt.',
-  historyPartial:
-    'Aufgeführt ist nur, was du auf diesem Gerät gesendet und signiert hast. Eingehende Zahlungen fehlen.',
+  historyNonePartial: 'Hier erscheint, was du auf diesem Gerät sendest und signierst. Eingehende Zahlungen sind nicht aufgeführt.',
+  historyPartial: 'Aufgeführt ist nur, was du auf diesem Gerät gesendet und signiert hast. Eingehende Zahlungen fehlen.',
   historyFailed: 'Die Zahlungen auf {network} konnten nicht gelesen werden.',
   historyOut: '{amount} gesendet',
   historyIn: '{amount} empfangen',

@@ -1,7 +1,8 @@
+// Written by `npm run texts` from packages/ui/texts/de.json.
 import type { walletPanelEn } from '../en/walletPanel.ts'
 import type { Translation } from '../messages.ts'
 
-export const walletPanelDe: Translation<typeof walletPanelEn> = {
+export const texts: Translation<typeof walletPanelEn> = {
   walletFailed: 'Deine Wallet konnte nicht geladen werden',
   walletFailedText: 'Sie ist sicher. Versuche es noch einmal.',
   panelTitle: 'Wallet',
@@ -21,7 +22,6 @@ export const walletPanelDe: Translation<typeof walletPanelEn> = {
   panelDetails: 'Kontodetails',
   panelRename: 'Wallet umbenennen',
   panelHidden: 'Ausgeblendete Konten ({count})',
-
   homeAccount: '{account}, {chain}, {address}. Anderes Konto wählen',
   accountsTitle: 'Konten',
   chainTestnet: '{chain} (Testnetz)',
@@ -43,24 +43,19 @@ export const walletPanelDe: Translation<typeof walletPanelEn> = {
   walletImported: 'Importiert',
   accountHidden: 'Konto ausgeblendet',
   accountShown: 'Konto wieder eingeblendet',
-
   receive: 'Empfangen',
   receiveOf: 'Empfangen auf {account}: {address}',
   receiveOn: 'Empfangen auf {chain}',
   receiveFor: '{wallet}, {account}',
-  receiveShared:
-    'Für {chain} und Netzwerke mit denselben Adressen. Alles andere, was hierhin gesendet wird, ist verloren.',
+  receiveShared: 'Für {chain} und Netzwerke mit denselben Adressen. Alles andere, was hierhin gesendet wird, ist verloren.',
   receiveTokens: 'Für {chain} und seine Token. Alles andere, was hierhin gesendet wird, ist verloren.',
   receiveOnly: 'Nur für {chain}. Alles andere, was hierhin gesendet wird, ist verloren.',
   receiveShown: 'Diese App zeigt, was auf {networks} ankommt.',
-  receiveTest:
-    'Nur für {chain}. Coins eines Testnetzes sind nichts wert; echte, die hierhin gesendet werden, sind verloren.',
+  receiveTest: 'Nur für {chain}. Coins eines Testnetzes sind nichts wert; echte, die hierhin gesendet werden, sind verloren.',
   qrLabel: 'QR-Code der Adresse',
   receiveCopy: 'Adresse kopieren',
   receiveCopyFailed: 'Der Browser hat das Kopieren nicht erlaubt. Markiere die Adresse und kopiere sie.',
-  receiveCopyChanged:
-    'Ein anderes Programm hat die Zwischenablage geändert. Prüfe die Adresse nach dem Einfügen.',
-
+  receiveCopyChanged: 'Ein anderes Programm hat die Zwischenablage geändert. Prüfe die Adresse nach dem Einfügen.',
   walletNameLabel: 'Name',
   walletNamePlaceholder: 'Ersparnisse',
   walletNameMissing: 'Gib einen Namen ein.',
@@ -79,7 +74,6 @@ export const walletPanelDe: Translation<typeof walletPanelEn> = {
   walletRenamed: 'Wallet umbenannt',
   renameSave: 'Speichern',
   renameSaving: 'Wird gespeichert',
-
   exportAccount: 'Privaten Schlüssel exportieren',
   hideAccount: 'Konto ausblenden',
   showAccount: 'Konto einblenden',

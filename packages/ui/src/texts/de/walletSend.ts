@@ -1,10 +1,10 @@
+// Written by `npm run texts` from packages/ui/texts/de.json.
 import type { walletSendEn } from '../en/walletSend.ts'
 import type { Translation } from '../messages.ts'
 
-export const walletSendDe: Translation<typeof walletSendEn> = {
+export const texts: Translation<typeof walletSendEn> = {
   assetOn: '{asset} auf {network}',
   viewInExplorer: 'Im Explorer ansehen',
-
   sendTitle: 'Senden',
   sendFrom: 'Von',
   sendAsset: 'Was',
@@ -20,7 +20,6 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
   sendFiat: 'Etwa {fiat}.',
   review: 'Prüfen',
   reviewing: 'Gebühr wird berechnet',
-
   toEmpty: 'Gib die Adresse des Empfängers ein.',
   toFormat: 'Das ist keine Adresse auf {network}. Prüfe, ob sie vollständig kopiert wurde.',
   toChecksum: 'Ein Zeichen dieser Adresse ist falsch. Kopiere sie noch einmal.',
@@ -29,25 +28,19 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
   toToken: 'Das ist die Adresse des Tokens selbst. Was dorthin gesendet wird, ist verloren.',
   warnOwn: 'Das ist das Konto, von dem du sendest.',
   warnFirstTime: 'An diese Adresse hast du noch nicht gesendet.',
-  warnLookAlike:
-    'Diese Adresse sieht aus wie eine, die du kennst, ist aber eine andere. Jemand will vielleicht, dass du sie verwechselst. Vergleiche jedes Zeichen mit {known}',
+  warnLookAlike: 'Diese Adresse sieht aus wie eine, die du kennst, ist aber eine andere. Jemand will vielleicht, dass du sie verwechselst. Vergleiche jedes Zeichen mit {known}',
   warnContract: 'Diese Adresse gehört einem Contract. Stelle sicher, dass er verwenden kann, was du sendest.',
-  warnNoChecksum:
-    'Diese Adresse hat keine Prüfsumme, ein Tippfehler fällt also nicht auf. Prüfe jedes Zeichen.',
+  warnNoChecksum: 'Diese Adresse hat keine Prüfsumme, ein Tippfehler fällt also nicht auf. Prüfe jedes Zeichen.',
   warnUnchecked: 'Das Netzwerk konnte nicht gefragt werden, ob die Adresse einem Contract gehört.',
-  warnHistoryUnknown:
-    'Wir konnten deine früheren Zahlungen nicht laden und können nicht sagen, ob diese Adresse einer bekannten nur ähnlich sieht.',
-
+  warnHistoryUnknown: 'Wir konnten deine früheren Zahlungen nicht laden und können nicht sagen, ob diese Adresse einer bekannten nur ähnlich sieht.',
   amountEmpty: 'Gib einen Betrag ein.',
   amountFormat: 'Gib einen Betrag wie {example} ein.',
   amountSeparator: 'Gib den Betrag ohne Tausendertrennzeichen ein.',
   amountDecimals: '{symbol} hat höchstens {decimals} Nachkommastellen.',
   amountZero: 'Gib mehr als 0 ein.',
   amountTooMuch: 'Das ist mehr, als du hast.',
-
   reviewTitle: '{amount} senden?',
-  reviewAccountDeposit:
-    'Darin enthalten: {amount} für das Konto, das der Empfänger für dieses Token braucht.',
+  reviewAccountDeposit: 'Darin enthalten: {amount} für das Konto, das der Empfänger für dieses Token braucht.',
   reviewFrom: 'Von',
   reviewTo: 'An',
   reviewAmount: 'Betrag',
@@ -61,15 +54,13 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
   reviewSendAnyway: 'Trotzdem senden',
   reviewSending: 'Wird gesendet',
   reviewUpdate: 'Gebühr aktualisieren',
-
   paymentSigning: 'Die Zahlung wird signiert',
   paymentWaiting: 'Andere müssen sie genehmigen',
   paymentWaitingHint: 'Sobald sie das getan haben, wird sie gesendet. Du kannst dieses Fenster schließen.',
   paymentSubmitted: 'An {network} gesendet',
   paymentSubmittedHint: 'Warte, bis sie in einem Block ist. Du kannst dieses Fenster schließen.',
   paymentUnacknowledged: 'Noch nicht gesendet',
-  paymentUnacknowledgedHint:
-    'Sie ist signiert, aber {network} war nicht erreichbar. Beim erneuten Senden wird dieselbe Zahlung gesendet, nie eine zweite.',
+  paymentUnacknowledgedHint: 'Sie ist signiert, aber {network} war nicht erreichbar. Beim erneuten Senden wird dieselbe Zahlung gesendet, nie eine zweite.',
   paymentConfirmed: 'Gesendet',
   paymentConfirmedText: '{amount} auf {network} gesendet.',
   paymentFailed: 'Die Zahlung ist fehlgeschlagen',
@@ -77,15 +68,13 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
   failedInterrupted: 'Die Seite wurde geschlossen, bevor sie gesendet war. Es wurde nichts gesendet.',
   failedRefused: 'Das Netzwerk hat sie abgelehnt. Es wurde nichts gesendet.',
   failedFunds: 'Das Konto hat zu wenig {symbol} für Betrag und Gebühr. Es wurde nichts gesendet.',
-  failedReverted:
-    'Das Netzwerk hat sie in einen Block aufgenommen, aber die Übertragung wurde abgelehnt. Die Gebühr ist bezahlt, der Betrag ist noch auf deinem Konto.',
+  failedReverted: 'Das Netzwerk hat sie in einen Block aufgenommen, aber die Übertragung wurde abgelehnt. Die Gebühr ist bezahlt, der Betrag ist noch auf deinem Konto.',
   failedReplaced: 'Eine andere Transaktion dieses Kontos kam an ihre Stelle. Diese wurde nicht gesendet.',
   failedExpired: 'Kein Block hat sie rechtzeitig aufgenommen. Es wurde nichts gesendet.',
   sendAgain: 'Erneut senden',
   sendingAgain: 'Wird erneut gesendet',
   tryAnother: 'Erneut versuchen',
   done: 'Fertig',
-
   buyTitle: 'Kaufen',
   buyFor: 'Für',
   buyWhat: 'Was',
@@ -104,8 +93,7 @@ export const walletSendDe: Translation<typeof walletSendEn> = {
   buyBlocked: 'Dein Browser hat das Fenster blockiert',
   buyBlockedText: 'Öffne {provider} in einem neuen Tab. Diese Seite zeigt, wenn es erledigt ist.',
   buyClosed: 'Das Fenster wurde geschlossen',
-  buyClosedText:
-    'Falls du gezahlt hast, braucht {provider} vielleicht einige Minuten, bei einer Überweisung einige Tage. Diese Seite zeigt, wenn es erledigt ist.',
+  buyClosedText: 'Falls du gezahlt hast, braucht {provider} vielleicht einige Minuten, bei einer Überweisung einige Tage. Diese Seite zeigt, wenn es erledigt ist.',
   buyOpen: '{provider} öffnen',
   buyFocus: 'Fenster zeigen',
   buyRefresh: 'Jetzt nachsehen',

@@ -1,4 +1,4 @@
-/** Texts of the approvals; loaded when they are opened. */
+// Written by `npm run texts` from packages/ui/texts/en.json.
 export const approvalsEn = {
   approvalsFailed: "We couldn't load your requests",
   approvalsFailedText: 'None of them is lost. Try again.',
@@ -6,24 +6,20 @@ export const approvalsEn = {
   approvalsHint: 'Requests that need more than one person.',
   approvalsNone: 'Nothing to approve',
   approvalsNoneHint: 'Requests that need your approval appear here.',
-
   intentLoading: 'Reading the request',
   factFrom: 'Signs as',
   factNetwork: 'Network',
   changeBefore: 'Before:',
   changeAdded: 'New',
   changeRemoved: 'Removed',
-
   askedBy: 'Asked by {name}, {when}',
   askedByYou: 'Asked by you, {when}',
   somebody: 'someone',
   approvedBy: 'Approved by {names}.',
   approvalsNeeded: '{count, plural, one {# more approval is needed.} other {# more approvals are needed.}}',
-  approvalsLapsed:
-    'These approvals are more than a day old and no longer count. Everyone has to approve again.',
+  approvalsLapsed: 'These approvals are more than a day old and no longer count. Everyone has to approve again.',
   whyQuorum: 'This account needs {threshold} approvals.',
   whyRule: 'The rule “{rule}” requires it:',
-
   approve: 'Approve',
   approveOf: 'Approve: {request}',
   approving: 'Approving',
@@ -42,7 +38,6 @@ export const approvalsEn = {
   doneFailed: 'Approved, but the request failed.',
   decidedCompleted: "Someone else already approved it. It's done.",
   decidedRejected: 'Someone else already rejected it.',
-
   decidedTitle: 'Decided',
   decidedDone: 'Done',
   decidedNo: 'Rejected',

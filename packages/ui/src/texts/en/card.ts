@@ -1,11 +1,10 @@
-/** The first card. Plain verbs; no "please", no "oops", no exclamation marks. */
+// Written by `npm run texts` from packages/ui/texts/en.json.
 export const cardEn = {
   back: 'Back',
   close: 'Close',
   continue: 'Continue',
   tryAgain: 'Try again',
   or: 'or',
-
   signInTo: 'Sign in to {app}',
   emailLabel: 'Email',
   phoneLabel: 'Phone',
@@ -28,7 +27,6 @@ export const cardEn = {
   emailWithoutDomain: "The part after the @ isn't complete.",
   emailWithSpace: 'Remove the space.',
   emailWithForeignLetters: 'Before the @, use only letters from a to z, digits and characters like . or +.',
-
   offline: "You're offline.",
   offlineText: "What you typed is still here. Continue once you're back online.",
   /** Where neither the service nor the screens that say more could be reached. */

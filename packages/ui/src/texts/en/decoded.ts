@@ -1,4 +1,4 @@
-/** Texts of a decoded request; loaded with the signing window and with the approvals. */
+// Written by `npm run texts` from packages/ui/texts/en.json.
 export const decodedEn = {
   decodedSend: 'Send {amount}',
   decodedMove: 'Move {amount}',
@@ -61,7 +61,6 @@ export const decodedEn = {
   decodedAndSend: '{deed}, and send {amount}',
   decodedAndMore: '{deed}, and more',
   decodedPartly: "{deed}, with parts we can't read",
-
   decodedYourTokens: 'your tokens',
   decodedAllYour: 'all your {symbol}',
   decodedAllUnknown: 'all of an unknown token',
@@ -70,7 +69,6 @@ export const decodedEn = {
   decodedBoth: '{first} and {second}',
   decodedAmong: '{first} and {count} more',
   decodedSomeone: 'another address',
-
   decodedByRegistry: 'Described by {app} in the public registry',
   decodedByApp: "{app} wrote these fields. We can't check what they do.",
   decodedByThisApp: "This app wrote these fields. We can't check what they do.",
@@ -93,7 +91,6 @@ export const decodedEn = {
   decodedDeny: 'Denies',
   decodedNotKept: 'Not stored, for security',
   decodedUser: 'the user',
-
   fieldAmount: 'Amount',
   fieldAmountOrId: 'Amount or token ID',
   fieldAsset: 'Token',
@@ -172,7 +169,6 @@ export const decodedEn = {
   fieldValidator: 'Validator',
   fieldVersion: 'Version',
   fieldZone: 'Decided by',
-
   warnUnlimited: 'The spender could take all of these tokens, now or at any time later.',
   warnLimited: 'The spender could take up to this much of your tokens, now or at any time later.',
   warnUnexpectedCoins: "This sends coins to a function that doesn't take any. They could be lost.",
@@ -183,39 +179,29 @@ export const decodedEn = {
   warnAnyChain: 'This contract gets full control of your account and everything in it, on every network.',
   warnUnknownContract: "There's no description of this contract, so we can't tell what this call does.",
   warnUnreadCalls: "This makes calls we can't read, so we can't tell everything it does.",
-  warnDelegateCall:
-    'This runs the code of another contract as your account, with access to everything in it.',
+  warnDelegateCall: 'This runs the code of another contract as your account, with access to everything in it.',
   warnUnknownData: "We can't read this data. Once signed, it could move what you own.",
   warnAppData: "We don't know what this data does. Sign only if you trust this app.",
   warnUnavailable: "We couldn't check what this contract does. Try again later, or read the raw bytes.",
-  warnUnknownToken:
-    "We don't know this token, so the amount is shown in its smallest unit. Check its contract.",
+  warnUnknownToken: "We don't know this token, so the amount is shown in its smallest unit. Check its contract.",
   warnForNothing: 'You give something away and get nothing of value in return.',
   warnUnlistedNft: "You pay for an NFT of a collection we don't know. It may be worth nothing.",
   warnForOthers: 'Others get more of the price than you do.',
   warnAnyChainTransaction: "This transaction isn't tied to a network. It could be repeated on every network.",
   warnHighFee: 'The network fee could be up to {fee}, which is far more than usual.',
-  warnFeeUnknown:
-    "We can't tell how high the network fee is, because this request doesn't say what it spends.",
+  warnFeeUnknown: "We can't tell how high the network fee is, because this request doesn't say what it spends.",
   warnFeeUnproven: "We can't verify how much this spends, so the network fee may be higher than shown.",
-  warnPartialSignature:
-    'This signature covers only part of the transaction. Others could change the rest, including where your money goes.',
-  warnUnknownScript:
-    "Money goes to a script without an address. We can't tell who can spend it, or whether anyone can.",
-  warnUnknownParts:
-    "We don't know what {count, plural, one {one value in this request means} other {# values in this request mean}}, so we can't tell everything it does.",
+  warnPartialSignature: 'This signature covers only part of the transaction. Others could change the rest, including where your money goes.',
+  warnUnknownScript: "Money goes to a script without an address. We can't tell who can spend it, or whether anyone can.",
+  warnUnknownParts: "We don't know what {count, plural, one {one value in this request means} other {# values in this request mean}}, so we can't tell everything it does.",
   warnSentToContract: "The recipient is the token's own contract. Anything you send there is usually lost.",
   warnNetworkMismatch: "The app says it's on {expected}, but this is for {actual}.",
   warnLooksLikeTransaction: "This message can be used as a transaction. An honest app wouldn't ask for that.",
-  warnDomainMismatch:
-    'This is a sign-in for {domain}, but {origin} asks for it. It may be an attempt to steal your account there.',
-  warnUriMismatch:
-    'This sign-in for {domain} names a page of another site: {uri}. It may be an attempt to steal your account there.',
-  warnRightsHandedOn:
-    'This also hands on rights of yours. Whoever it names can use them without asking you again.',
+  warnDomainMismatch: 'This is a sign-in for {domain}, but {origin} asks for it. It may be an attempt to steal your account there.',
+  warnUriMismatch: 'This sign-in for {domain} names a page of another site: {uri}. It may be an attempt to steal your account there.',
+  warnRightsHandedOn: 'This also hands on rights of yours. Whoever it names can use them without asking you again.',
   warnAddressMismatch: 'This sign-in is for a different address than the one signing it.',
-  warnHidden:
-    'This contains {count, plural, one {# hidden character} other {# hidden characters}}, shown as marks.',
+  warnHidden: 'This contains {count, plural, one {# hidden character} other {# hidden characters}}, shown as marks.',
   warnUnreadablePayload: "We can't read these bytes. They could move your money.",
   warnUnreadableTransaction: "We can't read this transaction, so we can't tell what it does.",
   warnUnknownProgram: "We don't know what a program in this transaction does. It could move what you own.",
@@ -224,26 +210,20 @@ export const decodedEn = {
   warnClosed: 'This closes an account. The money in it goes to the address shown, which is not yours.',
   warnDurableNonce: "This transaction doesn't expire. It can be sent at any time later.",
   warnCreation: "This creates a contract. We can't tell what its code does.",
-  warnCreationPaid:
-    "This sends money to a new contract. We can't tell what its code does, or whether you can get the money back.",
+  warnCreationPaid: "This sends money to a new contract. We can't tell what its code does, or whether you can get the money back.",
   warnBurned: 'This destroys tokens. Nobody can bring them back.',
   warnLocked: "You can't spend this until you take it back, which takes days.",
   warnLent: 'Another address can use what your stake provides until you take it back.',
-  warnLentLocked:
-    "Another address can use what your stake provides, and you can't take it back before the lock ends.",
+  warnLentLocked: "Another address can use what your stake provides, and you can't take it back before the lock ends.",
   warnUnknownReturn: "We can't tell what you get in return, or whether it's worth what you give.",
-  warnFundsInProgram:
-    'This money goes into an account that a program controls. The rest of the transaction decides who can take it out.',
+  warnFundsInProgram: 'This money goes into an account that a program controls. The rest of the transaction decides who can take it out.',
   warnAccountLocked: "What is in this account gets locked, so you can't freely take it out.",
   warnFrozen: "The owner of this account can't use what is in it until it's unfrozen.",
   warnMinted: 'This creates new tokens. They belong to the account shown.',
   warnContractCosts: 'This changes how much you pay when others use your contract.',
-
   warnAccountDeleted: "This deletes the account, its wallets and everyone's access for good.",
-  warnKeysDeleted:
-    'This deletes the keys for good. Only people who exported them can still use what they hold.',
-  warnUnexportedDeleted:
-    'This deletes keys even if nobody has exported them. What they hold could be lost for good.',
+  warnKeysDeleted: 'This deletes the keys for good. Only people who exported them can still use what they hold.',
+  warnUnexportedDeleted: 'This deletes keys even if nobody has exported them. What they hold could be lost for good.',
   warnUserDeleted: 'Deleted people lose access for good and no longer count for approvals.',
   warnSignInOff: "People who sign in this way now won't be able to.",
   warnSignInOn: 'Anyone can then sign up and sign in from the allowed sites.',
@@ -254,10 +234,8 @@ export const decodedEn = {
   warnCredentialRemoved: '{user} can no longer sign in this way.',
   warnContactChanged: 'Anyone with access to the new contact may be able to sign in as {user}.',
   warnPolicyChange: 'Policies decide who may do what, and whose approval it needs.',
-  warnPolicyRemoved:
-    'What this policy denies will no longer be denied. What it allows will need other approvals.',
-  warnNewRootUser:
-    'Together, root users can do everything: change every policy, export keys, delete the account.',
+  warnPolicyRemoved: 'What this policy denies will no longer be denied. What it allows will need other approvals.',
+  warnNewRootUser: 'Together, root users can do everything: change every policy, export keys, delete the account.',
   warnQuorumChange: 'This decides how many people must approve what no policy allows.',
   warnQuorumOfOne: 'Any root user could then do everything alone.',
   warnTagsChange: 'Policies may refer to tags, so people with this tag may gain or lose a say.',

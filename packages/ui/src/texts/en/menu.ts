@@ -1,4 +1,4 @@
-/** Texts of the account's menu. */
+// Written by `npm run texts` from packages/ui/texts/en.json.
 export const menuEn = {
   accountMenu: 'Account',
   copyAddress: 'Copy address {address}',

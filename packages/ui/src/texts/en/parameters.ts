@@ -1,6 +1,6 @@
+// Written by `npm run texts` from packages/ui/texts/en.json.
 import type { ParameterName } from '@latchkey/react'
 
-/** Labels of the operations' parameters: one that is missing doesn't compile. Loaded with the approvals. */
 export const parametersEn = {
   parameterAccounts: 'Accounts',
   parameterAddPrivateKeyIds: 'Adds the key',

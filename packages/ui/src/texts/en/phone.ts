@@ -1,10 +1,9 @@
-/** Texts of a field for a phone number; loaded when one is typed. */
+// Written by `npm run texts` from packages/ui/texts/en.json.
 export const phoneEn = {
   countryCode: 'Country code, {country}, +{dialCode}',
   countryTitle: 'Country code',
   countrySearch: 'Search countries',
   countryNone: 'No matching country.',
-
   phoneEmpty: 'Enter your phone number.',
   phoneShort: 'That number is too short.',
   phoneLong: 'That number is too long.',

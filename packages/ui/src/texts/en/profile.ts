@@ -1,4 +1,4 @@
-/** Texts of the profile; loaded when it is opened. */
+// Written by `npm run texts` from packages/ui/texts/en.json.
 export const profileEn = {
   profileFailed: "We couldn't load your profile",
   profileFailedText: 'Nothing has changed. Try again.',
@@ -16,7 +16,6 @@ export const profileEn = {
   remove: 'Remove',
   removing: 'Removing',
   onlyMethod: 'Your only way to sign in. To remove it, add another one first.',
-
   nameSection: 'Name',
   nameSectionHint: 'Only shown in this app.',
   nameEdit: 'Edit name',
@@ -25,7 +24,6 @@ export const profileEn = {
   nameMissing: 'Enter a name.',
   nameNone: 'No name yet',
   nameNoneHint: 'Your name is shown in place of your email, phone or address.',
-
   contactSection: 'Email and phone',
   contactSectionHint: 'You can sign in with a code sent to a verified email or phone.',
   contactVerified: 'Verified',
@@ -50,12 +48,9 @@ export const profileEn = {
   changePhoneTitle: 'Change your phone',
   addEmailTitle: 'Add an email',
   addPhoneTitle: 'Add a phone',
-  changeEmailText:
-    "We'll send a code to your new email. {contact} keeps working until you enter it, and we'll let that address know.",
-  changePhoneText:
-    "We'll send a code to your new number. {contact} keeps working until you enter it, and we'll let that number know.",
+  changeEmailText: "We'll send a code to your new email. {contact} keeps working until you enter it, and we'll let that address know.",
+  changePhoneText: "We'll send a code to your new number. {contact} keeps working until you enter it, and we'll let that number know.",
   addText: "We'll send a code to check that it's yours.",
-
   passkeySection: 'Passkeys',
   passkeySectionHint: 'Sign in with your face, fingerprint or screen lock. Nothing to type.',
   passkeyNone: 'No passkey yet',
@@ -73,7 +68,6 @@ export const profileEn = {
   passkeyAddedOn: 'Added {date}',
   passkeyUsed: 'Last used {day}',
   passkeyNever: 'Not used yet',
-
   linkSection: 'Linked accounts',
   linkSectionHint: 'Other accounts and wallets you can sign in with.',
   linkNone: 'No linked accounts yet',
@@ -99,7 +93,6 @@ export const profileEn = {
   unlinkOf: 'Unlink {name}',
   unlinkAsk: "Unlink {name}? You won't be able to sign in with it.",
   unlinked: '{name} is unlinked.',
-
   deviceSection: 'Devices',
   deviceSectionHint: "Where you're signed in now.",
   deviceHere: 'This device',
@@ -115,11 +108,9 @@ export const profileEn = {
   deviceEndAll: 'Sign out everywhere',
   deviceEndAllAsk: 'Sign out everywhere, including this device?',
   deviceOthersEnded: "You're now signed in on this device only.",
-
   unconfirmed: '{count, plural, one {# login method to confirm} other {# login methods to confirm}}',
   unconfirmedDetail: 'Confirm it in the vault to export with it.',
   unconfirmedConfirm: 'Confirm',
-
   deleteSection: 'Delete account',
   deleteHint: 'This is permanent.',
   deleteText: 'Deletes your profile, login methods and wallets.',
@@ -130,7 +121,6 @@ export const profileEn = {
   deleteField: 'Type “{word}” to confirm',
   deleteUnexported: "Also delete wallets I haven't exported. No one can recover them.",
   deleting: 'Deleting',
-
   confirmTitle: "Confirm it's you",
   confirmText: "This changes how you sign in, so confirm it's you first.",
   confirmNoWay: 'To change this, sign out and back in.',

@@ -1,12 +1,10 @@
+// Written by `npm run texts` from packages/ui/texts/en.json.
 import { cardEn } from './card.ts'
 
-/** Every screen after the first. */
 export const screensEn = {
   ...cardEn,
-
   noMethodTitle: 'Sign-in is turned off',
   noMethodText: "This app has no sign-in method turned on. Contact the app's support.",
-
   checkEmail: 'Check your email',
   checkPhone: 'Check your phone',
   codeSentDigits: 'We sent your {length}-digit code to {contact}',
@@ -24,26 +22,21 @@ export const screensEn = {
   resent: 'A new code is on its way.',
   anotherEmail: 'Use another email',
   anotherPhone: 'Use another number',
-
   exhaustedTitle: 'That code no longer works',
   exhaustedTries: "Too many wrong tries. We'll send a new one to {contact}.",
   exhaustedExpired: "This code has expired. We'll send a new one to {contact}.",
   sendNewCode: 'Send a new code',
-
   cancel: 'Cancel',
   stillWorking: 'Still working',
   stillWorkingText: 'This is taking longer than usual. You can wait, or go back without losing anything.',
   stillWorkingWait: 'This is taking longer than usual.',
-
   details: 'Details for support',
   anotherWay: 'Try another way',
   tryingAgain: 'Trying again',
   reload: 'Reload the page',
-
   signedInTitle: "You're signed in",
   signedInAs: 'As {contact}',
   notKept: "This browser doesn't save site data, so reloading will sign you out.",
-
   endedTitle: 'Your session has ended',
   endedText: 'Sign in again to continue.',
   endedSignIn: 'Sign in again',
@@ -51,7 +44,6 @@ export const screensEn = {
   continueWithPhone: 'Continue with a text message',
   contactSupport: 'Contact support',
   anotherWayToSignIn: 'Another way to sign in',
-
   /** A browser on a device: in the list of devices, and as the name of a new passkey. */
   deviceUnknown: 'Unknown device',
   deviceOn: '{browser} on {system}',

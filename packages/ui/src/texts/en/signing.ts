@@ -1,4 +1,4 @@
-/** Texts of the signing window; loaded when the app first asks for a signature. */
+// Written by `npm run texts` from packages/ui/texts/en.json.
 export const signingEn = {
   signMessageTitle: 'Sign this message?',
   signDataTitle: 'Sign this data?',
@@ -26,22 +26,18 @@ export const signingEn = {
   signSlow: 'Still working',
   signQueue: '{position} of {total}',
   rejectAll: 'Reject all ({count})',
-
   signOffline: "You're offline. Sign once you're back online.",
   signNotSentOffline: "You're offline. Nothing was signed. Try again once you're back online.",
   signNotReached: "We couldn't reach the service. Nothing was signed. Try again.",
   signSessionEnded: 'Your session has ended. Sign in again to sign.',
   signNothing: 'Nothing was signed.',
-
   signNeedsOne: "Needs {name}'s approval",
-  signNeedsSeveral:
-    '{count, plural, one {Needs the approval of one of {names}} other {Needs # approvals of {names}}}',
+  signNeedsSeveral: '{count, plural, one {Needs the approval of one of {names}} other {Needs # approvals of {names}}}',
   signNeedsSome: 'Needs the approval of others',
   signNeedsText: 'Signing asks for it. Nothing happens until they approve.',
   signDenied: "This account's policies don't allow this. The service will refuse it.",
   askForApproval: 'Ask for approval',
   asking: 'Asking',
-
   signWaiting: 'Waiting for others',
   signWaitingFor: 'Waiting for {names}',
   signApproved: 'Approved',

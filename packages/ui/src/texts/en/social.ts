@@ -1,7 +1,6 @@
-/** Texts on the way to a social provider and back. */
+// Written by `npm run texts` from packages/ui/texts/en.json.
 export const socialEn = {
   cancel: 'Cancel',
-
   windowTitle: 'Continue in the {provider} window',
   windowText: 'Sign in to {provider} in the window that opened, then come back here.',
   windowSlow: 'Still waiting for {provider}. Finish in its window, or cancel and choose another way.',
@@ -13,7 +12,6 @@ export const socialEn = {
   goTo: 'Go to {provider}',
   signingIn: 'Signing you in',
   answered: 'Almost done.',
-
   knownTitle: 'You already have an account',
   knownText: '{contact} is set up to sign in with {way}.',
   knownText0: '{contact} is set up to sign in another way. Go back to choose it, or create a new account.',

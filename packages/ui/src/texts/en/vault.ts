@@ -1,4 +1,4 @@
-/** The window of the vault: what the app's page says around it. */
+// Written by `npm run texts` from packages/ui/texts/en.json.
 export const vaultEn = {
   vaultExport: 'Export your keys',
   vaultImport: 'Import a wallet or key',

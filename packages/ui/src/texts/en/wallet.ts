@@ -1,7 +1,6 @@
-/** Texts about wallets that users have already. */
+// Written by `npm run texts` from packages/ui/texts/en.json.
 export const walletEn = {
   cancel: 'Cancel',
-
   walletsTitle: 'Choose a wallet',
   walletsText: "You'll sign one message. It's free.",
   walletDetected: 'Detected',
@@ -14,7 +13,6 @@ export const walletEn = {
   getWallet: 'Get {wallet}',
   walletNone: 'No wallet? {way}.',
   walletOtherWay: 'Choose another way to sign in',
-
   walletTitle: 'Sign in with {wallet}',
   walletText: 'Sign a message to prove to {domain} that the address is yours.',
   walletSignsIn: 'Signs you in',
@@ -29,7 +27,6 @@ export const walletEn = {
   walletStaleTitle: 'That took too long',
   walletStaleText: 'The request expires after five minutes. Sign again to continue.',
   walletSignAgain: 'Sign again',
-
   walletConnecting: 'Connect {wallet}',
   walletConnectingText: "{wallet} will ask to share your address. You're not signing anything yet.",
   walletConnectingThenText: 'Approve two requests in {wallet}: share your address, then sign.',

@@ -1,4 +1,4 @@
-/** Texts of the wallet's home about balances, activity and purchases; loaded with it. */
+// Written by `npm run texts` from packages/ui/texts/en.json.
 export const walletHomeEn = {
   networks: 'Networks',
   allNetworks: 'All networks',

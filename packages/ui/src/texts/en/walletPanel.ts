@@ -1,4 +1,4 @@
-/** Texts of the wallet panel; loaded when it is opened. */
+// Written by `npm run texts` from packages/ui/texts/en.json.
 export const walletPanelEn = {
   walletFailed: "We couldn't load your wallet",
   walletFailedText: "It's safe. Try again.",
@@ -19,7 +19,6 @@ export const walletPanelEn = {
   panelDetails: 'Account details',
   panelRename: 'Rename wallet',
   panelHidden: 'Hidden accounts ({count})',
-
   homeAccount: '{account}, {chain}, {address}. Choose another account',
   accountsTitle: 'Accounts',
   chainTestnet: '{chain} (test network)',
@@ -41,7 +40,6 @@ export const walletPanelEn = {
   walletImported: 'Imported',
   accountHidden: 'Account hidden',
   accountShown: 'Account shown again',
-
   receive: 'Receive',
   receiveOf: 'Receive on {account}: {address}',
   receiveOn: 'Receive on {chain}',
@@ -55,7 +53,6 @@ export const walletPanelEn = {
   receiveCopy: 'Copy address',
   receiveCopyFailed: "The browser didn't allow copying. Select the address and copy it.",
   receiveCopyChanged: 'Another program changed the clipboard. Check the address after you paste it.',
-
   walletNameLabel: 'Name',
   walletNamePlaceholder: 'Savings',
   walletNameMissing: 'Enter a name.',
@@ -74,7 +71,6 @@ export const walletPanelEn = {
   walletRenamed: 'Wallet renamed',
   renameSave: 'Save',
   renameSaving: 'Saving',
-
   exportAccount: 'Export private key',
   hideAccount: 'Hide account',
   showAccount: 'Show account',

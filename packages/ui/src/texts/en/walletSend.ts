@@ -1,8 +1,7 @@
-/** Texts of the wallet's screens that send and buy; loaded with those screens. */
+// Written by `npm run texts` from packages/ui/texts/en.json.
 export const walletSendEn = {
   assetOn: '{asset} on {network}',
   viewInExplorer: 'View in the explorer',
-
   sendTitle: 'Send',
   sendFrom: 'From',
   sendAsset: 'Asset',
@@ -18,7 +17,6 @@ export const walletSendEn = {
   sendFiat: 'About {fiat}.',
   review: 'Review',
   reviewing: 'Calculating the fee',
-
   toEmpty: "Enter the recipient's address.",
   toFormat: "That isn't an address on {network}. Check that you copied all of it.",
   toChecksum: 'This address has a typo. Copy it again.',
@@ -27,21 +25,17 @@ export const walletSendEn = {
   toToken: "This is the token's own address. Anything you send is lost.",
   warnOwn: 'This is the account you send from.',
   warnFirstTime: "You haven't sent to this address before.",
-  warnLookAlike:
-    "This address looks like one you know, but it's a different one. It may be a scam. Compare every character with {known}",
+  warnLookAlike: "This address looks like one you know, but it's a different one. It may be a scam. Compare every character with {known}",
   warnContract: 'This is a contract. Make sure it accepts what you send.',
   warnNoChecksum: "This address has no checksum, so we can't catch a typo. Check it character by character.",
   warnUnchecked: "We couldn't check whether this address is a contract.",
-  warnHistoryUnknown:
-    "We couldn't load your earlier payments, so we can't tell whether this address only looks like one you know.",
-
+  warnHistoryUnknown: "We couldn't load your earlier payments, so we can't tell whether this address only looks like one you know.",
   amountEmpty: 'Enter an amount.',
   amountFormat: 'Enter an amount such as {example}.',
   amountSeparator: 'Enter the amount without a thousands separator.',
   amountDecimals: '{symbol} has at most {decimals} decimal places.',
   amountZero: 'Enter more than 0.',
   amountTooMuch: "That's more than you have.",
-
   reviewTitle: 'Send {amount}?',
   reviewAccountDeposit: 'Includes {amount} to open the token account that the recipient needs.',
   reviewFrom: 'From',
@@ -57,15 +51,13 @@ export const walletSendEn = {
   reviewSendAnyway: 'Send anyway',
   reviewSending: 'Sending',
   reviewUpdate: 'Update the fee',
-
   paymentSigning: 'Signing the payment',
   paymentWaiting: 'Waiting for approval',
   paymentWaitingHint: "It's sent as soon as others approve. You can close this window.",
   paymentSubmitted: 'Sent to {network}',
   paymentSubmittedHint: 'Waiting for the network to confirm it. You can close this window.',
   paymentUnacknowledged: 'Not yet sent',
-  paymentUnacknowledgedHint:
-    "It's signed, but we couldn't reach {network}. Sending it again can't pay twice.",
+  paymentUnacknowledgedHint: "It's signed, but we couldn't reach {network}. Sending it again can't pay twice.",
   paymentConfirmed: 'Sent',
   paymentConfirmedText: '{amount} sent on {network}.',
   paymentFailed: 'The payment failed',
@@ -73,15 +65,13 @@ export const walletSendEn = {
   failedInterrupted: 'The page was closed before it was sent. Nothing was sent.',
   failedRefused: 'The network refused it. Nothing was sent.',
   failedFunds: 'The account has too little {symbol} for the amount and the fee. Nothing was sent.',
-  failedReverted:
-    'The network included it in a block, but the transfer was refused. You paid the fee; the amount is still in your account.',
+  failedReverted: 'The network included it in a block, but the transfer was refused. You paid the fee; the amount is still in your account.',
   failedReplaced: "Another transaction of this account took its place. This one wasn't sent.",
   failedExpired: "It wasn't included in a block in time. Nothing was sent.",
   sendAgain: 'Send it again',
   sendingAgain: 'Sending it again',
   tryAnother: 'Try again',
   done: 'Done',
-
   buyTitle: 'Buy',
   buyFor: 'For',
   buyWhat: 'Buy',
@@ -100,8 +90,7 @@ export const walletSendEn = {
   buyBlocked: 'Your browser blocked the pop-up',
   buyBlockedText: "Open {provider} in a new tab. We'll update this page when you're done.",
   buyClosed: 'The pop-up was closed',
-  buyClosedText:
-    "If you paid, {provider} may need a few minutes, or a few days for a bank transfer. We'll update this page.",
+  buyClosedText: "If you paid, {provider} may need a few minutes, or a few days for a bank transfer. We'll update this page.",
   buyOpen: 'Open {provider}',
   buyFocus: 'Show the window',
   buyRefresh: 'Check now',

@@ -1,10 +1,11 @@
+import { isSameAddress } from '@latchkey/core/internal'
 import {
   useBalances,
   useKit,
   useNetworks,
   useOnRamp,
   usePayments,
-  useSignedRequests,
+  useSignatureHistory,
   useWalletHistory,
 } from '@latchkey/react'
 import { LoadNote } from '../../parts/messages/LoadNote.tsx'
@@ -16,7 +17,6 @@ import { useTexts } from '../../texts/useTexts.ts'
 import type { PanelAccount } from '../account.ts'
 import { Purchases } from '../buy/Purchases.tsx'
 import { canSend, countAssets } from '../canSend.ts'
-import { isSameAddress } from '../useSignerNames.ts'
 import { useWalletStack } from '../walletStack.ts'
 import { BalanceList } from './BalanceList.tsx'
 import { useAmounts } from './formatAmount.ts'
@@ -58,7 +58,7 @@ function Assets({ account }: AccountProps) {
   return (
     <BalanceList
       balances={networkId ? data?.filter(({ asset }) => asset.network === networkId) : data}
-      count={countAssets(kit, chain.id)}
+      count={countAssets(kit, chain)}
       networks={networks.data ?? []}
       isReading={isFetching}
       onRetry={retry}
@@ -72,13 +72,13 @@ function History({ account }: AccountProps) {
   const stack = useWalletStack()
   const { networkId } = stack.choice
   const { short } = useAmounts()
-  const { sayBriefly } = useTimes()
+  const { formatBriefly } = useTimes()
   const now = useMinute(sessions.now)
   const networks = useNetworks(addressFormat).data ?? []
   const balances = useBalances({ address, addressFormat }).data ?? []
   const history = useWalletHistory({ address, addressFormat }).data
   const payments = usePayments().payments
-  const signed = useSignedRequests()
+  const signed = useSignatureHistory().data
   const nameOf = (id: string): string => networks.find((network) => network.id === id)?.name ?? id
   const isShown = ({ network }: { network?: string | undefined }) => !networkId || network === networkId
   return (
@@ -95,7 +95,7 @@ function History({ account }: AccountProps) {
       }
       isPartial={history?.isComplete === false}
       failed={history?.problems.map(({ network }) => nameOf(network)) ?? []}
-      sayMoment={(at) => sayBriefly(at, now)}
+      formatMoment={(at) => formatBriefly(at, now)}
       onOpen={(paymentId) => stack.open({ name: 'payment', paymentId, account })}
     />
   )

@@ -23,7 +23,7 @@ const meta = {
     }),
     isPartial: false,
     failed: [],
-    sayMoment: () => 'today',
+    formatMoment: () => 'today',
     onOpen: fn(),
   },
 } satisfies Meta<typeof HistoryList>

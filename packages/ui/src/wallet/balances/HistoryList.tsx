@@ -17,12 +17,12 @@ export interface HistoryListProps {
   /** Names of networks whose transactions couldn't be read. */
   failed: readonly string[]
   /** Says when: `09:26`. */
-  sayMoment: (at: number) => string
+  formatMoment: (at: number) => string
   onOpen: (paymentId: string) => void
 }
 
 /** Payments, transfers and signed requests of an account, newest first. It keeps its space while it is empty. */
-export function HistoryList({ items, isPartial, failed, sayMoment, onOpen }: HistoryListProps) {
+export function HistoryList({ items, isPartial, failed, formatMoment, onOpen }: HistoryListProps) {
   const texts = useTexts(walletHomeEn)
   const className = useClass()
   const id = useId()
@@ -44,7 +44,7 @@ export function HistoryList({ items, isPartial, failed, sayMoment, onOpen }: His
         ) : (
           <ul className="lk-list">
             {shown.map((item) => (
-              <HistoryRow key={item.id} item={item} moment={sayMoment(item.at)} onOpen={onOpen} />
+              <HistoryRow key={item.id} item={item} moment={formatMoment(item.at)} onOpen={onOpen} />
             ))}
           </ul>
         )}

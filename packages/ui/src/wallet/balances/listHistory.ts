@@ -44,7 +44,7 @@ export function listHistory({
   assets,
   format,
 }: ListHistoryParameters): HistoryItem[] {
-  const own = new Map(payments.flatMap(({ hash, id }) => (hash ? [[hash, id] as const] : [])))
+  const paymentIds = new Map(payments.flatMap(({ hash, id }) => (hash ? [[hash, id] as const] : [])))
   const known = new Set(entries.map(({ hash }) => hash))
   const items = entries.map(({ assetId, amount, network, hash, at, url, ...entry }): HistoryItem => {
     const asset = assets.find(({ id }) => id === assetId)
@@ -53,7 +53,7 @@ export function listHistory({
       id: `${network} ${hash}`,
       at,
       url,
-      what: { ...entry, kind: 'transfer', amount: shown, paymentId: own.get(hash) },
+      what: { ...entry, kind: 'transfer', amount: shown, paymentId: paymentIds.get(hash) },
     }
   })
   const isNew = ({ hash }: { hash?: string | undefined }) => !hash || !known.has(hash)

@@ -37,15 +37,15 @@ function sumFiat(balances: readonly Balance[], currency: string): Total {
 
 function sumCoin(balances: readonly Balance[]): Total {
   const [first] = balances
-  const own = balances.filter(
+  const coins = balances.filter(
     ({ asset }) =>
       asset.kind === 'native' &&
       asset.symbol === first?.asset.symbol &&
       asset.decimals === first.asset.decimals,
   )
-  const known = own.flatMap(({ amount }) => (amount === undefined ? [] : [amount]))
+  const known = coins.flatMap(({ amount }) => (amount === undefined ? [] : [amount]))
   if (!first || known.length === 0) return { kind: 'unknown' }
   const amount = known.reduce((sum, one) => sum + one, 0n)
   const { symbol, decimals } = first.asset
-  return { kind: 'coin', coin: { amount, symbol, decimals }, missing: own.length - known.length }
+  return { kind: 'coin', coin: { amount, symbol, decimals }, missing: coins.length - known.length }
 }

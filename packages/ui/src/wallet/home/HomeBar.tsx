@@ -12,7 +12,7 @@ import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import { useHasVault } from '../../vault/useHasVault.ts'
-import { useVault } from '../../vault/useVault.ts'
+import { useVaultModal } from '../../vault/useVaultModal.ts'
 import type { Holder, PanelAccount } from '../account.ts'
 import { useImport } from '../useImport.ts'
 import { WalletSwitcher } from '../WalletSwitcher.tsx'
@@ -32,7 +32,7 @@ export function HomeBar({ holders, holder, account, hiddenCount }: HomeBarProps)
   const className = useClass()
   const { onClose } = useCard()
   const stack = useWalletStack()
-  const vault = useVault()
+  const vault = useVaultModal()
   const hasVault = useHasVault()
   const importWallet = useImport()
   const items = [

@@ -2,6 +2,7 @@ import { useKit } from '@latchkey/react'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { usePatience } from '../../parts/time/usePatience.ts'
 import { countAssets } from '../canSend.ts'
+import { addableChains } from '../chains.ts'
 import { ActionsSkeleton, AddressSkeleton, ListSkeleton, shownRows, TotalSkeleton } from './skeletons.tsx'
 
 /** Placeholders with the height of the home of an account without activity. */
@@ -9,7 +10,7 @@ export function HomeSkeleton() {
   const patience = usePatience(true)
   const kit = useKit()
   // The home begins with the first account that can pay.
-  const assets = countAssets(kit, 'ethereum') || countAssets(kit, 'solana')
+  const assets = addableChains.map((chain) => countAssets(kit, chain)).find((count) => count > 0) ?? 0
   return (
     <div className={patience === 'blank' ? 'lk-wallet__coming lk-blank' : 'lk-wallet__coming'} aria-busy>
       <div className="lk-home__head">

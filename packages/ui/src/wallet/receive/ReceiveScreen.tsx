@@ -40,14 +40,16 @@ export function ReceiveScreen({ account }: ReceiveScreenProps) {
         <FullAddress address={address} centered />
         <CopyAddressButton address={address} variant="primary" />
         <p className="lk-small">{fillMessage(texts[warningOf(chain)], { chain: nameOf(chain) })}</p>
-        {chain.shared && canSend(kit, account) && <ShownNetworks addressFormat={account.addressFormat} />}
+        {chain.sharesAddresses && canSend(kit, account) && (
+          <ShownNetworks addressFormat={account.addressFormat} />
+        )}
       </div>
     </>
   )
 }
 
-function warningOf({ shared, testnet, tokens }: Chain) {
-  if (testnet) return 'receiveTest'
-  if (shared) return 'receiveShared'
-  return tokens ? 'receiveTokens' : 'receiveOnly'
+function warningOf({ isTestNetwork, sharesAddresses, hasTokens = true }: Chain) {
+  if (isTestNetwork) return 'receiveTest'
+  if (sharesAddresses) return 'receiveShared'
+  return hasTokens ? 'receiveTokens' : 'receiveOnly'
 }

@@ -7,10 +7,10 @@ import { inGerman } from '../../../test/german.ts'
 import { inCard } from '../../../test/inCard.tsx'
 import { dollars, lookAlike, paymentFacts, recipient } from '../../../test/payments.ts'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
+import { describeWarnings } from './describeRecipient.ts'
 import { PaymentReview } from './PaymentReview.tsx'
-import { sayWarnings } from './sayRecipient.ts'
 
-const warningsOf = (recipient: ValidRecipient) => sayWarnings(recipient, walletSendEn)
+const warningsOf = (recipient: ValidRecipient) => describeWarnings(recipient, walletSendEn)
 
 const meta = {
   title: 'Wallet/Review a payment',

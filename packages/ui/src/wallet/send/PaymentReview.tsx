@@ -14,7 +14,7 @@ import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import { useAmounts } from '../balances/formatAmount.ts'
-import type { WarningText } from './sayRecipient.ts'
+import type { WarningText } from './describeRecipient.ts'
 import { Warnings } from './Warnings.tsx'
 
 export interface PaymentReviewProps {

@@ -6,8 +6,8 @@ import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { PanelAccount } from '../account.ts'
 import { useWalletStack } from '../walletStack.ts'
+import { describeWarnings } from './describeRecipient.ts'
 import { PaymentReview } from './PaymentReview.tsx'
-import { sayWarnings } from './sayRecipient.ts'
 
 interface ReviewScreenProps {
   account: PanelAccount
@@ -42,7 +42,7 @@ export function ReviewScreen({ account, quote: first, recipient }: ReviewScreenP
       payment={quote}
       network={networks?.find(({ id }) => id === network)?.name ?? network}
       from={`${account.walletName}, ${account.name}`}
-      warnings={sayWarnings(recipient, texts)}
+      warnings={describeWarnings(recipient, texts)}
       isExpired={isExpired && busy !== 'send'}
       busy={busy}
       offline={offline}

@@ -8,7 +8,13 @@ import { inCard } from '../../../test/inCard.tsx'
 import { balances, dollars, ether, lookAlike, recipient } from '../../../test/payments.ts'
 import { SendForm, type SendFormProps } from './SendForm.tsx'
 
-const valid = { status: 'valid', address: recipient, isOwn: false, isKnown: true, warnings: [] } as const
+const valid = {
+  status: 'valid',
+  address: recipient,
+  isOwn: false,
+  isKnown: true,
+  warnings: [],
+} as const
 
 /** Keeps what is typed, as the screen does. */
 function Typed(props: SendFormProps) {

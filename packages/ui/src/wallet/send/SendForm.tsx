@@ -13,7 +13,7 @@ import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAmounts } from '../balances/formatAmount.ts'
-import { sayWarnings } from './sayRecipient.ts'
+import { describeWarnings } from './describeRecipient.ts'
 import type { SendableAsset, SendDraft } from './sendForm.types.ts'
 import { useSendForm } from './useSendForm.ts'
 import { Warnings } from './Warnings.tsx'
@@ -87,7 +87,7 @@ function Fields(props: SendFormProps & { asset: SendableAsset }) {
             <TextButton onClick={() => void paste()}>{texts.sendPaste}</TextButton>
           </span>
         </TextField>
-        {check?.status === 'valid' && <Warnings warnings={sayWarnings(check, texts)} />}
+        {check?.status === 'valid' && <Warnings warnings={describeWarnings(check, texts)} />}
         <div className="lk-group">
           <TextField
             label={fillMessage(texts.sendAmount, { symbol })}

@@ -1,7 +1,7 @@
 import { Icon } from '../../parts/icons/Icon.tsx'
 import { alert } from '../../parts/icons/icons.tsx'
 import { Spoken } from '../../parts/messages/Spoken.tsx'
-import type { WarningText } from './sayRecipient.ts'
+import type { WarningText } from './describeRecipient.ts'
 
 /** Warnings about a recipient: a note for each, a look-alike in red. */
 export function Warnings({ warnings }: { warnings: readonly WarningText[] }) {

@@ -5,8 +5,8 @@ import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAmounts } from '../balances/formatAmount.ts'
+import { describeRefusal } from './describeRecipient.ts'
 import { type AmountProblem, type ParsedAmount, parseAmount } from './parseAmount.ts'
-import { sayRefusal } from './sayRecipient.ts'
 import type { SendableAsset, SendDraft } from './sendForm.types.ts'
 
 interface UseSendFormParameters {
@@ -53,10 +53,10 @@ export function useSendForm(parameters: UseSendFormParameters): UseSendFormRetur
   const isSubmitted = submitted === draft
   const amount = readWanted(draft, typed)
   const isTooMuch = typeof amount === 'bigint' && asset.amount !== undefined && amount > asset.amount
-  const sayProblem = useAmountProblem(asset)
+  const describeProblem = useAmountProblem(asset)
   const amountError = (): string | undefined => {
     if (isTooMuch) return texts.amountTooMuch
-    if (isSubmitted && !draft.isMax && typed.status === 'invalid') return sayProblem(typed.problem)
+    if (isSubmitted && !draft.isMax && typed.status === 'invalid') return describeProblem(typed.problem)
     return undefined
   }
   return {
@@ -67,7 +67,7 @@ export function useSendForm(parameters: UseSendFormParameters): UseSendFormRetur
         ? fiat({ ...asset.price, amount: worthOf(asset, asset.price.amount, typed.amount) })
         : undefined,
     toError:
-      sayRecipientProblem(check, { draft, isSubmitted, network: asset.network, texts }) ??
+      describeRecipientProblem(check, { draft, isSubmitted, network: asset.network, texts }) ??
       (cannotPaste ? texts.sendPasteFailed : undefined),
     amountError: amountError(),
     change: (fields) => onChange({ ...draft, ...fields }),
@@ -121,11 +121,11 @@ interface Recipient {
 }
 
 /** Nothing is said about an empty field before it was submitted. */
-function sayRecipientProblem(
+function describeRecipientProblem(
   check: RecipientCheck | undefined,
   { draft, isSubmitted, network, texts }: Recipient,
 ): string | undefined {
   if (check?.status === 'invalid' && (check.reason !== 'empty' || isSubmitted))
-    return sayRefusal(check.reason, network, texts)
+    return describeRefusal(check.reason, network, texts)
   return isSubmitted && !draft.to.trim() ? texts.toEmpty : undefined
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '@latchkey/crypto'
 import type { OperationParameters, OperationResult } from '@latchkey/ui'
 
 /** The configuration as get_auth_proxy_config answers it. */
@@ -92,8 +93,9 @@ export const isSame = (a: unknown, b: unknown): boolean => print(a) === print(b)
 
 function print(value: unknown): string {
   return JSON.stringify(value, (_name, member: unknown) => {
-    const isRecord = typeof member === 'object' && member !== null && !Array.isArray(member)
-    return isRecord ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1))) : member
+    return isRecord(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member
   })
 }
 

@@ -4,7 +4,7 @@ import { databaseClock, describeRunning, processGoneMs } from '../../tables/serv
 import { migrationsFolder } from '../migrationsFolder.ts'
 import { DistributionRefused } from './DistributionRefused.ts'
 import type { ForeignKey } from './foreignKeys.ts'
-import { type Ask, readDistributed, targetTables } from './readTables.ts'
+import { type Ask, droppedKeys, isCitus, readDistributed, targetTables } from './readTables.ts'
 
 const oldestMajor = 13
 
@@ -78,4 +78,22 @@ export async function findObstacles(ask: Ask, keys: readonly ForeignKey[]): Prom
   for (const { name, table, fits } of keys)
     if (!fits) obstacles.push(`the foreign key ${name} of ${table} lacks the column`)
   return obstacles
+}
+
+/**
+ * Checks that all tables are distributed, or none. Where there is no Citus, it reads one row.
+ *
+ * @throws {@link DistributionRefused}
+ */
+export async function requireWholeDistribution(ask: Ask): Promise<void> {
+  if (!(await isCitus(ask))) return
+  const distributed = await readDistributed(ask)
+  if (distributed.size === 0) return
+  const missing = targetTables.filter(({ name }) => !distributed.has(name)).map(({ name }) => name)
+  const [row] = await ask(`select to_regclass('${droppedKeys}') as keys`)
+  if (missing.length === 0 && row!.keys === null) return
+  const what = missing.length > 0 ? `These tables are not: ${missing.join(', ')}` : 'Foreign keys are missing'
+  throw new DistributionRefused(
+    `Only a part of the database is distributed. ${what}. Run latchkey-service --distribute again`,
+  )
 }

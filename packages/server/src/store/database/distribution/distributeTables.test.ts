@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { createHeartbeat } from '../../../jobs/createHeartbeat.ts'
 import type { Store } from '../store.ts'
+import { requireWholeDistribution } from './checkDatabase.ts'
 import { distributeTables } from './distributeTables.ts'
 import { type Ask, targetTables } from './readTables.ts'
-import { requireWholeDistribution } from './requireWholeDistribution.ts'
 
 /** Parts of Citus that the command uses, on one server: they note which tables are distributed, and by which column. */
 const fakeCitus = [

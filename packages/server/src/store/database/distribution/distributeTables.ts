@@ -1,4 +1,5 @@
 import { migrationLock } from '../migrationLock.ts'
+import { openPostgresConnection } from '../postgresConnection.ts'
 import { checkCluster, checkNoService, findObstacles } from './checkDatabase.ts'
 import { DistributionRefused } from './DistributionRefused.ts'
 import { addForeignKeys, dropForeignKeys, readForeignKeys } from './foreignKeys.ts'
@@ -90,4 +91,22 @@ async function distributeFunctions(ask: Ask): Promise<void> {
     where pronamespace = current_schema()::regnamespace
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`)
   for (const { name } of functions) await ask('select create_distributed_function($1)', [name])
+}
+
+/**
+ * Splits the tables of a database over the workers of a Citus cluster, whose coordinator it is. One table after the
+ * other; those that are done are skipped, so that it can be repeated. docs/growth.md#where-one-database-ends
+ *
+ * @throws {@link DistributionRefused}
+ */
+export async function distributeDatabase(url: string, options: DistributeOptions): Promise<void> {
+  const config = { connectionString: url, application_name: 'latchkey-distribute', connectMs: 5_000 }
+  const connection = await openPostgresConnection(config)
+  const ask: Ask = async (text, values) => (await connection.query({ text }, values)).rows
+  try {
+    await ask('set statement_timeout = 0')
+    await distributeTables(ask, options)
+  } finally {
+    connection.close()
+  }
 }

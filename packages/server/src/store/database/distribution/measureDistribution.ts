@@ -1,5 +1,5 @@
-import { isCitus } from './isCitus.ts'
 import type { Ask } from './readTables.ts'
+import { isCitus } from './readTables.ts'
 
 /** Measures of a distributed database for its operator. */
 export interface DistributionMeasures {

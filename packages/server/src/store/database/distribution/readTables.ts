@@ -1,5 +1,4 @@
 import { getTableConfig } from 'drizzle-orm/pg-core'
-
 import { distribution } from '../../tables/distribution.ts'
 import * as schema from '../../tables/schema.ts'
 
@@ -50,4 +49,10 @@ export async function readDistributed(ask: Ask): Promise<ReadonlyMap<string, str
     from pg_dist_partition join pg_class on pg_class.oid = logicalrelid
     where relnamespace = current_schema()::regnamespace and (partmethod = 'h' or repmodel = 't')`)
   return new Map(rows.map((row) => [String(row.name), String(row.column)]))
+}
+
+/** Whether the database has the extension, which a cluster's coordinator has. */
+export async function isCitus(ask: Ask): Promise<boolean> {
+  const rows = await ask(`select 1 from pg_extension where extname = 'citus'`)
+  return rows.length > 0
 }

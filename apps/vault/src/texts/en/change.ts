@@ -1,0 +1,20 @@
+// Written by `npm run texts` from packages/ui/texts/en.json.
+export const changeEn = {
+  explainText: '{host} asks you to confirm a change to your account.',
+  explainSee: 'You see the whole change here before you confirm it.',
+  explainAgain: "If you didn't start this, close this page. Nothing has changed yet.",
+  askedBy: 'Asked by {host}',
+  account: 'Account: {name}',
+  confirmChange: 'Confirm this change',
+  waiting: 'Confirming',
+  missingTitle: 'This request is over',
+  missingText: "This account has no open request like that. It may be decided already, or it is another account's.",
+  refusedTitle: "The change wasn't made",
+  refusedText: 'The service refused it. Nothing has changed. The app learns why: {code}',
+  doneTitle: 'The change is made',
+  doneText: 'You can go on in the app.',
+  waitingTitle: 'Others have to approve it',
+  waitingText: 'The change is made once enough root users have approved it.',
+  explainTitle: 'Confirm a change',
+  close: 'Done',
+} as const

@@ -1,0 +1,10 @@
+/**
+ * Parts that only Latchkey's own packages import. They change in any release.
+ *
+ * @internal
+ */
+
+export { type FormatFacts, isSameAddress, readAddressFormat } from '@latchkey/crypto/addresses'
+export { emptyFlows, flowNames, loginFlowNames } from '../flows/registry.ts'
+export { contactKind } from '../sessions/displayName.ts'
+export { ownName } from '../sessions/sessionName.ts'

@@ -1,0 +1,32 @@
+// Written by `npm run texts` from packages/ui/texts/de.json.
+import { texts } from '../../texts/de/page.ts'
+import { createLanguage } from '../../texts/languages.ts'
+import type { Localization } from '../../texts/localization.ts'
+
+/** German, with "du". */
+export const de: Localization = {
+  locale: 'de',
+  direction: 'ltr',
+  texts,
+  language: /* @__PURE__ */ createLanguage({
+    card: () => import('../../texts/de/card.ts'),
+    screens: () => import('../../texts/de/screens.ts'),
+    social: () => import('../../texts/de/screens.ts'),
+    passkey: () => import('../../texts/de/screens.ts'),
+    wallet: () => import('../../texts/de/screens.ts'),
+    menu: () => import('../../texts/de/menu.ts'),
+    phone: () => import('../../texts/de/phone.ts'),
+    profile: () => import('../../texts/de/profile.ts'),
+    approvals: () => import('../../texts/de/approvals.ts'),
+    operations: () => import('../../texts/de/approvals.ts'),
+    parameters: () => import('../../texts/de/approvals.ts'),
+    decoded: () => import('../../texts/de/decoded.ts'),
+    walletPanel: () => import('../../texts/de/walletPanel.ts'),
+    walletHome: () => import('../../texts/de/walletHome.ts'),
+    walletSend: () => import('../../texts/de/walletSend.ts'),
+    signing: () => import('../../texts/de/signing.ts'),
+    vault: () => import('../../texts/de/vault.ts'),
+    ending: () => import('../../texts/de/ending.ts'),
+    errors: () => import('../../texts/de/errors.ts'),
+  }),
+}

@@ -1,0 +1,45 @@
+// Written by `npm run texts` from packages/ui/texts/en.json.
+import type { accountEn } from './account.ts'
+import type { approvalsEn } from './approvals.ts'
+import type { cardEn } from './card.ts'
+import type { decodedEn } from './decoded.ts'
+import type { endingEn } from './ending.ts'
+import type { menuEn } from './menu.ts'
+import type { operationsEn } from './operations.ts'
+import type { pageEn } from './page.ts'
+import type { parametersEn } from './parameters.ts'
+import type { passkeyEn } from './passkey.ts'
+import type { phoneEn } from './phone.ts'
+import type { profileEn } from './profile.ts'
+import type { screensEn } from './screens.ts'
+import type { signingEn } from './signing.ts'
+import type { socialEn } from './social.ts'
+import type { vaultEn } from './vault.ts'
+import type { walletEn } from './wallet.ts'
+import type { walletHomeEn } from './walletHome.ts'
+import type { walletPanelEn } from './walletPanel.ts'
+import type { walletSendEn } from './walletSend.ts'
+
+/** Catalogues of English by name: all texts but those of errors. */
+export interface EnglishCatalogues {
+  readonly page: typeof pageEn
+  readonly account: typeof accountEn
+  readonly card: typeof cardEn
+  readonly screens: typeof screensEn
+  readonly social: typeof socialEn
+  readonly passkey: typeof passkeyEn
+  readonly wallet: typeof walletEn
+  readonly menu: typeof menuEn
+  readonly phone: typeof phoneEn
+  readonly profile: typeof profileEn
+  readonly approvals: typeof approvalsEn
+  readonly decoded: typeof decodedEn
+  readonly operations: typeof operationsEn
+  readonly parameters: typeof parametersEn
+  readonly walletPanel: typeof walletPanelEn
+  readonly walletHome: typeof walletHomeEn
+  readonly walletSend: typeof walletSendEn
+  readonly signing: typeof signingEn
+  readonly vault: typeof vaultEn
+  readonly ending: typeof endingEn
+}

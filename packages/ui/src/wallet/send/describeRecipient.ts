@@ -1,0 +1,43 @@
+import type { RecipientRefusal, RecipientWarning, ValidRecipient } from '@latchkey/react'
+
+import type { walletSendEn } from '../../texts/en/walletSend.ts'
+import { fillMessage } from '../../texts/fillMessage.ts'
+
+type Texts = { readonly [Name in keyof typeof walletSendEn]: (typeof walletSendEn)[Name] }
+
+/** Why an address can't be paid. */
+export function describeRefusal(reason: RecipientRefusal, network: string, texts: Texts): string {
+  const sentences: Readonly<Record<RecipientRefusal, string>> = {
+    empty: texts.toEmpty,
+    format: fillMessage(texts.toFormat, { network }),
+    checksum: texts.toChecksum,
+    network: fillMessage(texts.toNetwork, { network }),
+    zero: texts.toZero,
+    token: texts.toToken,
+  }
+  return sentences[reason]
+}
+
+/** A warning about a recipient. The others are in the foreground's color, a look-alike is in red. */
+export interface WarningText {
+  code: RecipientWarning
+  text: string
+  isDanger: boolean
+}
+
+/** Warnings about a recipient, for the user to read before they pay. */
+export const describeWarnings = (
+  { warnings, lookAlike = '' }: ValidRecipient,
+  texts: Texts,
+): WarningText[] => {
+  const sentences: Readonly<Record<RecipientWarning, string>> = {
+    own: texts.warnOwn,
+    'first-time': texts.warnFirstTime,
+    'look-alike': fillMessage(texts.warnLookAlike, { known: lookAlike }),
+    contract: texts.warnContract,
+    'no-checksum': texts.warnNoChecksum,
+    unchecked: texts.warnUnchecked,
+    'history-unknown': texts.warnHistoryUnknown,
+  }
+  return warnings.map((code) => ({ code, text: sentences[code], isDanger: code === 'look-alike' }))
+}
