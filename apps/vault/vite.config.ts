@@ -15,7 +15,7 @@ const ceremonyCode = new RegExp(
     'crypto/src/(CryptoError|bundleEncodings|openBundle|sealBundle|der|encoding|hpke|jwt|keyPair|oneTimeCode|readTextMembers)',
     'crypto/src/(sessionToken|sha256|signedBundle|stamp|wireConstants)',
     '@hpke',
-    'contract/src',
+    'contract/src/(?!nameLists|objects|rows/activityRows)',
     'vite/preload-helper|rolldown/runtime',
   ].join('|'),
 )
