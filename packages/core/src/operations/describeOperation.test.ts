@@ -148,6 +148,14 @@ describe('describeOperation', () => {
     expect(codes(decoded)).toEqual(['credential-removed'])
   })
 
+  it('behavior: reads no list of apps for the id of a manifest', async () => {
+    const decoded = await describeWith({}, 'createTvcManifestApprovals', {
+      manifestId: ids.first,
+      approvals: [{ operatorId: ids.second, signature: 'ab' }],
+    })
+    expect(codes(decoded)).not.toContain('state-unknown')
+  })
+
   it('behavior: ids where the names cannot be read, and says so', async () => {
     const decoded = await describeWith({}, 'deleteUsers', { userIds: [ids.first] })
     expect(decoded.operation?.facts).toEqual({ names: [ids.first] })

@@ -15,9 +15,10 @@ const others: Partial<Record<ParameterName, ObjectKind>> = {
   walletId: 'wallet',
 }
 
-/** Kind of the objects whose ids are in a parameter. */
+/** Kind of the objects whose ids are in a parameter. The id of a manifest isn't that of its app. */
 const kinds = new Map<string, ObjectKind>(Object.entries(others))
-for (const { by, kind } of Object.values(activityRows)) if (/Ids?$/.test(by)) kinds.set(by, kind)
+for (const { by, kind } of Object.values(activityRows))
+  if (/Ids?$/.test(by) && by !== 'manifestId') kinds.set(by, kind)
 
 /** The name of the object that a parameter refers to. Undefined where it refers to none, or its name can't be read. */
 export async function nameOf(
