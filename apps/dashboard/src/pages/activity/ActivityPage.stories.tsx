@@ -30,6 +30,8 @@ export const Log: Story = {
   },
 }
 
+const searched = fn<(params: OperationParameters<'listSubOrganizations'>) => void>()
+
 /** The log names whatever an approval of the same activity names. */
 export const Names: Story = {
   args: {
@@ -42,12 +44,19 @@ export const Names: Story = {
           activityOf('account', 'ACTIVITY_TYPE_BLOCK_USER', {
             intent: { blockUserIntent: { subOrganizationId: account.organizationId } },
           }),
+          activityOf('created', 'ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V7', {
+            intent: { createSubOrganizationIntentV7: { subOrganizationName: 'Lovelace' } },
+          }),
           activityOf('passkey', 'ACTIVITY_TYPE_DELETE_AUTHENTICATORS', {
             intent: {
               deleteAuthenticatorsIntent: { userId: 'ben', authenticatorIds: ['gone'] },
             },
           }),
         ],
+      },
+      listSubOrganizations: (params) => {
+        searched(params)
+        return { subOrganizations: [account] }
       },
       listPrivateKeyTags: {
         privateKeyTags: [{ ...tagOf('treasury', 'Treasury'), tagType: 'TAG_TYPE_PRIVATE_KEY' }],
@@ -58,6 +67,9 @@ export const Names: Story = {
     const row = (name: RegExp) => canvas.findByRole('row', { name })
     await expect(await row(/ Private key tag Treasury Ada Lovelace/)).toBeVisible()
     await expect(await row(new RegExp(` Account ${account.organizationName} `))).toBeVisible()
+    await expect(await row(/ Account Lovelace /)).toBeVisible()
+    // The request has the name of an account that it creates.
+    await expect(searched.mock.calls).toEqual([[{ search: account.organizationId }]])
     // A deleted passkey has no name any more.
     await expect(await row(/ Passkey gone of Ben Okri Ada Lovelace/)).toBeVisible()
   },

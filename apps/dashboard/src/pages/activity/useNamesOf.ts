@@ -1,4 +1,5 @@
 import { nameIn, nameLists, type ObjectKind } from '@latchkey/contract/activities'
+import { uuidPattern } from '@latchkey/contract/wire'
 import { type Read, useAnswersOf } from '../../api/useQueryOf.ts'
 import type { ActivityObject } from './objects.ts'
 
@@ -25,9 +26,11 @@ export function useNamesOf(
   }
 }
 
-const readFor = (kind: ObjectKind, id: string): Read | undefined => {
+/** A list that is searched for one object is asked for IDs alone: an activity that makes an object has its name. */
+const readFor = (kind: ObjectKind, value: string): Read | undefined => {
   const list = nameLists[kind]
-  return list && { query: list.query, params: list.find?.(id) }
+  if (!list || (list.find && !uuidPattern.test(value))) return undefined
+  return { query: list.query, params: list.find?.(value) }
 }
 
 const keyOf = ({ query, params }: Read): string => JSON.stringify([query, params])
