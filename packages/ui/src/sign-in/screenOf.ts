@@ -1,7 +1,6 @@
-import { loginFlowNames } from '@latchkey/core/internal'
+import { contactKind, loginFlowNames } from '@latchkey/core/internal'
 import type { FlowError } from '@latchkey/react'
-
-import { contactKind, contactKinds } from '../contact/contactKind.ts'
+import { contactKinds } from '../contact/contactKind.ts'
 import { errorOf, type FailureSource } from '../flow/flowState.ts'
 import type { Screen } from './laterParts.ts'
 import { failedFlow, flowNotice, flowScreen } from './laterParts.ts'

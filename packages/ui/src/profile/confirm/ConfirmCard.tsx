@@ -1,8 +1,7 @@
+import { contactKind } from '@latchkey/core/internal'
 import type { FlowError } from '@latchkey/react'
 import { useId } from 'react'
-
 import { Contact } from '../../contact/Contact.tsx'
-import { contactKind } from '../../contact/contactKind.ts'
 import { Bar } from '../../parts/Bar.tsx'
 import { Button } from '../../parts/buttons/Button.tsx'
 import { Decision } from '../../parts/Decision.tsx'

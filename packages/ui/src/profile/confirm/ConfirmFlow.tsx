@@ -1,8 +1,6 @@
-import { loginFlowNames } from '@latchkey/core/internal'
+import { contactKind, loginFlowNames } from '@latchkey/core/internal'
 import { displayName, type KitState, type Session, useKit, useKitState } from '@latchkey/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-
-import { contactKind } from '../../contact/contactKind.ts'
 import { FlowView } from '../../flow/FlowView.tsx'
 import { errorOf, hasSignedIn, isForSignIn } from '../../flow/flowState.ts'
 import { useOnline } from '../../parts/useOnline.ts'

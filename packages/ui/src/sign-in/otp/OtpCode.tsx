@@ -1,7 +1,7 @@
+import { contactKind } from '@latchkey/core/internal'
 import type { FlowError } from '@latchkey/react'
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
 import { Contact } from '../../contact/Contact.tsx'
-import { contactKind } from '../../contact/contactKind.ts'
 import { Bar } from '../../parts/Bar.tsx'
 import { TextButton } from '../../parts/buttons/TextButton.tsx'
 import { OtpField } from '../../parts/fields/OtpField.tsx'

@@ -1,7 +1,6 @@
+import { contactKind } from '@latchkey/core/internal'
 import type { FlowError, KitState } from '@latchkey/react'
-
 import { codeScreensChunk, rareScreensChunk } from '../../chunks/screenChunks.ts'
-import { contactKind } from '../../contact/contactKind.ts'
 import { errorOf } from '../../flow/flowState.ts'
 import { late } from '../../flow/late.tsx'
 import { authFor } from '../addAccount.ts'

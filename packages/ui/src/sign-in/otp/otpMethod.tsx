@@ -1,7 +1,7 @@
+import { contactKind } from '@latchkey/core/internal'
 import { useEffect } from 'react'
-
 import { ContactField } from '../../contact/ContactField.tsx'
-import { contactKind, contactKinds } from '../../contact/contactKind.ts'
+import { contactKinds } from '../../contact/contactKind.ts'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { cardEn } from '../../texts/en/card.ts'
 import { useTexts } from '../../texts/useTexts.ts'
