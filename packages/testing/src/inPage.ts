@@ -1,7 +1,7 @@
 import {
-  type Clock,
   contactKind,
   createKit,
+  type EnvironmentClock,
   type FlowError,
   type Kit,
   type KitConfig,
@@ -28,7 +28,7 @@ let kit: Kit | undefined
 /** Factor for the kit's timeouts, because test machines may be slow. */
 const patience = 10
 
-const patientClock: Clock = {
+const patientClock: EnvironmentClock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),
   setTimeout: (callback, ms) => setTimeout(callback, ms * patience),

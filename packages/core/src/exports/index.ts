@@ -20,7 +20,14 @@ export type {
   VotedActivity,
 } from '../activities/activities.types.ts'
 export type { Intent } from '../activities/intent.types.ts'
-export type { Asset, Assets, AssetsParameters, Balance, History, Network } from '../assets/assets.types.ts'
+export type {
+  Asset,
+  Assets,
+  AssetsParameters,
+  Balance,
+  WalletHistory,
+  WalletNetwork,
+} from '../assets/assets.types.ts'
 export type {
   DecodableRequest,
   DecodeOptions,
@@ -62,19 +69,19 @@ export type {
   WalletConfig,
 } from '../client/walletConfig.types.ts'
 export type {
-  Clock,
   Environment,
+  EnvironmentClock,
+  EnvironmentPage,
   EnvironmentStorage,
+  EnvironmentTabs,
+  EnvironmentTimer,
   KeyStorage,
   OpenedWindow,
-  Page,
   PopupPort,
   RedirectPort,
   RelayPort,
   StoredKey,
-  Tabs,
   TextStorage,
-  Timer,
   WindowHandle,
 } from '../environment/environment.ts'
 export type {
@@ -155,10 +162,10 @@ export type {
 export type { OperationFacts, OperationSentence, ParameterName } from '../operations/operation.types.ts'
 export type {
   CheckRecipientParameters,
-  Fee,
   Payment,
   PaymentFacts,
   PaymentFailure,
+  PaymentFee,
   PaymentStatus,
   Payments,
   Quote,
@@ -243,7 +250,7 @@ export {
 export type { BundleTarget, ReadWriteParameters } from '../sessions/bundles.types.ts'
 export { type AuthFetch, type AuthFetchOptions, createAuthFetch } from '../sessions/createAuthFetch.ts'
 export type { Device } from '../sessions/devices.ts'
-export { contactKind, displayName, type Named, shortContact } from '../sessions/displayName.ts'
+export { contactKind, displayName, type NamedUser, shortContact } from '../sessions/displayName.ts'
 export type { PageSession, ServerSession } from '../sessions/serverSession.types.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
