@@ -1,5 +1,4 @@
 import {
-  contactKind,
   createKit,
   type EnvironmentClock,
   type FlowError,
@@ -7,6 +6,7 @@ import {
   type KitConfig,
   type Session,
 } from '@latchkey/core'
+import { contactKind } from '@latchkey/core/internal'
 
 export { installWallets } from './wallets/installWallets.ts'
 

@@ -1,4 +1,4 @@
-import { contactKind } from '@latchkey/core'
+import { contactKind } from '@latchkey/core/internal'
 
 import { button, type Field, field, isIdle, setState } from '../parts/parts.ts'
 import { describeError } from '../texts/describeError.ts'

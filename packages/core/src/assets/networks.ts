@@ -4,7 +4,7 @@ import { coinDecimals, readAddressFormat } from '@latchkey/crypto/addresses'
 import { checkWalletConfig } from '../client/checkWalletConfig.ts'
 import type { NetworkId, TokenConfig, WalletConfig } from '../client/walletConfig.types.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { Asset, WalletNetwork } from './assets.types.ts'
+import type { Asset, WalletNetwork } from '../state/assets.types.ts'
 import { networkTable, toNetworkId } from './networkTable.ts'
 
 /** A network, with what the kit needs to use it. */

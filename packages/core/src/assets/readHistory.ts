@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '../client/walletConfig.types.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
-import type { Payment } from '../payments/payments.types.ts'
-import type { WalletHistory } from './assets.types.ts'
+import type { WalletHistory } from '../state/assets.types.ts'
+import type { Payment } from '../state/payments.types.ts'
 import type { ConfiguredNetwork } from './networks.ts'
 
 interface Query {

@@ -3,5 +3,8 @@
  *
  * @internal
  */
+
+export { type FormatFacts, isSameAddress, readAddressFormat } from '@latchkey/crypto/addresses'
 export { emptyFlows, flowNames, loginFlowNames } from '../flows/registry.ts'
+export { contactKind } from '../sessions/displayName.ts'
 export { ownName } from '../sessions/sessionName.ts'

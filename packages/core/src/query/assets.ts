@@ -1,8 +1,7 @@
 import type { AddressFormat } from '@latchkey/contract'
-
-import type { AssetsParameters, Balance, WalletHistory, WalletNetwork } from '../assets/assets.types.ts'
 import type { Kit } from '../kit/kit.ts'
-import type { OnRampAsset } from '../on-ramp/onRamp.types.ts'
+import type { AssetsParameters, Balance, WalletHistory, WalletNetwork } from '../state/assets.types.ts'
+import type { OnRampAsset } from '../state/onRamp.types.ts'
 import { kitQueryKey, sessionQueryKey } from './keys.ts'
 import { activeSession } from './operation.ts'
 

@@ -1,4 +1,4 @@
-import { readAddressFormat } from '@latchkey/core'
+import { readAddressFormat } from '@latchkey/core/internal'
 
 interface NamedAccount {
   addressFormat: string

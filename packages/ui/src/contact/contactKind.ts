@@ -12,4 +12,4 @@ export const contactKinds = (providers: readonly string[] = []): ContactKinds =>
 /** A text that starts with digits or a plus is a phone number until it has a letter or an @. */
 export const looksLikePhone = (text: string): boolean => /^\s*(\+|\(?\d)[\d\s().+/-]*$/.test(text)
 
-export { contactKind } from '@latchkey/core'
+export { contactKind } from '@latchkey/core/internal'

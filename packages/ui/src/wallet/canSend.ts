@@ -1,4 +1,4 @@
-import type { FormatFacts } from '@latchkey/core'
+import type { FormatFacts } from '@latchkey/core/internal'
 import type { Kit } from '@latchkey/react'
 
 import type { PanelAccount } from './account.ts'

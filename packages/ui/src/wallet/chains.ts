@@ -1,4 +1,4 @@
-import { type FormatFacts, readAddressFormat } from '@latchkey/core'
+import { type FormatFacts, readAddressFormat } from '@latchkey/core/internal'
 import type { AccountChain } from '@latchkey/react'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-import { isSameAddress } from '@latchkey/core'
+import { isSameAddress } from '@latchkey/core/internal'
 import { useWallets } from '@latchkey/react'
 
 import { signingEn } from '../texts/en/signing.ts'

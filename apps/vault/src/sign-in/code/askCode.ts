@@ -1,4 +1,4 @@
-import { contactKind } from '@latchkey/core'
+import { contactKind } from '@latchkey/core/internal'
 
 import { element } from '../../parts/element.ts'
 import { form, group, hintLine, textButton } from '../../parts/parts.ts'

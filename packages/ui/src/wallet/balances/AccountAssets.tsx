@@ -1,4 +1,4 @@
-import { isSameAddress } from '@latchkey/core'
+import { isSameAddress } from '@latchkey/core/internal'
 import {
   useBalances,
   useKit,

@@ -1,6 +1,6 @@
-import type { Asset } from '../assets/assets.types.ts'
 import type { CallOptions } from '../client/client.types.ts'
 import type { AssetId, NetworkId } from '../client/walletConfig.types.ts'
+import type { Asset } from './assets.types.ts'
 
 export interface CheckRecipientParameters extends CallOptions {
   from: string
