@@ -2,10 +2,10 @@ import { type Abi, encodeFunctionData, serializeTransaction, type TransactionSer
 
 import type { SigningRequest } from '../src/clear-signing/decode.types.ts'
 import { createDecodeContext } from '../src/clear-signing/decodeContext.ts'
-import type { DecodedRequest } from '../src/clear-signing/decodedRequest.types.ts'
 import { decodeRequest } from '../src/clear-signing/decodeRequest.ts'
 import type { Descriptors } from '../src/clear-signing/descriptors.types.ts'
 import { withUsualTokens } from '../src/clear-signing/usualTokens.ts'
+import type { DecodedRequest } from '../src/state/decodedRequest.types.ts'
 
 export const address = '0x2e0Ece61D3f2353A851b268f34DCa0bC3904DF2A'
 export const to = '0x5be9a4959308A0D0c7bC0870E319314d8D957dBB'

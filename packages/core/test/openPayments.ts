@@ -2,7 +2,7 @@ import type { TestKit } from '@latchkey/testing/node'
 
 import type { WalletConfig } from '../src/client/walletConfig.types.ts'
 import type { Kit } from '../src/kit/kit.ts'
-import type { Payment, PaymentStatus } from '../src/payments/payments.types.ts'
+import type { Payment, PaymentStatus } from '../src/state/payments.types.ts'
 import { openTestService, someone } from './openTestService.ts'
 import { whenIdle } from './whenIdle.ts'
 

@@ -1,4 +1,11 @@
-import { type Clock, createKit, type FlowError, type Kit, type KitConfig, type Session } from '@latchkey/core'
+import {
+  createKit,
+  type EnvironmentClock,
+  type FlowError,
+  type Kit,
+  type KitConfig,
+  type Session,
+} from '@latchkey/core'
 import { contactKind } from '@latchkey/core/internal'
 
 export { installWallets } from './wallets/installWallets.ts'
@@ -21,7 +28,7 @@ let kit: Kit | undefined
 /** Factor for the kit's timeouts, because test machines may be slow. */
 const patience = 10
 
-const patientClock: Clock = {
+const patientClock: EnvironmentClock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),
   setTimeout: (callback, ms) => setTimeout(callback, ms * patience),

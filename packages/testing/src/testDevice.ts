@@ -1,4 +1,11 @@
-import type { EnvironmentStorage, KeyStorage, Page, StoredKey, Tabs, TextStorage } from '@latchkey/core'
+import type {
+  EnvironmentPage,
+  EnvironmentStorage,
+  EnvironmentTabs,
+  KeyStorage,
+  StoredKey,
+  TextStorage,
+} from '@latchkey/core'
 
 import { createTestPasskeys, type TestPasskeys } from './testPasskeys.ts'
 import { createTestWindows, type TestNavigation, type TestWindows } from './testWindows.ts'
@@ -7,8 +14,8 @@ import { createTestWallets, type TestWallets } from './wallets/testWallets.ts'
 /** A tab's view of its browser. */
 export interface TestTab {
   storage: EnvironmentStorage
-  tabs: Tabs
-  page: Page
+  tabs: EnvironmentTabs
+  page: EnvironmentPage
   /** URL and popups of the device. */
   place: TestNavigation
   /** Simulates events of user or device: `active`, `awake`. */

@@ -2,10 +2,10 @@ import type {
   Asset,
   Balance,
   HistoryEntry,
-  Network,
   Payment,
   PaymentFacts,
   SignedRequest,
+  WalletNetwork,
 } from '@latchkey/react'
 
 import { address } from './fixtures.tsx'
@@ -30,7 +30,7 @@ export const dollars: Asset = {
 }
 export const baseEther: Asset = { ...ether, id: 'eip155:8453/slip44:60', network: 'eip155:8453' }
 
-export const networks: Network[] = [
+export const networks: WalletNetwork[] = [
   { id: 'eip155:1', name: 'Ethereum', namespace: 'eip155', nativeAsset: ether, isTestNetwork: false },
   { id: 'eip155:8453', name: 'Base', namespace: 'eip155', nativeAsset: baseEther, isTestNetwork: false },
 ]

@@ -2,9 +2,6 @@ import { emailCustomization, emailSender } from './parts.ts'
 
 /** Parameters of the operations on an auth proxy's configuration. */
 export const authProxySamples = {
-  disableAuthProxy: {},
-  enableAuthProxy: {},
-  rotateAuthProxyKey: {},
   sendTestMessage: {
     changes: { otpLength: 6 },
     contact: 'ada@example.com',

@@ -1,5 +1,3 @@
-import { id } from './parts.ts'
-
 /** Parameters of the operations on smart contract interfaces. */
 export const contractSamples = {
   createSmartContractInterface: {
@@ -9,5 +7,4 @@ export const contractSamples = {
     smartContractInterface: '[{"type":"function","name":"pause","inputs":[]}]',
     type: 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM' as const,
   },
-  deleteSmartContractInterface: { smartContractInterfaceId: id },
 }

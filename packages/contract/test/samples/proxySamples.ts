@@ -20,7 +20,8 @@ const otpInit = {
   otpType: 'OTP_TYPE_EMAIL' as const,
 }
 
-export const proxySamples: SamplesOf<'proxy'> = {
+/** Samples that can't be derived, or that tests want to be special. */
+export const proxySamples: Partial<SamplesOf<'proxy'>> = {
   account: {
     filterType: 'EMAIL',
     filterValue: 'ada@example.com',
@@ -34,13 +35,6 @@ export const proxySamples: SamplesOf<'proxy'> = {
     nonce: 'ab'.repeat(32),
     provider: 'OAUTH2_PROVIDER_GOOGLE',
     redirectUri: 'http://localhost:5173/callback',
-  },
-  oauthLogin: {
-    invalidateExisting: true,
-    oidcToken: token,
-    organizationId: id,
-    publicKey,
-    sessionProfileId: id,
   },
   otpInit,
   otpInitV2: otpInit,
@@ -61,10 +55,7 @@ export const proxySamples: SamplesOf<'proxy'> = {
     sessionProfileId: id,
     verificationToken: token,
   },
-  otpVerify: { otpCode: '123456', otpId: id, public_key: publicKey },
   otpVerifyV2: { encryptedOtpBundle: '{"encappedPublic":"04ab","ciphertext":"cd"}', otpId: id },
   signup,
   signupV2: signup,
-  walletKitClientParams: {},
-  walletKitConfig: {},
 }

@@ -12,7 +12,6 @@ import {
   operatorKey,
   otherId,
   publicKey,
-  signature,
   targetPublicKey,
   token,
   wallet,
@@ -54,14 +53,9 @@ const onRampKeys = {
   publishableApiKey: 'pk_test_1',
 }
 
-export const submitSamples: SamplesOf<'submit'> = {
+/** Samples that can't be derived, or that tests want to be special. */
+export const submitSamples: Partial<SamplesOf<'submit'>> = {
   blockUser: { reason: 'Reported for fraud', subOrganizationId: id, userId: id },
-  confirmLoginMethods: {
-    apiKeyIds: [id],
-    authenticatorIds: [id],
-    otpTypes: ['OTP_TYPE_EMAIL'],
-    providerIds: [id],
-  },
   createPolicies: {
     policies: [policy],
   },
@@ -124,15 +118,6 @@ export const submitSamples: SamplesOf<'submit'> = {
     ],
   },
   createUserTag: { userIds: [id], userTagName: 'Finance' },
-  deleteApiKeys: { apiKeyIds: [id], userId: id },
-  deletePolicies: { policyIds: [id] },
-  deletePolicy: { policyId: id },
-  deletePrivateKeys: { deleteWithoutExport: true, privateKeyIds: [id] },
-  deletePrivateKeyTags: { privateKeyTagIds: [id] },
-  deleteSubOrganization: { deleteWithoutExport: true },
-  deleteUsers: { userIds: [id] },
-  deleteUserTags: { userTagIds: [id] },
-  endUserSessions: { subOrganizationId: id, userId: id },
   exportPrivateKey: { privateKeyId: id, targetPublicKey },
   exportWallet: { language: 'MNEMONIC_LANGUAGE_ENGLISH', targetPublicKey, walletId: id },
   initFiatOnRamp: {
@@ -167,7 +152,6 @@ export const submitSamples: SamplesOf<'submit'> = {
     targetPublicKey,
     ...emailSender,
   },
-  inviteMember: { userId: id },
   oauth: {
     apiKeyName: 'OAuth',
     expirationSeconds: '900',
@@ -177,15 +161,12 @@ export const submitSamples: SamplesOf<'submit'> = {
   },
   otpLogin: { asMember: true, clientSignature, verificationToken: token, ...login },
   recoverUser: { authenticator, userId: id },
-  removeIpAllowlist: { publicKey },
-  removeSubOrganization: { deleteWithoutExport: true, subOrganizationId: id },
   setIpAllowlist: {
     enabled: true,
     onEvaluationError: 'DENY',
     publicKey,
     rules: [{ cidr: '203.0.113.0/24', label: 'Office' }],
   },
-  showUserContacts: { subOrganizationId: id, userId: id },
   stampLogin: login,
   unblockUser: { reason: 'Cleared', subOrganizationId: id, userId: id },
   updatePolicy: {
@@ -211,7 +192,6 @@ export const submitSamples: SamplesOf<'submit'> = {
     userPhoneNumber: '+15551234567',
     userTagIds: [id],
   },
-  updateUserPhoneNumber: { userId: id, userPhoneNumber: '', verificationToken: token },
   updateUserTag: { addUserIds: [id], newUserTagName: 'friends', removeUserIds: [otherId], userTagId: id },
   updateWallet: { walletId: id, walletName: 'savings' },
   verifyOtp: {
@@ -243,7 +223,6 @@ export const submitSamples: SamplesOf<'submit'> = {
     shareSetId: id,
     shareSetParams: operatorSet,
   },
-  createTvcManifestApprovals: { approvals: [{ operatorId: id, signature }], manifestId: id },
   createWallet: { accounts: [walletAccount!], mnemonicLength: 24, walletName: 'Savings' },
   createWalletAccounts: { accounts: [walletAccount!], persist: false, walletId: id },
   createWebhookEndpoint: {
@@ -251,17 +230,9 @@ export const submitSamples: SamplesOf<'submit'> = {
     subscriptions: [{ eventType: 'ACTIVITY_UPDATES', filtersJson: '{}', isActive: true }],
     url: 'https://example.com/webhooks',
   },
-  deleteAuthenticators: { authenticatorIds: [id], userId: id },
-  deleteFiatOnRampCredential: { fiatOnrampCredentialId: id },
-  deleteOauth2Credential: { oauth2CredentialId: id },
-  deleteOauthProviders: { providerIds: [id], userId: id },
-  deleteWallets: { deleteWithoutExport: true, walletIds: [id] },
-  deleteWebhookEndpoint: { endpointId: id },
   exportWalletAccount: { address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94', targetPublicKey },
   importPrivateKey: { encryptedBundle, privateKeyName: 'Imported', userId: id, ...privateKey },
   importWallet: { accounts: [walletAccount!], encryptedBundle, userId: id, walletName: 'Imported' },
-  initImportPrivateKey: { userId: id },
-  initImportWallet: { userId: id },
   oauth2Authenticate: {
     authCode: '4/code',
     clientId: 'client',
@@ -288,7 +259,6 @@ export const submitSamples: SamplesOf<'submit'> = {
     oauth2CredentialId: id,
     provider: 'OAUTH2_PROVIDER_X',
   },
-  updateUserEmail: { userEmail: '', userId: id, verificationToken: token },
   updateUserName: { userId: id, userName: 'Ada' },
   updateWebhookEndpoint: {
     endpointId: id,

@@ -1,5 +1,5 @@
 import type { Activity } from '@latchkey/contract'
-import { loadDescribeIntent } from '../chunks/loadDescribe.ts'
+import { loadDescribeIntent } from '../chunks/loaders/loadDescribe.ts'
 import type { CallOptions } from '../client/client.types.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { Activities, VotedActivity } from './activities.types.ts'

@@ -1,8 +1,8 @@
 import type { AddressFormat } from '@latchkey/contract'
 
 import type { InternalKit } from '../flows/internalKit.ts'
-import type { Payment } from '../payments/payments.types.ts'
-import type { Assets } from './assets.types.ts'
+import type { Assets } from '../state/assets.types.ts'
+import type { Payment } from '../state/payments.types.ts'
 import { addFiat } from './fiat.ts'
 import { networksOf, readNetworks, toPublic } from './networks.ts'
 import { readBalances } from './readBalances.ts'

@@ -1,5 +1,5 @@
 import type { AssetPrice, WalletConfig } from '../client/walletConfig.types.ts'
-import type { Balance } from './assets.types.ts'
+import type { Balance } from '../state/assets.types.ts'
 
 /** Adds what each balance is worth, where the developer's source knows a price. Balances never fail because of it. */
 export async function addFiat(

@@ -4,11 +4,11 @@ import { coinDecimals, readAddressFormat } from '@latchkey/crypto/addresses'
 import { checkWalletConfig } from '../client/checkWalletConfig.ts'
 import type { NetworkId, TokenConfig, WalletConfig } from '../client/walletConfig.types.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { Asset, Network } from './assets.types.ts'
+import type { Asset, WalletNetwork } from '../state/assets.types.ts'
 import { networkTable, toNetworkId } from './networkTable.ts'
 
 /** A network, with what the kit needs to use it. */
-export interface ConfiguredNetwork extends Network {
+export interface ConfiguredNetwork extends WalletNetwork {
   /** Endpoint for JSON-RPC. It may contain the developer's API key, so that no message may name it. */
   readonly url: string
   /** The native coin first. */
@@ -104,7 +104,7 @@ export const toPublic = ({
   nativeAsset,
   isTestNetwork,
   explorerUrl,
-}: ConfiguredNetwork): Network => ({
+}: ConfiguredNetwork): WalletNetwork => ({
   id,
   name,
   namespace,
@@ -114,7 +114,7 @@ export const toPublic = ({
 })
 
 /** Page of the network's explorer about a transaction. */
-export function transactionUrl({ id, explorerUrl }: Network, hash: string): string | undefined {
+export function transactionUrl({ id, explorerUrl }: WalletNetwork, hash: string): string | undefined {
   if (!explorerUrl) return undefined
   const [namespace, cluster] = id.split(':')
   const query = namespace === 'solana' && cluster !== 'mainnet' ? `?cluster=${cluster}` : ''

@@ -1,6 +1,6 @@
 import type { ClientContext } from '../client/client.types.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { Balance } from './assets.types.ts'
+import type { Balance } from '../state/assets.types.ts'
 import * as ethereum from './ethereumRpc.ts'
 import type { ConfiguredNetwork } from './networks.ts'
 import { createRpc, type RpcCall } from './rpc.ts'

@@ -1,8 +1,8 @@
 import type { HistoryEntry } from '../client/walletConfig.types.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
-import type { Payment } from '../payments/payments.types.ts'
-import type { History } from './assets.types.ts'
+import type { WalletHistory } from '../state/assets.types.ts'
+import type { Payment } from '../state/payments.types.ts'
 import type { ConfiguredNetwork } from './networks.ts'
 
 interface Query {
@@ -17,7 +17,7 @@ export async function readHistory(
   kit: InternalKit,
   networks: readonly ConfiguredNetwork[],
   { address, signal = kit.life.signal, payments }: Query,
-): Promise<History> {
+): Promise<WalletHistory> {
   const { history } = kit.config.wallet ?? {}
   const answers = await Promise.allSettled(
     networks.map(async ({ id }) => (history ? await history({ network: id, address, signal }) : [])),

@@ -1,11 +1,10 @@
 import type { Approval } from '@latchkey/crypto/calls'
-
+import type { DecodedField } from '../state/decodedRequest.types.ts'
+import type { RequestWarning } from '../state/warnings.types.ts'
 import { isUnlimited } from './amount.ts'
 import type { DecodeContext } from './decodeContext.ts'
-import type { DecodedField } from './decodedRequest.types.ts'
 import { checksumAddress, textField, tokenField } from './fields.ts'
 import { warn } from './warn.ts'
-import type { RequestWarning } from './warnings.types.ts'
 
 /** Units of a token that nobody allows a spender to take by intention. */
 const mostUnits = 10n ** 9n

@@ -1,10 +1,10 @@
-import { loadDecodeCalls, loadDescribeOperation } from '../chunks/loadDecode.ts'
+import { loadDecodeCalls, loadDescribeOperation } from '../chunks/loaders/loadDecode.ts'
 import { lazy } from '../environment/lazy.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
+import type { DecodedRequest } from '../state/decodedRequest.types.ts'
 import type { DecodableRequest, Decoder } from './decode.types.ts'
 import { createDecodeContext } from './decodeContext.ts'
-import type { DecodedRequest } from './decodedRequest.types.ts'
 import { decodeRequest } from './decodeRequest.ts'
 import { toSigningRequest } from './toSigningRequest.ts'
 

@@ -1,6 +1,6 @@
 import type { Intent } from '../activities/intent.types.ts'
 import type { SignRequestChain, SignRequestContent } from '../sign-requests/signRequest.types.ts'
-import type { DecodedRequest } from './decodedRequest.types.ts'
+import type { DecodedRequest } from '../state/decodedRequest.types.ts'
 
 /** Request that can be decoded: one to sign, or the intent of an activity. */
 export type DecodableRequest = SigningRequest | Intent

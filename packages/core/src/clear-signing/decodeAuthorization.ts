@@ -1,10 +1,10 @@
+import type { DecodedField, DecodedRequest } from '../state/decodedRequest.types.ts'
+import type { RequestWarning } from '../state/warnings.types.ts'
 import type { DecodeContext } from './decodeContext.ts'
-import type { DecodedField, DecodedRequest } from './decodedRequest.types.ts'
 import type { Authorization } from './ethereumTransaction.ts'
 import { addressField, checksumAddress, textField } from './fields.ts'
 import { evmNetwork, nameOf } from './networkName.ts'
 import { warn } from './warn.ts'
-import type { RequestWarning } from './warnings.types.ts'
 
 /** Says what a signed EIP-7702 authorization does. Nonce and signature don't matter: it gives the account away. */
 export const decodeAuthorization = (

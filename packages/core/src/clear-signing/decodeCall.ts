@@ -1,12 +1,12 @@
 import { type Call, listCalls, multicall3, multiSendContracts, readCallBatch } from '@latchkey/crypto/calls'
 
-import type { DecodedField, DecodedRequest } from './decodedRequest.types.ts'
+import type { DecodedField, DecodedRequest } from '../state/decodedRequest.types.ts'
+import type { RequestWarning } from '../state/warnings.types.ts'
 import { type DecodeSources, describeCall, maxDepth } from './describeCall.ts'
 import type { DecodeInner, Described, SentCall } from './descriptors.types.ts'
 import { addressField, checksumAddress, detailField } from './fields.ts'
 import { payment, unknownCall } from './unknownCall.ts'
 import { sortWarnings, warn } from './warn.ts'
-import type { RequestWarning } from './warnings.types.ts'
 
 /** Calls in one request that a person can look through. */
 const mostShown = 100

@@ -1,13 +1,13 @@
 import { decodeHex, encodeHex } from '@latchkey/crypto'
 
-import type { DecodedField, DecodedRequest } from './decodedRequest.types.ts'
+import type { DecodedField, DecodedRequest } from '../state/decodedRequest.types.ts'
+import type { RequestWarning } from '../state/warnings.types.ts'
 import { readEthereumTransaction } from './ethereumTransaction.ts'
 import { judgeSignIn, type Signer, signInFields } from './sign-in/describeSignIn.ts'
 import { namesRecap } from './sign-in/readRecap.ts'
 import { readSignIn, type SignInMessage } from './sign-in/readSignIn.ts'
 import { showText } from './visibleText.ts'
 import { sortWarnings, warn } from './warn.ts'
-import type { RequestWarning } from './warnings.types.ts'
 
 /** Rows of the longest sign-in that anybody reads. Each costs time, here and on the screen. */
 const mostRows = 1_000

@@ -5,13 +5,13 @@ import {
   loadDecodeSolana,
   loadDecodeTron,
   loadDecodeTypedData,
-} from '../chunks/loadDecode.ts'
+} from '../chunks/loaders/loadDecode.ts'
 import { requestChainOf } from '../sign-requests/requestChain.ts'
 import type { SignRequestChain } from '../sign-requests/signRequest.types.ts'
+import type { DecodedRequest } from '../state/decodedRequest.types.ts'
 import type { SigningRequest } from './decode.types.ts'
 import { decodeAuthorization } from './decodeAuthorization.ts'
 import type { DecodeContext } from './decodeContext.ts'
-import type { DecodedRequest } from './decodedRequest.types.ts'
 import { bytesOfHex, decodeBytes, decodeMessage } from './decodeMessage.ts'
 import { type Decoding, decodeTransaction, type TransactionRequest } from './decodeTransaction.ts'
 import { readEthereumTransaction } from './ethereumTransaction.ts'

@@ -1,5 +1,5 @@
+import type { DecodedRequest } from '../state/decodedRequest.types.ts'
 import type { DecodeContext } from './decodeContext.ts'
-import type { DecodedRequest } from './decodedRequest.types.ts'
 import type { DecodeInner, Described, Description, Descriptors, SentCall } from './descriptors.types.ts'
 import { checksumAddress, coinField } from './fields.ts'
 import { readKnownCall } from './knownCalls.ts'

@@ -1,4 +1,4 @@
-import type { DecodedRequest } from './decodedRequest.types.ts'
+import type { DecodedRequest } from '../state/decodedRequest.types.ts'
 import type { ContractCall } from './knownCalls.ts'
 
 /** Typed data of EIP-712, with the members that are signed and no others. */

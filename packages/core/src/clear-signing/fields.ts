@@ -1,9 +1,8 @@
 import { isEthereumAddress } from '@latchkey/crypto/addresses'
 import { checksumEthereumAddress } from '@latchkey/crypto/keccak'
-
+import type { DecodedField, FieldName } from '../state/decodedRequest.types.ts'
 import { formatUnits, isUnlimited } from './amount.ts'
 import type { DecodeContext } from './decodeContext.ts'
-import type { DecodedField, FieldName } from './decodedRequest.types.ts'
 
 /** English labels, for those who show fields without translations. */
 const labels: Partial<Record<FieldName, string>> = {

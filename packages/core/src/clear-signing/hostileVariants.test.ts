@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 import { type DecodeCase, decodeCase, transactionOf } from '../../test/clear-signing/decodeCase.ts'
 import { type RegistryCase, readCases } from '../../test/clear-signing/registryCases.ts'
-import type { DecodedRequest } from './decodedRequest.types.ts'
+import type { DecodedRequest } from '../state/decodedRequest.types.ts'
 
 // Requests that differ a little from those that the registry's cases and the standards know. After any change, the
 // warnings must be at least as strong as those for an unknown request.

@@ -1,11 +1,10 @@
 import { type Approval, readTokenCall, type TokenCall } from '@latchkey/crypto/calls'
-
+import type { DecodedField, RequestAction } from '../state/decodedRequest.types.ts'
+import type { RequestWarning } from '../state/warnings.types.ts'
 import { allowanceWarnings, quantityField, unlistedToken } from './allowances.ts'
 import type { DecodeContext } from './decodeContext.ts'
-import type { DecodedField, RequestAction } from './decodedRequest.types.ts'
 import { addressField, checksumAddress, dateField, detailField, textField, tokenField } from './fields.ts'
 import { warn } from './warn.ts'
-import type { RequestWarning } from './warnings.types.ts'
 
 /** A call of a contract. */
 export interface ContractCall {

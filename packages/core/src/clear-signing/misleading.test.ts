@@ -15,7 +15,7 @@ import {
   solanaSigner,
 } from '../../test/solanaTransactions.ts'
 import { field, owner, rawOf, textHex } from '../../test/tronTransactions.ts'
-import type { DecodedRequest } from './decodedRequest.types.ts'
+import type { DecodedRequest } from '../state/decodedRequest.types.ts'
 
 /** Requests of all kinds together: 10,000 in a deep run. */
 const rounds = process.env.LATCHKEY_DEEP === '1' ? 10_000 : 400

@@ -5,7 +5,7 @@ import { encodeExecuteData } from 'viem/experimental/erc7821'
 import { describe, expect, it } from 'vitest'
 
 import { address, decode, decodeTransaction, to, usdc } from '../../test/decoding.ts'
-import type { DecodedRequest } from './decodedRequest.types.ts'
+import type { DecodedRequest } from '../state/decodedRequest.types.ts'
 
 // Dangerous calls in whatever envelope: each danger of the call by itself has to be there.
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import { readRegistrySource } from '../../test/clear-signing/registrySource.ts'
 import { address, codes, decode, decodeTransaction, to } from '../../test/decoding.ts'
+import type { DecodedRequest } from '../state/decodedRequest.types.ts'
 import { createDecodeContext } from './decodeContext.ts'
-import type { DecodedRequest } from './decodedRequest.types.ts'
 import { createDescriptors } from './descriptors/createDescriptors.ts'
 import { createDataProvider } from './descriptors/dataProvider.ts'
 

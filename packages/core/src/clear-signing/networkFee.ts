@@ -1,10 +1,10 @@
+import type { DecodedField } from '../state/decodedRequest.types.ts'
+import type { RequestWarning } from '../state/warnings.types.ts'
 import { formatUnits } from './amount.ts'
 import type { DecodeContext } from './decodeContext.ts'
-import type { DecodedField } from './decodedRequest.types.ts'
 import type { EthereumTransaction } from './ethereumTransaction.ts'
 import { coinText, textField } from './fields.ts'
 import { warn } from './warn.ts'
-import type { RequestWarning } from './warnings.types.ts'
 
 /** Gas of one blob. EIP-4844 */
 const gasPerBlob = 131_072n

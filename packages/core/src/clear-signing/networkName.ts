@@ -1,6 +1,6 @@
+import type { RequestWarning } from '../state/warnings.types.ts'
 import type { DecodeContext } from './decodeContext.ts'
 import { warn } from './warn.ts'
-import type { RequestWarning } from './warnings.types.ts'
 
 /** CAIP-2 id of a chain of Ethereum. */
 export const evmNetwork = (chainId: bigint | number | undefined): string | undefined =>

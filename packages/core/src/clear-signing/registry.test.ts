@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 
 import { decodeCase, transactionOf } from '../../test/clear-signing/decodeCase.ts'
 import { type RegistryCase, readCases } from '../../test/clear-signing/registryCases.ts'
-import type { DecodedRequest } from './decodedRequest.types.ts'
+import type { DecodedRequest } from '../state/decodedRequest.types.ts'
 
 /** Converts a request to the form of the registry's cases, without the fields that the kit adds. */
 const toExpected = ({ intent = '', app, sentence, fields }: DecodedRequest): object => ({

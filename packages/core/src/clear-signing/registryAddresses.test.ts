@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import { decodeCase } from '../../test/clear-signing/decodeCase.ts'
 import { readCases } from '../../test/clear-signing/registryCases.ts'
-import type { DecodedField, DecodedRequest } from './decodedRequest.types.ts'
+import type { DecodedField, DecodedRequest } from '../state/decodedRequest.types.ts'
 
 const stranger = '0x000000000000000000000000000000000000beef'
 const isAddress = (value: unknown) => typeof value === 'string' && /^0x(?!0{40})[\da-f]{40}$/i.test(value)

@@ -1,12 +1,11 @@
 import { isEthereumAddress } from '@latchkey/crypto/addresses'
-
+import type { DecodedField } from '../state/decodedRequest.types.ts'
+import type { RequestWarning } from '../state/warnings.types.ts'
 import { isLargest } from './amount.ts'
-import type { DecodedField } from './decodedRequest.types.ts'
 import { checksumAddress } from './fields.ts'
 import type { Leaf } from './leaves.ts'
 import { showText } from './visibleText.ts'
 import { warn } from './warn.ts'
-import type { RequestWarning } from './warnings.types.ts'
 
 /** A row for each value that nobody has taken, under the names that lead to it. */
 export const restFields = (rest: readonly Leaf[]): DecodedField[] =>

@@ -1,5 +1,5 @@
+import type { DecodedRequest } from '../state/decodedRequest.types.ts'
 import type { DecodeContext } from './decodeContext.ts'
-import type { DecodedRequest } from './decodedRequest.types.ts'
 import { addressField, checksumAddress, coinField, detailField, textField } from './fields.ts'
 import type { ContractCall } from './knownCalls.ts'
 import { warn } from './warn.ts'

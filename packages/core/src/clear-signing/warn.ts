@@ -1,4 +1,4 @@
-import type { RequestWarning, WarningCode, WarningFacts } from './warnings.types.ts'
+import type { RequestWarning, WarningCode, WarningFacts } from '../state/warnings.types.ts'
 
 /**
  * `danger`: users have lost everything by it, or nobody can tell what it does. Dangers have to be in view before a

@@ -1,5 +1,5 @@
 import { proxyRows } from '@latchkey/contract/wire'
-import type { Clock } from '../environment/environment.ts'
+import type { EnvironmentClock } from '../environment/environment.ts'
 import { type Lazy, notLoaded } from '../environment/lazy.ts'
 import type { PasskeyAvailability } from '../environment/passkeyPort.ts'
 import type { Store } from '../storage/createStore.ts'
@@ -57,7 +57,7 @@ export function createClient(
 interface Parts {
   store: Store<{ readonly authConfig: AuthConfigState }>
   apiRuntime: Lazy<Pick<ApiRuntime, 'loadAuthConfig'>>
-  clock: Clock
+  clock: EnvironmentClock
 }
 
 /** The organization's configuration. Its code is loaded with the first {@link AuthConfigResource.load}. */

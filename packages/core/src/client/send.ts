@@ -1,5 +1,5 @@
 import { isOnline } from '../environment/browser/page.ts'
-import type { Clock } from '../environment/environment.ts'
+import type { EnvironmentClock } from '../environment/environment.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { KitErrorCode } from '../errors/KitErrorCode.ts'
 import type { ClientContext } from './client.types.ts'
@@ -140,7 +140,7 @@ export interface Deadline {
  * are missing in older browsers and can't use our clock.)
  */
 export function createDeadline(
-  clock: Clock,
+  clock: EnvironmentClock,
   {
     ms,
     operation,

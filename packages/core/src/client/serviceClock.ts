@@ -1,4 +1,4 @@
-import type { Clock } from '../environment/environment.ts'
+import type { EnvironmentClock } from '../environment/environment.ts'
 import { type ApiError, KitError } from '../errors/KitError.ts'
 
 /** The service's time, as far as this device knows it. The service's clock decides. docs/decisions.md#liveness */
@@ -21,7 +21,10 @@ export interface ServiceClockOptions {
 }
 
 /** Makes the one clock that requests and sessions read. */
-export function createServiceClock(clock: Clock, { offset, save }: ServiceClockOptions): ServiceClock {
+export function createServiceClock(
+  clock: EnvironmentClock,
+  { offset, save }: ServiceClockOptions,
+): ServiceClock {
   let lastTimestamp = 0
   const now = () => Math.round(clock.now() + offset)
   return {
@@ -50,7 +53,7 @@ export function createServiceClock(clock: Clock, { offset, save }: ServiceClockO
  * docs/decisions.md#liveness
  */
 export function learnServiceTime(
-  { serviceClock, environment }: { serviceClock: ServiceClock; environment: { clock: Clock } },
+  { serviceClock, environment }: { serviceClock: ServiceClock; environment: { clock: EnvironmentClock } },
   error: unknown,
 ): boolean {
   const serverTime = Number((error as Partial<ApiError>)?.facts?.serverTimeMs)

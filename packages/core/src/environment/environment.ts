@@ -2,16 +2,16 @@ import type { PasskeyPort } from './passkeyPort.ts'
 import type { WalletPort } from './walletPort.ts'
 
 /** Opaque handle of a timer. */
-export type Timer = unknown
+export type EnvironmentTimer = unknown
 
 /** Time, replaceable in tests. */
-export interface Clock {
+export interface EnvironmentClock {
   /** Milliseconds since the epoch. Jumps when the device's clock is set. */
   now(): number
   /** Milliseconds since an arbitrary moment. Never set; may stop while the device sleeps. */
   elapsed(): number
-  setTimeout(callback: () => void, ms: number): Timer
-  clearTimeout(timer: Timer): void
+  setTimeout(callback: () => void, ms: number): EnvironmentTimer
+  clearTimeout(timer: EnvironmentTimer): void
 }
 
 /** The part of the Storage interface that the kit uses. Each call may throw. */
@@ -48,7 +48,7 @@ export interface EnvironmentStorage {
 }
 
 /** Other tabs of the same origin. */
-export interface Tabs {
+export interface EnvironmentTabs {
   /** Calls the listener with the name of the metadata that another tab has changed, or null for all of it. */
   subscribe(listener: (name: string | null) => void): () => void
   /** Notifies the other tabs that the metadata of that name changed, for browsers that delay storage events. */
@@ -58,7 +58,7 @@ export interface Tabs {
 }
 
 /** The page that the kit runs in. */
-export interface Page {
+export interface EnvironmentPage {
   /** False only if the device knows that it is offline. */
   isOnline(): boolean
   /** `active`: the person interacted. `awake`: the page is visible or online again; its timers may be late. */
@@ -114,11 +114,11 @@ export interface RelayPort {
 export interface Environment {
   fetch: typeof globalThis.fetch
   storage: EnvironmentStorage
-  clock: Clock
+  clock: EnvironmentClock
   /** 0 ≤ x < 1. Spreads retries; never used for secrets. */
   random(): number
-  tabs: Tabs
-  page: Page
+  tabs: EnvironmentTabs
+  page: EnvironmentPage
   passkeys: PasskeyPort
   popup: PopupPort
   redirect: RedirectPort

@@ -1,6 +1,6 @@
 import { browserClock, openPopup, webStorage } from './browser/defaults.ts'
 import { browserTabs } from './browser/tabs.ts'
-import type { Environment, KeyStorage, PopupPort, Tabs, TextStorage } from './environment.ts'
+import type { Environment, EnvironmentTabs, KeyStorage, PopupPort, TextStorage } from './environment.ts'
 
 type Loaded = 'page' | 'passkeys' | 'redirect' | 'relay' | 'wallets'
 
@@ -16,7 +16,7 @@ export interface InternalEnvironment
   /** sessionStorage: survives a reload of this tab. */
   flow: TextStorage
   keys: KeyStorage | undefined
-  tabs: Omit<Tabs, 'lock'> & Partial<Tabs>
+  tabs: Omit<EnvironmentTabs, 'lock'> & Partial<EnvironmentTabs>
   popup: Pick<PopupPort, 'open'> & Partial<PopupPort>
 }
 

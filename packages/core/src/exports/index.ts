@@ -19,21 +19,12 @@ export type {
   VotedActivity,
 } from '../activities/activities.types.ts'
 export type { Intent } from '../activities/intent.types.ts'
-export type { Asset, Assets, AssetsParameters, Balance, History, Network } from '../assets/assets.types.ts'
 export type {
   DecodableRequest,
   DecodeOptions,
   Decoder,
   SigningRequest,
 } from '../clear-signing/decode.types.ts'
-export type {
-  DecodedField,
-  DecodedRequest,
-  FieldChange,
-  FieldName,
-  RequestAction,
-} from '../clear-signing/decodedRequest.types.ts'
-export type { RequestWarning, WarningCode, WarningFacts } from '../clear-signing/warnings.types.ts'
 export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../client/authConfig.types.ts'
 export type {
   ApiClient,
@@ -61,41 +52,23 @@ export type {
   WalletConfig,
 } from '../client/walletConfig.types.ts'
 export type {
-  Clock,
   Environment,
+  EnvironmentClock,
+  EnvironmentPage,
   EnvironmentStorage,
+  EnvironmentTabs,
+  EnvironmentTimer,
   KeyStorage,
   OpenedWindow,
-  Page,
   PopupPort,
   RedirectPort,
   RelayPort,
   StoredKey,
-  Tabs,
   TextStorage,
-  Timer,
   WindowHandle,
 } from '../environment/environment.ts'
-export type {
-  PasskeyAssertion,
-  PasskeyAvailability,
-  PasskeyCreationOptions,
-  PasskeyDescriptor,
-  PasskeyPort,
-  PasskeyRegistration,
-  PasskeyRequestOptions,
-  PasskeySignal,
-  PasskeyTransport,
-} from '../environment/passkeyPort.ts'
-export type {
-  Eip1193Provider,
-  Eip6963Detail,
-  StandardAccount,
-  StandardWallet,
-  StandardWallets,
-  WalletPage,
-  WalletPort,
-} from '../environment/walletPort.ts'
+export type * from '../environment/passkeyPort.ts'
+export type * from '../environment/walletPort.ts'
 export { ActivityError, type ActivityErrorCode } from '../errors/ActivityError.ts'
 export type { FlowError } from '../errors/FlowError.ts'
 export { ApiError, type ApiErrorFacts, KitError, type KitErrorFacts } from '../errors/KitError.ts'
@@ -144,29 +117,6 @@ export type {
 } from '../flows/wallet/walletLogin.types.ts'
 export { createKit } from '../kit/createKit.ts'
 export type { Kit } from '../kit/kit.ts'
-export type {
-  OnRamp,
-  OnRampAsset,
-  OnRampCurrency,
-  Purchase,
-  StartPurchaseParameters,
-} from '../on-ramp/onRamp.types.ts'
-export type { OperationFacts, OperationSentence, ParameterName } from '../operations/operation.types.ts'
-export type {
-  CheckRecipientParameters,
-  Fee,
-  Payment,
-  PaymentFacts,
-  PaymentFailure,
-  PaymentStatus,
-  Payments,
-  Quote,
-  QuoteParameters,
-  RecipientCheck,
-  RecipientRefusal,
-  RecipientWarning,
-  ValidRecipient,
-} from '../payments/payments.types.ts'
 export {
   activitiesQueryOptions,
   activityIntentQueryOptions,
@@ -242,7 +192,7 @@ export {
 export type { BundleTarget, ReadWriteParameters } from '../sessions/bundles.types.ts'
 export { type AuthFetch, type AuthFetchOptions, createAuthFetch } from '../sessions/createAuthFetch.ts'
 export type { Device } from '../sessions/devices.ts'
-export { displayName, type Named, shortContact } from '../sessions/displayName.ts'
+export { displayName, type NamedUser, shortContact } from '../sessions/displayName.ts'
 export type { PageSession, ServerSession } from '../sessions/serverSession.types.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
@@ -256,7 +206,46 @@ export type {
   SignRequestProgress,
   SignRequests,
 } from '../sign-requests/signRequest.types.ts'
-export type { SignedRequest, SignedRequestList } from '../signed-requests/signedRequests.types.ts'
+export type {
+  Asset,
+  Assets,
+  AssetsParameters,
+  Balance,
+  WalletHistory,
+  WalletNetwork,
+} from '../state/assets.types.ts'
+export type {
+  DecodedField,
+  DecodedRequest,
+  FieldChange,
+  FieldName,
+  RequestAction,
+} from '../state/decodedRequest.types.ts'
+export type {
+  OnRamp,
+  OnRampAsset,
+  OnRampCurrency,
+  Purchase,
+  StartPurchaseParameters,
+} from '../state/onRamp.types.ts'
+export type { OperationFacts, OperationSentence, ParameterName } from '../state/operation.types.ts'
+export type {
+  CheckRecipientParameters,
+  Payment,
+  PaymentFacts,
+  PaymentFailure,
+  PaymentFee,
+  PaymentStatus,
+  Payments,
+  Quote,
+  QuoteParameters,
+  RecipientCheck,
+  RecipientRefusal,
+  RecipientWarning,
+  ValidRecipient,
+} from '../state/payments.types.ts'
+export type { SignedRequest, SignedRequestList } from '../state/signedRequests.types.ts'
+export type { RequestWarning, WarningCode, WarningFacts } from '../state/warnings.types.ts'
 export type { VaultKind, VaultResult, VaultStyle } from '../vault/protocol.ts'
 export type { OpenVaultParameters, Vault, VaultCeremonyParameters } from '../vault/vault.types.ts'
 export type { EmbeddedWallets } from '../wallet/embeddedWallets.types.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../environment/environment.ts'
+import type { EnvironmentClock } from '../environment/environment.ts'
 
 export type Dispatch<Event> = (event: Event) => void
 
@@ -76,7 +76,7 @@ export function createMachine<State, Event>({
 
 /** Dispatches `slow` where `task` takes longer than `ms`. */
 export async function reportSlow<T>(
-  clock: Clock,
+  clock: EnvironmentClock,
   ms: number,
   dispatch: Dispatch<{ type: 'slow' }>,
   task: () => Promise<T>,

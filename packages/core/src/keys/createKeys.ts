@@ -1,6 +1,6 @@
 import { createKeyPair, type KeyPair, keyPairFromHandle } from '@latchkey/crypto'
 import { indexedDbKeys } from '../environment/browser/indexedDb.ts'
-import type { Clock, KeyStorage, StoredKey } from '../environment/environment.ts'
+import type { EnvironmentClock, KeyStorage, StoredKey } from '../environment/environment.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { Store } from '../storage/createStore.ts'
 
@@ -123,7 +123,7 @@ function toStorageBlocked(cause: unknown): never {
 const patience = 3_000
 
 export interface KeyDatabaseContext {
-  readonly environment: { readonly clock: Clock; readonly keys: KeyStorage | undefined }
+  readonly environment: { readonly clock: EnvironmentClock; readonly keys: KeyStorage | undefined }
   name(thing: string): string
 }
 

@@ -1,5 +1,5 @@
 import { type ProxyOperation, pathName } from '@latchkey/contract/wire'
-import { loadExplainConfig } from '../chunks/loadExplainConfig.ts'
+import { loadExplainConfig } from '../chunks/loaders/loadExplainConfig.ts'
 import { createLoadAuthConfig } from '../client/authConfig.ts'
 import { authProxyUrlOf } from '../client/authProxyUrlOf.ts'
 import type { ClientContext, ProxyCallOptions, StampedCallOptions } from '../client/client.types.ts'

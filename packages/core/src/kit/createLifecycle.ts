@@ -1,5 +1,5 @@
 import { load } from '../chunks/flowMachines.ts'
-import type { Timer } from '../environment/environment.ts'
+import type { EnvironmentTimer } from '../environment/environment.ts'
 import type { SessionContext } from '../sessions/sessionContext.ts'
 import { readLastMethod } from '../sessions/storedSessions.ts'
 import type { Kit } from './kit.ts'
@@ -15,7 +15,7 @@ export function createLifecycle(getContext: () => SessionContext, resume: () => 
   const started = new Set<() => void>()
 
   /** Loads the scheduler after a login. */
-  let timer: Timer
+  let timer: EnvironmentTimer
 
   /** Starts the scheduler if there is a session to renew or to revoke. */
   function wake() {

@@ -3,7 +3,7 @@ import type { FiatOnRampStatus } from '@latchkey/contract'
 import { browserPage } from '../environment/browser/page.ts'
 import { hasCode, KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
-import type { Purchase } from './onRamp.types.ts'
+import type { Purchase } from '../state/onRamp.types.ts'
 
 /** All in ms. A card payment takes a minute, a bank transfer days. */
 const limits = { firstDelay: 3_000, longestDelay: 60_000 }

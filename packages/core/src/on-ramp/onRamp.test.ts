@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { eventually } from '../../test/eventually.ts'
 import { count, openTestService, someone } from '../../test/openTestService.ts'
-import type { StartPurchaseParameters } from './onRamp.types.ts'
+import type { StartPurchaseParameters } from '../state/onRamp.types.ts'
 
 /** Transactions of provider B by reference, as its API lists them. */
 const transactions = new Map<string, object>()

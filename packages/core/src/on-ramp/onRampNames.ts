@@ -2,7 +2,7 @@ import type { AddressFormat, FiatOnRampNetwork, FiatOnRampProvider } from '@latc
 import { type Chain, type chains, readAddressFormat } from '@latchkey/crypto/addresses'
 
 import type { OnRampProviderName } from '../client/walletConfig.types.ts'
-import type { OnRampAsset, StartPurchaseParameters } from './onRamp.types.ts'
+import type { OnRampAsset, StartPurchaseParameters } from '../state/onRamp.types.ts'
 
 const ethereum = { network: 'eip155:1' } as const
 const base = { network: 'eip155:8453' } as const

@@ -1,7 +1,7 @@
 import type { InternalKit } from '../flows/internalKit.ts'
 import { purchasesName } from '../payments/storedNames.ts'
+import type { Purchase } from '../state/onRamp.types.ts'
 import { readJson, writeJson } from '../storage/json.ts'
-import type { Purchase } from './onRamp.types.ts'
 
 /** How many purchases of this device are kept. */
 const mostKept = 20

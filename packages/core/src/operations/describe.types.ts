@@ -1,13 +1,12 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
-
-import type { RequestWarning } from '../clear-signing/warnings.types.ts'
 import type {
   OperationFacts,
   OperationParams,
   ParameterName,
   PlainOperation,
   SpecialFacts,
-} from './operation.types.ts'
+} from '../state/operation.types.ts'
+import type { RequestWarning } from '../state/warnings.types.ts'
 import type { Organization } from './readOrganization.ts'
 
 export interface DescribeInput<Name extends SubmitOperation> {

@@ -2,8 +2,8 @@ import type { SubmitOperation } from '@latchkey/contract/wire'
 import { describe, expect, it } from 'vitest'
 
 import { submitSamples } from '../../test/contractSamples.ts'
-import type { DecodedRequest } from '../clear-signing/decodedRequest.types.ts'
-import type { WarningCode } from '../clear-signing/warnings.types.ts'
+import type { DecodedRequest } from '../state/decodedRequest.types.ts'
+import type { WarningCode } from '../state/warnings.types.ts'
 import { describeOperation } from './describeOperation.ts'
 
 const payload: DecodedRequest = { source: 'unknown', action: 'payload', fields: [], warnings: [], raw: '' }

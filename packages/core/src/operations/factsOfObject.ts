@@ -1,8 +1,7 @@
 import { activityRows } from '@latchkey/contract/activities'
 import type { SubmitOperation } from '@latchkey/contract/wire'
-
+import type { NamelessKind, ParameterName } from '../state/operation.types.ts'
 import type { DescribeInput } from './describe.types.ts'
-import type { NamelessKind, ParameterName } from './operation.types.ts'
 
 const nameless: ReadonlySet<string> = new Set<NamelessKind>(['activity', 'code', 'session'])
 

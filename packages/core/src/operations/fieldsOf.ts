@@ -1,7 +1,6 @@
 import { isRecord } from '@latchkey/crypto'
-
-import type { DecodedField, FieldChange } from '../clear-signing/decodedRequest.types.ts'
 import { showText } from '../clear-signing/visibleText.ts'
+import type { DecodedField, FieldChange } from '../state/decodedRequest.types.ts'
 import { nameOf } from './nameOf.ts'
 import type { Organization } from './readOrganization.ts'
 import { showValue } from './showValue.ts'

@@ -1,6 +1,6 @@
 import { activityRows, nameIn, nameLists, type ObjectKind } from '@latchkey/contract/activities'
 
-import type { ParameterName } from './operation.types.ts'
+import type { ParameterName } from '../state/operation.types.ts'
 import type { Organization } from './readOrganization.ts'
 
 /** Parameters with ids of objects beside the one that the operation is about. */

@@ -1,5 +1,5 @@
-import type { DecodedField } from '../clear-signing/decodedRequest.types.ts'
-import type { ParameterName } from './operation.types.ts'
+import type { DecodedField } from '../state/decodedRequest.types.ts'
+import type { ParameterName } from '../state/operation.types.ts'
 
 /** Enumerations, and what their values begin with. */
 const prefixes: Partial<Record<ParameterName, string>> = {

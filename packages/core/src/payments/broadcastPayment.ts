@@ -2,11 +2,11 @@ import { RpcError } from '../assets/RpcError.ts'
 import { KitError } from '../errors/KitError.ts'
 import { tell } from '../events/onEvent.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
+import type { Payment, PaymentFailure } from '../state/payments.types.ts'
 import type { ChainOutcome } from './chainPayments.ts'
 import type { Chains, OpenChain } from './createChains.ts'
 import type { Journal } from './createJournal.ts'
 import { isSettled, type PaymentRecord } from './paymentRecord.ts'
-import type { Payment, PaymentFailure } from './payments.types.ts'
 
 /** Gives signed transactions to the network and asks what became of them. */
 export interface Broadcaster {

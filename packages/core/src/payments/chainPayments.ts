@@ -1,8 +1,8 @@
-import type { Asset } from '../assets/assets.types.ts'
 import type { ConfiguredNetwork } from '../assets/networks.ts'
 import type { Rpc } from '../assets/rpc.ts'
+import type { Asset } from '../state/assets.types.ts'
+import type { EthereumPlan, PaymentFailure, RecipientRefusal, SolanaPlan } from '../state/payments.types.ts'
 import type { NonceTurn } from '../wallet/nonces.types.ts'
-import type { EthereumPlan, PaymentFailure, RecipientRefusal, SolanaPlan } from './payments.types.ts'
 
 /** An address as its network writes it, or why it is none. */
 export type ParsedAddress =

@@ -1,10 +1,10 @@
 import { isSameAddress } from '@latchkey/crypto/addresses'
 
 import { findAsset } from '../assets/networks.ts'
+import type { CheckRecipientParameters, RecipientCheck, RecipientWarning } from '../state/payments.types.ts'
 import type { ChainContext, ChainPayments } from './chainPayments.ts'
 import type { KnownAddresses } from './knownAddresses.ts'
 import { looksAlike } from './lookAlike.ts'
-import type { CheckRecipientParameters, RecipientCheck, RecipientWarning } from './payments.types.ts'
 
 /**
  * Checks what the person typed. Whether it is a contract is asked of the network, and what the person knows of the

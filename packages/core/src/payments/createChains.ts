@@ -1,6 +1,6 @@
 import { findNetwork, readNetworks, transactionUrl } from '../assets/networks.ts'
 import { createRpc } from '../assets/rpc.ts'
-import { paymentCode } from '../chunks/loadPayments.ts'
+import { paymentCode } from '../chunks/loaders/loadPayments.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { ChainContext, ChainPayments } from './chainPayments.ts'
 

@@ -3,10 +3,10 @@ import { isSameAddress } from '@latchkey/crypto/addresses'
 import { browserLock } from '../environment/browser/lock.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
+import type { Payment } from '../state/payments.types.ts'
 import { readJson, writeJson } from '../storage/json.ts'
 import type { NonceAccount, NonceQueue, NonceTurn } from '../wallet/nonces.types.ts'
 import { type PaymentRecord, readRecords } from './paymentRecord.ts'
-import type { Payment } from './payments.types.ts'
 import { openName, settledName } from './storedNames.ts'
 
 /** How long a node may lag behind what it said before, ms. */

@@ -1,6 +1,6 @@
+import type { EthereumPlan } from '../state/payments.types.ts'
 import type { ChainContext } from './chainPayments.ts'
 import { getBaseFee, getGasPrice, getPriorityFee } from './ethereumCalls.ts'
-import type { EthereumPlan } from './payments.types.ts'
 
 export interface GasPrices {
   fees: EthereumPlan['fees']

@@ -1,6 +1,7 @@
 import { getBalance, getTokenBalance } from '../assets/ethereumRpc.ts'
 import { RpcError } from '../assets/RpcError.ts'
 import { KitError } from '../errors/KitError.ts'
+import type { EthereumPlan, PaymentFailure } from '../state/payments.types.ts'
 import { assertPlan, type ChainContext, type ChainPayments, type PaymentRequest } from './chainPayments.ts'
 import { parseEthereumAddress } from './ethereumAddress.ts'
 import {
@@ -14,7 +15,6 @@ import {
 } from './ethereumCalls.ts'
 import { readGasPrices } from './ethereumFees.ts'
 import { readSignedEthereum, serialize, toCall } from './ethereumTransaction.ts'
-import type { EthereumPlan, PaymentFailure } from './payments.types.ts'
 
 /** Payments on Ethereum, and on networks that work like it. */
 export const ethereumPayments: ChainPayments = {

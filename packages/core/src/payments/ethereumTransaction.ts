@@ -1,9 +1,9 @@
 import { toWord } from '../assets/ethereumRpc.ts'
 import { KitError } from '../errors/KitError.ts'
 import { Transaction } from '../ethereum/Transaction.ts'
+import type { EthereumPlan } from '../state/payments.types.ts'
 import type { Draft, PaymentRequest, SignedTransaction } from './chainPayments.ts'
 import type { EthereumCall } from './ethereumCalls.ts'
-import type { EthereumPlan } from './payments.types.ts'
 
 /** ERC-20: `transfer(address,uint256)`, or the coin itself. */
 export const toCall = ({ from, to, asset }: PaymentRequest, amount: bigint): EthereumCall =>

@@ -1,7 +1,6 @@
 import type { Activity, PrivateKey, WalletAccount } from '@latchkey/contract'
 import { activityTypesOf } from '@latchkey/contract/wire'
-
-import { loadSignedRecipients } from '../chunks/loadPayments.ts'
+import { loadSignedRecipients } from '../chunks/loaders/loadPayments.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 
 /** An address that the person knows, or the app. */

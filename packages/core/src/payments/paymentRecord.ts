@@ -1,7 +1,7 @@
 import type { StorageScope } from '../sessions/storedSessions.ts'
+import type { EthereumPlan, Payment, SolanaPlan } from '../state/payments.types.ts'
 import { readJson } from '../storage/json.ts'
 import type { Draft, SignedTransaction } from './chainPayments.ts'
-import type { EthereumPlan, Payment, SolanaPlan } from './payments.types.ts'
 
 /** A payment as this device stores it. No key, and nothing that signs. */
 export interface PaymentRecord {

@@ -2,8 +2,8 @@ import { isSameAddress } from '@latchkey/crypto/addresses'
 
 import { findAsset } from '../assets/networks.ts'
 import { KitError } from '../errors/KitError.ts'
+import type { Quote, QuoteParameters } from '../state/payments.types.ts'
 import type { ChainContext, ChainPayments } from './chainPayments.ts'
-import type { Quote, QuoteParameters } from './payments.types.ts'
 
 /** How long the reviewed fee holds, ms. */
 const lifetime = 120_000

@@ -6,13 +6,13 @@ import { readText } from '../client/readAnswer.ts'
 import { ActivityError } from '../errors/ActivityError.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
+import type { Payment, Quote } from '../state/payments.types.ts'
 import type { NonceQueue, NonceTurn } from '../wallet/nonces.types.ts'
 import { transactionOf } from '../wallet/signing.ts'
 import type { Broadcaster } from './broadcastPayment.ts'
 import type { Chains } from './createChains.ts'
 import type { Journal } from './createJournal.ts'
 import type { PaymentRecord } from './paymentRecord.ts'
-import type { Payment, Quote } from './payments.types.ts'
 
 export interface PaymentParts {
   kit: InternalKit

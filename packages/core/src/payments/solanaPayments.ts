@@ -2,8 +2,8 @@ import { decodeBase58, decodeHex, encodeBase58, encodeHex } from '@latchkey/cryp
 import { verifyEd25519 } from '@latchkey/crypto/solana'
 import { RpcError } from '../assets/RpcError.ts'
 import { KitError } from '../errors/KitError.ts'
+import type { PaymentFailure } from '../state/payments.types.ts'
 import { assertPlan, type ChainPayments, type Draft, type SignedTransaction } from './chainPayments.ts'
-import type { PaymentFailure } from './payments.types.ts'
 import { hasKey, parseSolanaAddress, tokenPrograms } from './solanaAddress.ts'
 import {
   getAccount,

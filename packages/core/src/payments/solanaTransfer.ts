@@ -1,6 +1,6 @@
 import type { TokenAccount } from '../assets/solanaRpc.ts'
+import type { SolanaPlan } from '../state/payments.types.ts'
 import type { PaymentRequest } from './chainPayments.ts'
-import type { SolanaPlan } from './payments.types.ts'
 import { associatedTokenProgram, findTokenAccount, systemProgram } from './solanaAddress.ts'
 import type { Instruction } from './solanaMessage.ts'
 

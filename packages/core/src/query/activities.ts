@@ -8,8 +8,8 @@ import type {
 } from '../activities/activities.types.ts'
 import type { Intent } from '../activities/intent.types.ts'
 import type { DecodableRequest } from '../clear-signing/decode.types.ts'
-import type { DecodedRequest } from '../clear-signing/decodedRequest.types.ts'
 import type { Kit } from '../kit/kit.ts'
+import type { DecodedRequest } from '../state/decodedRequest.types.ts'
 import { kitQueryKey, sessionQueryKey } from './keys.ts'
 import { activeSession, operationQueryOptions } from './operation.ts'
 

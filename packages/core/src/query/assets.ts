@@ -1,8 +1,7 @@
 import type { AddressFormat } from '@latchkey/contract'
-
-import type { AssetsParameters, Balance, History, Network } from '../assets/assets.types.ts'
 import type { Kit } from '../kit/kit.ts'
-import type { OnRampAsset } from '../on-ramp/onRamp.types.ts'
+import type { AssetsParameters, Balance, WalletHistory, WalletNetwork } from '../state/assets.types.ts'
+import type { OnRampAsset } from '../state/onRamp.types.ts'
 import { kitQueryKey, sessionQueryKey } from './keys.ts'
 import { activeSession } from './operation.ts'
 
@@ -14,7 +13,7 @@ const always = { retry: false, networkMode: 'always' } as const
 /** Query of the configured networks on which an account of that format has assets. */
 export const networksQueryOptions = (kit: Kit, addressFormat: AddressFormat) => ({
   queryKey: [...kitQueryKey(kit), 'networks', addressFormat] as const,
-  queryFn: (): Promise<readonly Network[]> => kit.assets.networks(addressFormat),
+  queryFn: (): Promise<readonly WalletNetwork[]> => kit.assets.networks(addressFormat),
   staleTime: Number.POSITIVE_INFINITY,
   ...always,
 })
@@ -49,7 +48,7 @@ export const walletHistoryQueryOptions = (
   session = activeSession(kit),
 ) => ({
   queryKey: [...sessionQueryKey(kit, session?.id), 'history', address, addressFormat] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }): Promise<History> =>
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<WalletHistory> =>
     kit.assets.history({ address, addressFormat, signal }),
   enabled: session !== null,
   staleTime: 10_000,

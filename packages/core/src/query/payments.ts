@@ -6,7 +6,7 @@ import type {
   Quote,
   QuoteParameters,
   RecipientCheck,
-} from '../payments/payments.types.ts'
+} from '../state/payments.types.ts'
 import { sessionQueryKey } from './keys.ts'
 import { activeSession } from './operation.ts'
 

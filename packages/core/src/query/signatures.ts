@@ -1,5 +1,5 @@
 import type { Kit } from '../kit/kit.ts'
-import type { SignedRequest } from '../signed-requests/signedRequests.types.ts'
+import type { SignedRequest } from '../state/signedRequests.types.ts'
 import { sessionQueryKey } from './keys.ts'
 import { activeSession } from './operation.ts'
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 
 import { createServiceClock } from '../client/serviceClock.ts'
-import type { Clock } from '../environment/environment.ts'
+import type { EnvironmentClock } from '../environment/environment.ts'
 import { createClockWatch } from './clockWatch.ts'
 
 /** A clock that the test sets, and the offsets that were saved. */
 function start() {
   const time = { day: 1_000_000, elapsed: 0 }
-  const clock = { now: () => time.day, elapsed: () => time.elapsed } as Clock
+  const clock = { now: () => time.day, elapsed: () => time.elapsed } as EnvironmentClock
   const saved: number[] = []
   const serviceClock = createServiceClock(clock, { offset: 0, save: (offset) => saved.push(offset) })
   return { time, saved, serviceClock, watch: createClockWatch(clock, serviceClock) }

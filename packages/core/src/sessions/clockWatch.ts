@@ -1,5 +1,5 @@
 import type { ServiceClock } from '../client/serviceClock.ts'
-import type { Clock } from '../environment/environment.ts'
+import type { EnvironmentClock } from '../environment/environment.ts'
 
 /** How far the time of day may drift from elapsed time before the clock counts as changed, ms. */
 const drift = 1_000
@@ -13,7 +13,7 @@ export interface ClockWatch {
   check(): 'ahead' | undefined
 }
 
-export function createClockWatch(clock: Clock, serviceClock: ServiceClock): ClockWatch {
+export function createClockWatch(clock: EnvironmentClock, serviceClock: ServiceClock): ClockWatch {
   /** The time of day minus elapsed time: constant until somebody sets the clock or the device sleeps. */
   const read = () => clock.now() - clock.elapsed()
   let before = read()

@@ -5,7 +5,7 @@ import { eventually } from '../../test/eventually.ts'
 
 import { count, openTestService, someone } from '../../test/openTestService.ts'
 import { pass, whenIdle } from '../../test/whenIdle.ts'
-import type { Clock } from '../environment/environment.ts'
+import type { EnvironmentClock } from '../environment/environment.ts'
 import type { Kit } from '../kit/kit.ts'
 
 const { start } = openTestService()
@@ -168,7 +168,7 @@ describe('scheduler', () => {
   describe('a wrong clock', () => {
     const hours = 3_600_000
     /** A device whose clock is off, by something that may change. */
-    const off = (clock: Clock, skew: { ms: number }): Clock => ({
+    const off = (clock: EnvironmentClock, skew: { ms: number }): EnvironmentClock => ({
       now: () => clock.now() + skew.ms,
       elapsed: clock.elapsed,
       setTimeout: clock.setTimeout,

@@ -1,5 +1,5 @@
 import { browserPage } from '../environment/browser/page.ts'
-import type { Timer } from '../environment/environment.ts'
+import type { EnvironmentTimer } from '../environment/environment.ts'
 import { toFlowError } from '../errors/FlowError.ts'
 import { ApiError } from '../errors/KitError.ts'
 import { expire } from './callAs.ts'
@@ -28,7 +28,7 @@ export function createSessionScheduler(context: SessionContext): SessionSchedule
   const watch = createClockWatch(clock, serviceClock)
   const memory: Memory = { lastActive: serviceClock.now(), nextRenewal: 0, nextRevocation: 0 }
   let unsubscribe: (() => void) | undefined
-  let timer: Timer
+  let timer: EnvironmentTimer
   let busy: Promise<void> | undefined
 
   function check() {

@@ -1,5 +1,5 @@
 /** A person's name and contact. */
-export interface Named {
+export interface NamedUser {
   name?: string | undefined
   /** E-mail address or phone number. */
   contact?: string | undefined
@@ -15,7 +15,7 @@ const room = 24
  * @example
  * displayName({ name: 'ada@example.com', contact: 'ada@example.org' }) // 'ada@example.org'
  */
-export function displayName({ name, contact }: Named): string | undefined {
+export function displayName({ name, contact }: NamedUser): string | undefined {
   if (name && !isContact(name)) return name
   return contact || name || undefined
 }

@@ -1,6 +1,6 @@
 import { browserLock } from '../environment/browser/lock.ts'
 import { browserPage } from '../environment/browser/page.ts'
-import type { Timer } from '../environment/environment.ts'
+import type { EnvironmentTimer } from '../environment/environment.ts'
 import { readJson, writeJson } from '../storage/json.ts'
 import type { PageSession, ServerSession } from './serverSession.types.ts'
 import type { SessionContext } from './sessionContext.ts'
@@ -45,7 +45,7 @@ export function followServerSession(
   let isStopped = false
   let isReported = false
   let failures = 0
-  let timer: Timer
+  let timer: EnvironmentTimer
 
   /** The key of the session that the server should know; undefined while nobody is signed in. */
   const wanted = (): string | undefined => {

@@ -1,5 +1,5 @@
 import type { ServiceClock } from '../client/serviceClock.ts'
-import type { Tabs } from '../environment/environment.ts'
+import type { EnvironmentTabs } from '../environment/environment.ts'
 import type { Store } from '../storage/createStore.ts'
 import { writeJson } from '../storage/json.ts'
 import type { ServerSession } from './serverSession.types.ts'
@@ -64,7 +64,7 @@ export interface SessionStore {
 }
 
 export interface SessionStoreContext extends StorageScope {
-  readonly environment: StorageScope['environment'] & { readonly tabs: Pick<Tabs, 'tell'> }
+  readonly environment: StorageScope['environment'] & { readonly tabs: Pick<EnvironmentTabs, 'tell'> }
   readonly store: Store<SessionState>
   readonly serviceClock: ServiceClock
   readonly dependents: SessionDependents

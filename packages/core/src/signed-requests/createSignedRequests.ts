@@ -5,8 +5,8 @@ import type { Decoder } from '../clear-signing/decode.types.ts'
 import { browserRedirect } from '../environment/browser/redirect.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { Remember } from '../sign-requests/signQueue.types.ts'
+import type { SignedRequest, SignedRequestList } from '../state/signedRequests.types.ts'
 import { createSignedJournal } from './signedJournal.ts'
-import type { SignedRequest, SignedRequestList } from './signedRequests.types.ts'
 import { withoutBytes } from './withoutBytes.ts'
 
 /** After how long the network is asked about a transaction that was just signed, ms. */

@@ -1,6 +1,6 @@
 import type { InternalKit } from '../flows/internalKit.ts'
 import { createUserValues } from '../sessions/userValues.ts'
-import type { SignedRequest } from './signedRequests.types.ts'
+import type { SignedRequest } from '../state/signedRequests.types.ts'
 
 /** Maximum number of requests of a user. */
 const mostRequests = 50

@@ -1,4 +1,4 @@
-import type { DecodedField, DecodedRequest } from '../clear-signing/decodedRequest.types.ts'
+import type { DecodedField, DecodedRequest } from '../state/decodedRequest.types.ts'
 
 /** Characters of a value, and of all of it as JSON. */
 const most = { value: 100, text: 3_000 }

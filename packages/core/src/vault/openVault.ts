@@ -1,4 +1,4 @@
-import type { Clock } from '../environment/environment.ts'
+import type { EnvironmentClock } from '../environment/environment.ts'
 import { KitError } from '../errors/KitError.ts'
 import {
   type HostMessage,
@@ -38,7 +38,7 @@ export interface HostParameters {
   hint?: Promise<VaultHint> | undefined
   /** The window that the vault answers to. */
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>
-  clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>
+  clock: Pick<EnvironmentClock, 'setTimeout' | 'clearTimeout'>
   signal?: AbortSignal | undefined
   onOpened?: (() => void) | undefined
   onResize?: ((height: number) => void) | undefined

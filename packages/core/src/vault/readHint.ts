@@ -1,6 +1,6 @@
 import type { User } from '@latchkey/contract'
 
-import type { Clock } from '../environment/environment.ts'
+import type { EnvironmentClock } from '../environment/environment.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { listLoginMethods } from './loginMethods.ts'
 import { contactPattern, longestContact, mostMethods, type VaultHint } from './protocol.ts'
@@ -9,7 +9,7 @@ import { contactPattern, longestContact, mostMethods, type VaultHint } from './p
 const patience = 2_000
 
 type HintContext = Pick<InternalKit, 'store' | 'api'> & {
-  environment: { clock: Pick<Clock, 'setTimeout' | 'clearTimeout'> }
+  environment: { clock: Pick<EnvironmentClock, 'setTimeout' | 'clearTimeout'> }
 }
 
 /** Facts about the signed-in user. Never rejects: without an answer in time they come from the session. */

@@ -1,5 +1,5 @@
 import { browserClock } from '../environment/browser/defaults.ts'
-import type { Clock } from '../environment/environment.ts'
+import type { EnvironmentClock } from '../environment/environment.ts'
 import {
   createNonce,
   type HostMessage,
@@ -62,7 +62,7 @@ export interface ServeVaultParameters {
   onEnd?(reason: VaultEnd): void
   /** @default window */
   page?: VaultPage | undefined
-  clock?: Pick<Clock, 'setTimeout' | 'clearTimeout'> | undefined
+  clock?: Pick<EnvironmentClock, 'setTimeout' | 'clearTimeout'> | undefined
 }
 
 export interface ServedVault {

@@ -1,5 +1,5 @@
 import type { WindowHandle } from '../environment/environment.ts'
-import type { OperationParams } from '../operations/operation.types.ts'
+import type { OperationParams } from '../state/operation.types.ts'
 import type { VaultKind, VaultOperation, VaultResult, VaultStyle } from './protocol.ts'
 
 /** An export, an import, or a login method to confirm. */

@@ -1,5 +1,5 @@
 import { browserClock } from '../environment/browser/defaults.ts'
-import type { Clock } from '../environment/environment.ts'
+import type { EnvironmentClock } from '../environment/environment.ts'
 
 /** How long an element has to be visible before a press on it counts, ms. */
 const patience = 800
@@ -17,7 +17,7 @@ export interface VisibilityWatch {
 export interface WatchVisibilityParameters {
   /** Called with each change. */
   onChange?: ((isVisible: boolean) => void) | undefined
-  clock?: Pick<Clock, 'setTimeout' | 'clearTimeout'> | undefined
+  clock?: Pick<EnvironmentClock, 'setTimeout' | 'clearTimeout'> | undefined
 }
 
 /**

@@ -2,10 +2,10 @@ import { type Hex, parseTransaction, recoverTransactionAddress, type Transaction
 import * as chains from 'viem/chains'
 import { decodeCall } from '../../src/clear-signing/decodeCall.ts'
 import { createDecodeContext } from '../../src/clear-signing/decodeContext.ts'
-import type { DecodedRequest } from '../../src/clear-signing/decodedRequest.types.ts'
 import { createDescriptors } from '../../src/clear-signing/descriptors/createDescriptors.ts'
 import { createDataProvider } from '../../src/clear-signing/descriptors/dataProvider.ts'
 import { decodeTypedData } from '../../src/clear-signing/typed-data/decodeTypedData.ts'
+import type { DecodedRequest } from '../../src/state/decodedRequest.types.ts'
 import type { CaseFile, RegistryCase } from './registryCases.ts'
 import { readRegistrySource } from './registrySource.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestAction } from '../../src/clear-signing/decodedRequest.types.ts'
+import type { RequestAction } from '../../src/state/decodedRequest.types.ts'
 import { solanaKey, solanaSigner } from '../solanaTransactions.ts'
 
 /** Accounts, the data behind the number, what it does, the warnings, and rows that must be in view. */

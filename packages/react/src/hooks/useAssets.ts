@@ -5,10 +5,10 @@ import {
   type AssetsParameters,
   type Balance,
   balancesQueryOptions,
-  type History,
   type KitError,
-  type Network,
   networksQueryOptions,
+  type WalletHistory,
+  type WalletNetwork,
   walletHistoryQueryOptions,
 } from '@latchkey/core'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -26,9 +26,9 @@ export type UseAssetsParameters = Pick<AssetsParameters, 'address' | 'addressFor
  * @example
  * const { data: networks } = useNetworks('ADDRESS_FORMAT_ETHEREUM')
  */
-export const useNetworks = <Data = readonly Network[]>(
+export const useNetworks = <Data = readonly WalletNetwork[]>(
   addressFormat: AddressFormat,
-  { query }: QueryParameter<readonly Network[], Data> = {},
+  { query }: QueryParameter<readonly WalletNetwork[], Data> = {},
 ): UseQueryResult<NoInfer<Data>, KitError> =>
   useKitQuery(networksQueryOptions(useKit(), addressFormat), query)
 
@@ -57,10 +57,10 @@ export function useBalances<Data = readonly Balance[]>({
  * const { data } = useWalletHistory({ address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' })
  * data?.entries.map(({ hash, direction, status }) => <li key={hash}>{direction}: {status}</li>)
  */
-export function useWalletHistory<Data = History>({
+export function useWalletHistory<Data = WalletHistory>({
   query,
   ...account
-}: UseAssetsParameters & QueryParameter<History, Data>): UseQueryResult<NoInfer<Data>, KitError> {
+}: UseAssetsParameters & QueryParameter<WalletHistory, Data>): UseQueryResult<NoInfer<Data>, KitError> {
   const options = walletHistoryQueryOptions(useKit(), account, useQuerySession())
   useRefetchAfterPayments(account.address, options.queryKey)
   return useKitQuery(options, query)

@@ -47,89 +47,89 @@ it('default: the deed with names and numbers', async () => {
     Object.entries(samples).map(async ([name, sample]) => titleOf(await describe(name, sample), 'en')),
   )
   expect(titles.join('\n').replaceAll(/00000000-0000-4000-8000-0{11}/g, '#')).toMatchInlineSnapshot(`
-    "Block #1, and end all their sessions
+    "Approve another request
+    Block #1, and end all their sessions
     Confirm 4 login methods for exports and changes
-    Add the policy “two people”
-    Add the policy “two people”
-    Create the key tag “Cold”
-    Start a session for #1 with a key
-    Create the account “sub-org-1”
-    Deploy a container to the enclave app “#1”
-    Add Grace as a user
-    Create the user tag “Finance”
-    Delete the API key “#1” of #1
-    Delete the policy “#1”
-    Delete the policy “#1”
-    Delete the private key “#1”
-    Delete the key tag “#1”
-    Delete this account with everything in it
-    Delete the user #1
-    Delete the user tag “#1”
-    Sign #1 out on every device
-    Export the private key “#1”
-    Export the recovery phrase of the wallet “#1”
-    Buy ETH for 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
-    Send a one-time code to +15551234567
-    Send a recovery email to ada@example.com
-    Send #1 an invitation to the dashboard
-    Give a key access through a social sign-in
-    Sign in with a one-time code
-    Add the passkey “phone” to #1, by recovery
-    Let an API key be used from any network
-    Delete the account “#1” with everything in it
-    Change the networks that an API key works from
-    Show the contacts of #1
-    Start a session
-    Let #1 sign in again
-    Change the policy “#1”
-    Change the key tag “#1”
-    Change who must approve: 1 of 2
-    Change the profile of #1
-    Remove the phone number of #1
-    Change the user tag “#1”
-    Rename the wallet “#1” to “savings”
-    Check a one-time code
-    Turn sign-in off for everyone
-    Turn sign-in on
-    Replace the key of the sign-in proxy
-    Send a test message to ada@example.com
-    Change 25 sign-in settings
-    Approve another request
     Add the API key “laptop” to #1
     Add the passkey “phone” to #1
     Add the keys for buying at PROVIDERB
     Add a client for signing in with X
     Link “google” to #1
+    Add the policy “two people”
+    Add the policy “two people”
     Create the private key “Treasury”
+    Create the key tag “Cold”
+    Start a session for #1 with a key
+    Add the interface “Token” for the contract 0x9858EfFD232B4033E47d90003D41EC34EcaEda94
+    Create the account “sub-org-1”
     Create the enclave app “Signer”
+    Deploy a container to the enclave app “#1”
     Approve a manifest for an operator
+    Add Grace as a user
+    Create the user tag “Finance”
     Create the wallet “Savings”
     Add an account to the wallet “#1”
     Send events to https://example.com/webhooks
+    Delete the API key “#1” of #1
     Remove the passkey “#1” of #1
     Delete the keys for buying at #1
     Delete the client for signing in with #1
     Unlink “#1” from #1
+    Delete the policy “#1”
+    Delete the policy “#1”
+    Delete the private key “#1”
+    Delete the key tag “#1”
+    Delete the interface “#1”
+    Delete this account with everything in it
+    Delete the user #1
+    Delete the user tag “#1”
     Delete the wallet “#1”
     Stop sending events to “#1”
+    Turn sign-in off for everyone
+    Turn sign-in on
+    Sign #1 out on every device
+    Export the private key “#1”
+    Export the recovery phrase of the wallet “#1”
     Export the private key of 0x9858EfFD232B4033E47d90003D41EC34EcaEda94
     Import the private key “Imported”
     Import the wallet “Imported”
+    Buy ETH for 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266
     Prepare the import of a private key by #1
     Prepare the import of a wallet by #1
+    Send a one-time code to +15551234567
+    Send a recovery email to ada@example.com
+    Send #1 an invitation to the dashboard
+    Give a key access through a social sign-in
     Check a sign-in with GOOGLE
     Sign in with a social account
+    Sign in with a one-time code
+    Add the passkey “phone” to #1, by recovery
     Reject another request
+    Let an API key be used from any network
+    Delete the account “#1” with everything in it
+    Replace the key of the sign-in proxy
+    Send a test message to ada@example.com
+    Change the networks that an API key works from
+    Show the contacts of #1
     Sign bytes as 0x9858EfFD232B4033E47d90003D41EC34EcaEda94
     Sign 2 times as #1
     Sign a transaction as #1
+    Start a session
+    Let #1 sign in again
     Rename the passkey “#1” to “Work laptop”
+    Change 25 sign-in settings
     Replace the keys for buying at PROVIDERB
     Replace the client for signing in with X
+    Change the policy “#1”
+    Change the key tag “#1”
+    Change who must approve: 1 of 2
+    Change the profile of #1
     Remove the email address of #1
     Rename #1 to Ada
+    Remove the phone number of #1
+    Change the user tag “#1”
+    Rename the wallet “#1” to “savings”
     Change where events are sent: “#1”
-    Add the interface “Token” for the contract 0x9858EfFD232B4033E47d90003D41EC34EcaEda94
-    Delete the interface “#1”"
+    Check a one-time code"
   `)
 })

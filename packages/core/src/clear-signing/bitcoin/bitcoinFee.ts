@@ -1,7 +1,6 @@
 import { encodeHex } from '@latchkey/crypto'
-
+import type { RequestWarning } from '../../state/warnings.types.ts'
 import { warn } from '../warn.ts'
-import type { RequestWarning } from '../warnings.types.ts'
 import type { BitcoinSigner } from './bitcoinAddress.ts'
 import type { Psbt, PsbtInput } from './readPsbt.ts'
 

@@ -1,7 +1,6 @@
 import { encodeHex } from '@latchkey/crypto'
-
+import type { DecodedField, DecodedRequest } from '../../state/decodedRequest.types.ts'
 import type { DecodeContext } from '../decodeContext.ts'
-import type { DecodedField, DecodedRequest } from '../decodedRequest.types.ts'
 import type { TransactionRequest } from '../decodeTransaction.ts'
 import { coinField, coinText, dateField, detailField, keyField, textField } from '../fields.ts'
 import { feeFields, feeWarnings } from '../networkFee.ts'

@@ -1,10 +1,10 @@
 import type { Descriptor } from '@ethereum-sourcify/clear-signing'
-import type { DecodedField } from '../decodedRequest.types.ts'
+import type { DecodedField } from '../../state/decodedRequest.types.ts'
+import type { RequestWarning } from '../../state/warnings.types.ts'
 import type { Described, IsRead } from '../descriptors.types.ts'
 import { textField } from '../fields.ts'
 import { createLeaves, type Leaf } from '../leaves.ts'
 import { restWarnings, valueField } from '../restFields.ts'
-import type { RequestWarning } from '../warnings.types.ts'
 import type { DecodedArguments } from './decodeArguments.ts'
 import { type Format, type PassedOver, takeDescribed } from './takeDescribed.ts'
 

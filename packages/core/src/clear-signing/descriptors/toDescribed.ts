@@ -1,14 +1,13 @@
 import type { Descriptor, DisplayField, DisplayModel } from '@ethereum-sourcify/clear-signing'
 
 import { isEthereumAddress } from '@latchkey/crypto/addresses'
-
+import type { DecodedField } from '../../state/decodedRequest.types.ts'
+import type { RequestWarning } from '../../state/warnings.types.ts'
 import { isLargest, isUnlimited } from '../amount.ts'
-import type { DecodedField } from '../decodedRequest.types.ts'
 import type { DecodeInner, Described, InnerCall } from '../descriptors.types.ts'
 import { addressField } from '../fields.ts'
 import { showText } from '../visibleText.ts'
 import { warn } from '../warn.ts'
-import type { RequestWarning } from '../warnings.types.ts'
 import { describeRest, withRest } from './describeRest.ts'
 import { embeddedCall, isGroup } from './embeddedCalls.ts'
 import { readCall } from './readCall.ts'

@@ -1,10 +1,10 @@
 import { isSameAddress } from '@latchkey/crypto/addresses'
 
-import type { DecodedField, FieldName } from '../decodedRequest.types.ts'
+import type { DecodedField, FieldName } from '../../state/decodedRequest.types.ts'
+import type { RequestWarning } from '../../state/warnings.types.ts'
 import { addressField, detailField, keyField, textField } from '../fields.ts'
 import { showText } from '../visibleText.ts'
 import { warn } from '../warn.ts'
-import type { RequestWarning } from '../warnings.types.ts'
 import { type Capability, readRecap } from './readRecap.ts'
 import type { SignInField, SignInMessage } from './readSignIn.ts'
 

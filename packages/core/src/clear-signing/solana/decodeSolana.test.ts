@@ -12,7 +12,7 @@ import {
   solanaTransaction,
   u64,
 } from '../../../test/solanaTransactions.ts'
-import type { DecodedRequest } from '../decodedRequest.types.ts'
+import type { DecodedRequest } from '../../state/decodedRequest.types.ts'
 
 const [other, mint, account] = [solanaKey(2), solanaKey(3), solanaKey(4)]
 const system = '11111111111111111111111111111111'

@@ -1,8 +1,7 @@
 import { encodeBase58, encodeHex } from '@latchkey/crypto'
 import { readSolanaMessage, readSolanaTransaction, type SolanaMessage } from '@latchkey/crypto/solana'
-
+import type { DecodedField, DecodedRequest } from '../../state/decodedRequest.types.ts'
 import type { DecodeContext } from '../decodeContext.ts'
-import type { DecodedField, DecodedRequest } from '../decodedRequest.types.ts'
 import { detailField, keyField, textField } from '../fields.ts'
 import { feeFields, feeWarnings } from '../networkFee.ts'
 import { sortWarnings, warn } from '../warn.ts'

@@ -1,6 +1,6 @@
+import type { DecodedField, RequestAction } from '../../state/decodedRequest.types.ts'
+import type { RequestWarning } from '../../state/warnings.types.ts'
 import type { DecodeContext } from '../decodeContext.ts'
-import type { DecodedField, RequestAction } from '../decodedRequest.types.ts'
-import type { RequestWarning } from '../warnings.types.ts'
 import type { InstructionData } from './solanaInstruction.ts'
 
 /** Action, rows and warnings of an instruction. */

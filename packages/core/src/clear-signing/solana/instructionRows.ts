@@ -1,7 +1,7 @@
-import type { DecodedField, FieldName, RequestAction } from '../decodedRequest.types.ts'
+import type { DecodedField, FieldName, RequestAction } from '../../state/decodedRequest.types.ts'
+import type { RequestWarning } from '../../state/warnings.types.ts'
 import { coinField, keyField, textField } from '../fields.ts'
 import { warn } from '../warn.ts'
-import type { RequestWarning } from '../warnings.types.ts'
 import type { InstructionReader, InstructionRule, Judge, Rows } from './instruction.types.ts'
 
 /** An instruction with its name and its rows. Every one has a verdict. */

@@ -1,8 +1,7 @@
 import { stakeInstructions, voteInstructions } from '@latchkey/crypto/solana'
-
+import type { RequestWarning } from '../../state/warnings.types.ts'
 import { dateField, keyField, textField } from '../fields.ts'
 import { warn } from '../warn.ts'
-import type { RequestWarning } from '../warnings.types.ts'
 import {
   type InstructionReader,
   type InstructionRule,

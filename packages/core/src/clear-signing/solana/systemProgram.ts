@@ -1,6 +1,6 @@
 import { solanaPrograms, systemInstructions } from '@latchkey/crypto/solana'
 
-import type { DecodedField } from '../decodedRequest.types.ts'
+import type { DecodedField } from '../../state/decodedRequest.types.ts'
 import { keyField } from '../fields.ts'
 import { warn } from '../warn.ts'
 import { type InstructionReader, type InstructionRule, type Judge, programOf } from './instruction.types.ts'

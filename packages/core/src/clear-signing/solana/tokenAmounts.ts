@@ -1,8 +1,8 @@
+import type { DecodedField } from '../../state/decodedRequest.types.ts'
+import type { RequestWarning } from '../../state/warnings.types.ts'
 import { isUnlimited } from '../amount.ts'
-import type { DecodedField } from '../decodedRequest.types.ts'
 import { keyField, tokenField } from '../fields.ts'
 import { warn } from '../warn.ts'
-import type { RequestWarning } from '../warnings.types.ts'
 import type { InstructionReader, InstructionRule } from './instruction.types.ts'
 import { accountField, fromField } from './instructionRows.ts'
 

@@ -4,10 +4,10 @@ import {
   type TronContract,
   type TronTransaction,
 } from '@latchkey/crypto/tron'
-
+import type { DecodedField, DecodedRequest } from '../../state/decodedRequest.types.ts'
+import type { RequestWarning } from '../../state/warnings.types.ts'
 import { tronNetwork } from '../coinNetworks.ts'
 import type { DecodeContext } from '../decodeContext.ts'
-import type { DecodedField, DecodedRequest } from '../decodedRequest.types.ts'
 import type { TransactionRequest } from '../decodeTransaction.ts'
 import { detailField, textField } from '../fields.ts'
 import { createLeaves, type Leaves } from '../leaves.ts'
@@ -15,7 +15,6 @@ import { feeFields, feeWarnings } from '../networkFee.ts'
 import { mismatchWarnings } from '../networkName.ts'
 import { restFields, restWarnings } from '../restFields.ts'
 import { sortWarnings, warn } from '../warn.ts'
-import type { RequestWarning } from '../warnings.types.ts'
 import type { TronAction } from './tronAction.types.ts'
 import { readTronAction } from './tronContract.ts'
 import { mainNetwork, momentField, numberOf, readText, textOf } from './tronFields.ts'

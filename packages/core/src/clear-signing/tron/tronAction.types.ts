@@ -1,7 +1,6 @@
 import type { TronContractType } from '@latchkey/crypto/tron'
-
+import type { DecodedRequest } from '../../state/decodedRequest.types.ts'
 import type { DecodeContext } from '../decodeContext.ts'
-import type { DecodedRequest } from '../decodedRequest.types.ts'
 import type { Leaves } from '../leaves.ts'
 
 /** Action, rows and warnings of a transaction's contract. */

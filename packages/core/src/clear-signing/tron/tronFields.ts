@@ -1,13 +1,12 @@
 import { decodeBase58, decodeHex, encodeHex } from '@latchkey/crypto'
 import { isEthereumAddress, isTronAddress } from '@latchkey/crypto/addresses'
 import { encodeTronAddress } from '@latchkey/crypto/tron'
-
+import type { DecodedField, FieldName } from '../../state/decodedRequest.types.ts'
+import type { RequestWarning } from '../../state/warnings.types.ts'
 import type { DecodeContext } from '../decodeContext.ts'
-import type { DecodedField, FieldName } from '../decodedRequest.types.ts'
 import { coinField, detailField, keyField, textField } from '../fields.ts'
 import type { Leaf, Leaves } from '../leaves.ts'
 import { showText } from '../visibleText.ts'
-import type { RequestWarning } from '../warnings.types.ts'
 
 /** Tron's coin is the same on each of its networks. */
 export const mainNetwork = 'tron:0x2b6653dc'

@@ -1,8 +1,8 @@
-import type { DecodedField, RequestAction } from '../decodedRequest.types.ts'
+import type { DecodedField, RequestAction } from '../../state/decodedRequest.types.ts'
+import type { RequestWarning } from '../../state/warnings.types.ts'
 import { coinText, keyField, textField } from '../fields.ts'
 import type { Leaves } from '../leaves.ts'
 import { warn } from '../warn.ts'
-import type { RequestWarning } from '../warnings.types.ts'
 import type { TronReader, TronSubject } from './tronAction.types.ts'
 import { mainNetwork, operationFields, textOf } from './tronFields.ts'
 

@@ -1,4 +1,4 @@
-import type { DecodedField } from '../decodedRequest.types.ts'
+import type { DecodedField } from '../../state/decodedRequest.types.ts'
 import { coinField, detailField, keyField } from '../fields.ts'
 import { readKnownCall } from '../knownCalls.ts'
 import type { Leaves } from '../leaves.ts'

@@ -11,7 +11,7 @@ import {
   textHex,
   tronHex,
 } from '../../../test/tronTransactions.ts'
-import type { RequestAction } from '../decodedRequest.types.ts'
+import type { RequestAction } from '../../state/decodedRequest.types.ts'
 
 const [self, other] = [tronHex('15'), tronHex('ab')]
 const trx = (amount: bigint) => amount * 1_000_000n

@@ -1,6 +1,6 @@
+import type { RequestWarning } from '../../state/warnings.types.ts'
 import { unlistedToken } from '../allowances.ts'
 import { warn } from '../warn.ts'
-import type { RequestWarning } from '../warnings.types.ts'
 import type { StructCaller } from './structReader.ts'
 
 /** Assets that change hands: coins (0), tokens (1) or NFTs (2 to 5), in an amount that runs from one end to the other. */

@@ -1,5 +1,5 @@
+import type { DecodedField } from '../../state/decodedRequest.types.ts'
 import { formatUnits } from '../amount.ts'
-import type { DecodedField } from '../decodedRequest.types.ts'
 import { addressField, coinText, dateField, detailField, textField, tokenText } from '../fields.ts'
 import type { Leaves } from '../leaves.ts'
 import { judgeOrder, type OrderItem } from './judgeOrder.ts'

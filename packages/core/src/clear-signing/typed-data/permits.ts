@@ -1,12 +1,11 @@
 import { type Approval, permit2, type SignedTokens } from '@latchkey/crypto/calls'
-
+import type { DecodedField } from '../../state/decodedRequest.types.ts'
+import type { RequestWarning } from '../../state/warnings.types.ts'
 import { isEndlessAllowance, quantityField, unlistedToken } from '../allowances.ts'
-import type { DecodedField } from '../decodedRequest.types.ts'
 import { addressField, checksumAddress, dateField, detailField, tokenField } from '../fields.ts'
 import type { KnownCall } from '../knownCalls.ts'
 import type { Leaves } from '../leaves.ts'
 import { warn } from '../warn.ts'
-import type { RequestWarning } from '../warnings.types.ts'
 import { isSigner, type StructCaller } from './structReader.ts'
 
 type Approvals = Extract<SignedTokens, { kind: 'approvals' }>

@@ -1,9 +1,9 @@
-import type { Clock, PopupPort, TextStorage } from '../environment.ts'
+import type { EnvironmentClock, PopupPort, TextStorage } from '../environment.ts'
 
 // The defaults that createKit needs at once. The others are loaded with the code that uses them.
 
 /** The device's clock and timers. */
-export const browserClock: Clock = {
+export const browserClock: EnvironmentClock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),
   setTimeout: (callback, ms) => setTimeout(callback, ms),

@@ -1,7 +1,7 @@
-import type { Tabs } from '../environment.ts'
+import type { EnvironmentTabs } from '../environment.ts'
 
 /** One tab at a time, by Web Locks. Without them, tasks run immediately and other tabs aren't taken into account. */
-export const browserLock: Tabs['lock'] = async (name, task) => {
+export const browserLock: EnvironmentTabs['lock'] = async (name, task) => {
   // A frozen tab may hold a lock forever.
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), 20_000)

@@ -1,4 +1,4 @@
-import type { Page } from '../environment.ts'
+import type { EnvironmentPage } from '../environment.ts'
 import type { PasskeyAvailability } from '../passkeyPort.ts'
 import { isServer } from './defaults.ts'
 
@@ -9,7 +9,7 @@ const awakening = ['visibilitychange', 'pageshow', 'online', 'focus'] as const
 export const isOnline = (): boolean => globalThis.navigator?.onLine !== false
 
 /** The page in a browser. On a server, no event ever fires. */
-export const browserPage: Page = {
+export const browserPage: EnvironmentPage = {
   isOnline,
   subscribe(listener) {
     if (isServer()) return () => {}

@@ -1,5 +1,5 @@
 import { decodeBase64Url, encodeBase64Url } from '@latchkey/crypto'
-import { loadPasskeyCreation } from '../../chunks/loadPasskeyCreation.ts'
+import { loadPasskeyCreation } from '../../chunks/loaders/loadPasskeyCreation.ts'
 import { lazy } from '../lazy.ts'
 import type { PasskeyAssertion, PasskeyPort, PasskeyRequestOptions } from '../passkeyPort.ts'
 import { passkeyAvailability } from './page.ts'

@@ -1,4 +1,4 @@
-import type { Tabs } from '../environment.ts'
+import type { EnvironmentTabs } from '../environment.ts'
 
 /**
  * BroadcastChannel name for changes of metadata. A change that arrives twice does no harm: listeners read the
@@ -7,7 +7,7 @@ import type { Tabs } from '../environment.ts'
 const channelName = 'latchkey'
 
 /** Other tabs, by storage events and a BroadcastChannel. */
-export const browserTabs: Omit<Tabs, 'lock'> = {
+export const browserTabs: Omit<EnvironmentTabs, 'lock'> = {
   subscribe(listener) {
     if (typeof addEventListener !== 'function') return () => {}
     const leaving = new AbortController()

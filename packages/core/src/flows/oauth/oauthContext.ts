@@ -1,7 +1,13 @@
 import { browserPage } from '../../environment/browser/page.ts'
 import { browserRelay, controlPopup } from '../../environment/browser/popup.ts'
 import { browserRedirect } from '../../environment/browser/redirect.ts'
-import type { OpenedWindow, Page, PopupPort, RedirectPort, RelayPort } from '../../environment/environment.ts'
+import type {
+  EnvironmentPage,
+  OpenedWindow,
+  PopupPort,
+  RedirectPort,
+  RelayPort,
+} from '../../environment/environment.ts'
 import { toFlowError } from '../../errors/FlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { createMachine, type Machine, type Run } from '../machine.ts'
@@ -29,7 +35,12 @@ export type OAuthRun = Run<OAuthEvent>
 export interface OAuthContext {
   readonly kit: InternalKit
   readonly machine: Machine<OAuthLoginState, OAuthEvent>
-  readonly ports: { redirect: Omit<RedirectPort, 'take'>; page: Page; relay: RelayPort; popup: PopupPort }
+  readonly ports: {
+    redirect: Omit<RedirectPort, 'take'>
+    page: EnvironmentPage
+    relay: RelayPort
+    popup: PopupPort
+  }
   /** The provider's popup. */
   popup: OpenedWindow | undefined
   tried: OAuthTried | undefined

@@ -1,4 +1,4 @@
-import type { Clock, OpenedWindow, RelayPort } from '../../environment/environment.ts'
+import type { EnvironmentClock, OpenedWindow, RelayPort } from '../../environment/environment.ts'
 import { KitError } from '../../errors/KitError.ts'
 import { answerOf, resumeAttempt } from './complete.ts'
 import { attemptLife, type OAuthAttempt } from './oauthAttempt.ts'
@@ -38,7 +38,7 @@ export async function followPopup(
 }
 
 interface AwaitPopupParameters {
-  clock: Clock
+  clock: EnvironmentClock
   relay: RelayPort
   state: string
   popup: OpenedWindow

@@ -1,4 +1,4 @@
-import type { Clock, RelayPort } from '../../environment/environment.ts'
+import type { EnvironmentClock, RelayPort } from '../../environment/environment.ts'
 import { readState } from './readReturn.ts'
 
 /** BroadcastChannel name on which a popup reports its return. Same origin only; the state is 256 random bits. */
@@ -13,7 +13,7 @@ export interface ReportReturnParameters {
   /** The address to which the provider has sent this popup. */
   address: string
   relay: Pick<RelayPort, 'listen' | 'say'>
-  clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>
+  clock: Pick<EnvironmentClock, 'setTimeout' | 'clearTimeout'>
 }
 
 /**

@@ -1,5 +1,5 @@
 import { CryptoError, signClientSignature } from '@latchkey/crypto'
-import { loadOneTimeCode } from '../../chunks/loadOneTimeCode.ts'
+import { loadOneTimeCode } from '../../chunks/loaders/loadOneTimeCode.ts'
 import { readText } from '../../client/readAnswer.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 import { createFlowContext } from '../../../test/createFlowContext.ts'
-import type { Page } from '../../environment/environment.ts'
+import type { EnvironmentPage } from '../../environment/environment.ts'
 import { lazy } from '../../environment/lazy.ts'
 import { email, type OtpMachine } from './otpFlow.ts'
 
@@ -14,7 +14,7 @@ describe('otpFlow', () => {
   it('behavior: loads nothing while the device is offline, and keeps what was typed', async () => {
     let online = false
     const load = vi.fn(() => Promise.reject(new TypeError('offline')))
-    const page: Page = { isOnline: () => online, subscribe: () => () => {} }
+    const page: EnvironmentPage = { isOnline: () => online, subscribe: () => () => {} }
     const login = email.create(createFlowContext(email.empty, lazy(load), { page }))
     expect(await login.sendCode('ada@example.com')).toMatchObject({
       status: 'idle',

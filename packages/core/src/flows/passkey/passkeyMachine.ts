@@ -1,4 +1,4 @@
-import { passkeyAccount } from '../../chunks/loadPasskeyAccount.ts'
+import { passkeyAccount } from '../../chunks/loaders/loadPasskeyAccount.ts'
 import { browserPasskeys } from '../../environment/browser/passkeys.ts'
 import { whenOnline } from '../../environment/lazy.ts'
 import type { PasskeyPort } from '../../environment/passkeyPort.ts'

@@ -1,5 +1,5 @@
 import { getWallets } from '@wallet-standard/app'
-import { chainCode } from '../../chunks/loadWallet.ts'
+import { chainCode } from '../../chunks/loaders/loadWallet.ts'
 import { isServer } from '../../environment/browser/defaults.ts'
 import type { Lazy } from '../../environment/lazy.ts'
 import type {

@@ -1,7 +1,7 @@
 import type { ApiKey, CredentialType } from '@latchkey/contract'
 import { decodeHex, encodeBase58 } from '@latchkey/crypto'
 
-import { chainCode } from '../../chunks/loadWallet.ts'
+import { chainCode } from '../../chunks/loaders/loadWallet.ts'
 import type { SessionContext } from '../../sessions/sessionContext.ts'
 import { present } from '../present.ts'
 import type { LinkedWallet, WalletChain } from './walletLogin.types.ts'

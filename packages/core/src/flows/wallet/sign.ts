@@ -1,4 +1,4 @@
-import { links } from '../../chunks/loadWallet.ts'
+import { links } from '../../chunks/loaders/loadWallet.ts'
 import type { KitError } from '../../errors/KitError.ts'
 import { reportSlow } from '../machine.ts'
 import { awaitWallet } from './askWallet.ts'

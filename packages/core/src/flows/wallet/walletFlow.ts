@@ -1,4 +1,4 @@
-import { walletList } from '../../chunks/loadWallet.ts'
+import { walletList } from '../../chunks/loaders/loadWallet.ts'
 import { createVerbs, type Flow } from '../flow.ts'
 import type { DetectedWallet, WalletLogin, WalletLoginState } from './walletLogin.types.ts'
 

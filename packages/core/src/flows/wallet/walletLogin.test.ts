@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { openTestService, someone } from '../../../test/openTestService.ts'
 import { addWallet, chains, chooseFirst, findWallet, signInByWallet } from '../../../test/wallets.ts'
-import { chainCode } from '../../chunks/loadWallet.ts'
+import { chainCode } from '../../chunks/loaders/loadWallet.ts'
 
 const { start } = openTestService()
 

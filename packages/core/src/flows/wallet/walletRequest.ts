@@ -1,5 +1,5 @@
 import { createSiweMessage, createSiwsMessage, type SignInFields } from '@latchkey/crypto'
-import { links } from '../../chunks/loadWallet.ts'
+import { links } from '../../chunks/loaders/loadWallet.ts'
 import { requireAuthConfig } from '../../client/authConfig.ts'
 import { createBody, hashBody } from '../../client/stampedRequest.ts'
 import { browserRedirect } from '../../environment/browser/redirect.ts'

@@ -1,8 +1,8 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import { warn } from '../../clear-signing/warn.ts'
+import type { OperationFacts } from '../../state/operation.types.ts'
 import type { DescribeInput, Description, SomeDescribers } from '../describe.types.ts'
-import type { OperationFacts } from '../operation.types.ts'
 import { readUser } from '../readOrganization.ts'
 
 interface OfUser {

@@ -1,4 +1,4 @@
-import type { Balance, Network } from '@latchkey/react'
+import type { Balance, WalletNetwork } from '@latchkey/react'
 import { type ReactNode, useId } from 'react'
 import { bitcoin, ethereum, solana } from '../../chains/marks.ts'
 import { IconButton } from '../../parts/buttons/IconButton.tsx'
@@ -20,7 +20,7 @@ export interface BalanceListProps {
   /** How many there will be. */
   count: number
   /** Networks, to name those of the balances. */
-  networks: readonly Network[]
+  networks: readonly WalletNetwork[]
   /** Whether they are being read. */
   isReading: boolean
   onRetry: () => void

@@ -1,4 +1,4 @@
-import type { Balance, Network } from '@latchkey/react'
+import type { Balance, WalletNetwork } from '@latchkey/react'
 
 import { ChoiceButton } from '../../parts/overlays/ChoiceButton.tsx'
 import { walletHomeEn } from '../../texts/en/walletHome.ts'
@@ -9,7 +9,7 @@ import { isWorthless, totalOf } from './totalOf.ts'
 
 export interface BalanceTotalProps {
   balances: readonly Balance[]
-  networks: readonly Network[]
+  networks: readonly WalletNetwork[]
   /** The network whose balances are shown. Undefined: all. */
   networkId: string | undefined
   onNetwork: (networkId: string | undefined) => void

@@ -1,4 +1,4 @@
-import type { Balance, Network } from '@latchkey/react'
+import type { Balance, WalletNetwork } from '@latchkey/react'
 
 import type { Amount } from './formatAmount.ts'
 
@@ -14,7 +14,7 @@ export type Total =
  * The sum of balances: in money where prices are known, else of the coin that pays the fees. Coins of test networks are
  * worth nothing: they count only where there are no others.
  */
-export function totalOf(balances: readonly Balance[], networks: readonly Network[]): Total {
+export function totalOf(balances: readonly Balance[], networks: readonly WalletNetwork[]): Total {
   const real = balances.filter((balance) => !isWorthless(balance, networks))
   const counted = real.length > 0 ? real : balances
   const currency = counted.find(({ fiat }) => fiat)?.fiat?.currency
@@ -22,7 +22,7 @@ export function totalOf(balances: readonly Balance[], networks: readonly Network
 }
 
 /** Whether it is of a test network, whose coins are worth nothing. */
-export const isWorthless = ({ asset }: Balance, networks: readonly Network[]): boolean =>
+export const isWorthless = ({ asset }: Balance, networks: readonly WalletNetwork[]): boolean =>
   networks.some(({ id, isTestNetwork }) => isTestNetwork && id === asset.network)
 
 function sumFiat(balances: readonly Balance[], currency: string): Total {

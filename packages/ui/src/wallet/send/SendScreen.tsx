@@ -1,11 +1,11 @@
 import {
   type Balance,
   type FlowError,
-  type Network,
   type RecipientCheck,
   useBalances,
   useKit,
   useNetworks,
+  type WalletNetwork,
 } from '@latchkey/react'
 import { useEffect, useRef, useState } from 'react'
 
@@ -114,7 +114,7 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
   )
 }
 
-function toSendable({ asset, amount, fiat }: Balance, networks: readonly Network[]): SendableAsset[] {
+function toSendable({ asset, amount, fiat }: Balance, networks: readonly WalletNetwork[]): SendableAsset[] {
   const network = networks.find(({ id }) => id === asset.network)
   if (!network) return []
   const units = amount === undefined ? 0 : Number(amount) / 10 ** asset.decimals

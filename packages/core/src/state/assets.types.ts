@@ -5,7 +5,7 @@ import type { AssetId, AssetPrice, HistoryEntry, NetworkId } from '../client/wal
 import type { KitError } from '../errors/KitError.ts'
 
 /** A network with a configured endpoint. */
-export interface Network {
+export interface WalletNetwork {
   readonly id: NetworkId
   readonly name: string
   /** `eip155`: Ethereum and what works like it. */
@@ -42,7 +42,7 @@ export interface Balance {
 }
 
 /** Transfers to and from an address. */
-export interface History {
+export interface WalletHistory {
   /** Newest first. */
   readonly entries: readonly HistoryEntry[]
   /** False where only payments of this device are listed: no `history` is configured, or it failed. */
@@ -66,12 +66,12 @@ export interface AssetsParameters extends CallOptions {
  */
 export interface Assets {
   /** The configured networks on which an account of that format has assets. */
-  networks(addressFormat: AddressFormat): Promise<readonly Network[]>
+  networks(addressFormat: AddressFormat): Promise<readonly WalletNetwork[]>
   /**
    * The native coin and the configured tokens of every network of the account. Never rejects for an endpoint that fails:
    * the balances of its network are then unknown.
    */
   balances(parameters: AssetsParameters): Promise<readonly Balance[]>
   /** Transactions of the account, by `wallet.history` and the payments of this device. */
-  history(parameters: AssetsParameters): Promise<History>
+  history(parameters: AssetsParameters): Promise<WalletHistory>
 }

@@ -1,4 +1,4 @@
-import type { OperationSentence } from '../operations/operation.types.ts'
+import type { OperationSentence } from './operation.types.ts'
 import type { RequestWarning } from './warnings.types.ts'
 
 /** Decoded effect of a request. Texts come from the request and from descriptors: show them as they are. */

@@ -1,6 +1,6 @@
-import type { Asset } from '../assets/assets.types.ts'
 import type { CallOptions } from '../client/client.types.ts'
 import type { AssetId, NetworkId } from '../client/walletConfig.types.ts'
+import type { Asset } from './assets.types.ts'
 
 export interface CheckRecipientParameters extends CallOptions {
   from: string
@@ -65,7 +65,7 @@ export interface QuoteParameters extends CallOptions {
   amount: bigint | 'max'
 }
 
-export interface Fee {
+export interface PaymentFee {
   /** The network's native coin. */
   readonly asset: Asset
   /** Expected fee, in the smallest unit. */
@@ -84,7 +84,7 @@ export interface PaymentFacts {
   readonly asset: Asset
   /** In the asset's smallest unit. */
   readonly amount: bigint
-  readonly fee: Fee
+  readonly fee: PaymentFee
   /** Highest amount of the asset that leaves the account. It includes the fee where the asset pays it. */
   readonly total: bigint
 }

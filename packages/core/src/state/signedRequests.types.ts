@@ -1,5 +1,5 @@
-import type { DecodedRequest } from '../clear-signing/decodedRequest.types.ts'
 import type { SignRequestChain, SignRequestContent } from '../sign-requests/signRequest.types.ts'
+import type { DecodedRequest } from './decodedRequest.types.ts'
 
 /** A request of the app that the person signed on this device. */
 export interface SignedRequest {

@@ -1,2 +1,0 @@
-/** The library that creates passkeys and tells their providers of changes. */
-export const loadPasskeyCreation = () => import('./passkeys/passkeyCreation.ts')
