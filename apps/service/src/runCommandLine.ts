@@ -10,8 +10,8 @@ export async function runCommandLine(
 ): Promise<void> {
   const status = await runCommand(words, {
     environment,
-    say: (text) => void process.stdout.write(text),
-    complain: (text) => void process.stderr.write(text),
+    writeOutput: (text) => void process.stdout.write(text),
+    writeError: (text) => void process.stderr.write(text),
     createLog: createPinoLog,
     // Loaded with the service: a start that fails early loads neither.
     async keep(start, log) {

@@ -96,10 +96,10 @@ async function productionParts(
 }
 
 async function developmentParts({ dataDir, secretsFile }: ServiceSettings): Promise<Parts> {
-  const { rootKey, ...own } = await openDevelopmentSecrets(
+  const { rootKey, ...developmentSecrets } = await openDevelopmentSecrets(
     join(await openDirectory(dataDir!), 'secrets.json'),
   )
-  return { rootKey, secrets: secretsFile ? await readSecretsFile(secretsFile) : own }
+  return { rootKey, secrets: secretsFile ? await readSecretsFile(secretsFile) : developmentSecrets }
 }
 
 const publicAddresses = ({
@@ -117,10 +117,10 @@ async function readKeyTimes(
   enclave: Pick<Enclave, 'identity'>,
 ): Promise<KeyTimes> {
   // The enclave has the one that signs.
-  const { signerKey: _, ...own } = madeAt
+  const { signerKey: _, ...serviceTimes } = madeAt
   const identity = await enclave.identity().catch(() => undefined)
   const { sealKey, signerKey } = identity?.madeAt ?? {}
-  return { ...own, 'enclave.sealKey': sealKey, 'enclave.signerKey': signerKey }
+  return { ...serviceTimes, 'enclave.sealKey': sealKey, 'enclave.signerKey': signerKey }
 }
 
 /**

@@ -22,14 +22,14 @@ const localSettings: Readonly<Record<Mode, SettingsInput>> = {
 }
 
 /** Merges the given settings over the mode's defaults. OAuth providers are added to those of development. */
-export function withLocal(mode: Mode, given: SettingsInput = {}): SettingsInput {
+export function withLocal(mode: Mode, settings: SettingsInput = {}): SettingsInput {
   const local = localSettings[mode]
-  const providers = { ...local.oauth?.providers, ...given.oauth?.providers }
+  const providers = { ...local.oauth?.providers, ...settings.oauth?.providers }
   return {
     ...local,
-    ...given,
-    wallets: { ...local.wallets, ...given.wallets },
-    oauth: { ...local.oauth, ...given.oauth, providers },
-    onRamp: { ...local.onRamp, ...given.onRamp },
+    ...settings,
+    wallets: { ...local.wallets, ...settings.wallets },
+    oauth: { ...local.oauth, ...settings.oauth, providers },
+    onRamp: { ...local.onRamp, ...settings.onRamp },
   }
 }

@@ -24,11 +24,11 @@ const checks: readonly ((site: Site) => Finding | readonly Finding[] | undefined
   checkInAppBrowser,
 ]
 
-/** Looks at a site and its service, and returns what each check found. `given` takes precedence over the page. */
-export async function examine(url: URL, given: Partial<SiteConfig>): Promise<Finding[]> {
+/** Looks at a site and its service, and returns what each check found. `overrides` take precedence over the page. */
+export async function examine(url: URL, overrides: Partial<SiteConfig>): Promise<Finding[]> {
   let site: Site
   try {
-    site = await readSite(url, given)
+    site = await readSite(url, overrides)
   } catch (error) {
     const { cause, message } = error as Error
     const reason = cause instanceof Error ? cause.message || message : message
@@ -37,9 +37,9 @@ export async function examine(url: URL, given: Partial<SiteConfig>): Promise<Fin
   return checks.flatMap((check) => check(site) ?? [])
 }
 
-async function readSite(url: URL, given: Partial<SiteConfig>): Promise<Site> {
+async function readSite(url: URL, overrides: Partial<SiteConfig>): Promise<Site> {
   const page = await readPage(url)
-  const config = withProxy({ ...readConfig(page.html), ...given })
+  const config = withProxy({ ...readConfig(page.html), ...overrides })
   const { authProxyUrl, apiBaseUrl, authProxyConfigId } = config
   const [inAppPage, service, preflights, vault] = await Promise.all([
     // That it isn't served there is a finding.

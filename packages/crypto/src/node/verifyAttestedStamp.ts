@@ -35,8 +35,8 @@ export function verifyAttestedStamp(headerValue: string, rawBody: Uint8Array | s
   const kind = kinds.get(members.scheme)
   if (!kind) throw new CryptoError('STAMP_SCHEME_UNSUPPORTED', { expected: 'a scheme that is built' })
   // The rest follows the strict rules of a key's stamp.
-  const own = JSON.stringify({ ...members, scheme: wireConstants.stampSchemes.p256 })
-  const stamp = parseStamp(Buffer.from(own).toString('base64url'))
+  const keyStamp = JSON.stringify({ ...members, scheme: wireConstants.stampSchemes.p256 })
+  const stamp = parseStamp(Buffer.from(keyStamp).toString('base64url'))
   if (!verifyParsedStamp(stamp, rawBody))
     throw new CryptoError('SIGNATURE_INVALID', { expected: 'a signature over the body as it was sent' })
   return { kind, token, publicKey: stamp.publicKey }

@@ -43,10 +43,10 @@ export function createTurns({ workers, now }: { workers: number; now: () => numb
   }
 
   function mayStart(organizationId: string, idle: number): boolean {
-    const own = running.get(organizationId) ?? 0
-    if (killsOf(organizationId).length === 0) return own < Math.max(1, workers - 1)
+    const runningCalls = running.get(organizationId) ?? 0
+    if (killsOf(organizationId).length === 0) return runningCalls < Math.max(1, workers - 1)
     const isLast = idle === 1 && (workers > 1 || waiting.size > 1)
-    return own === 0 && !isLast
+    return runningCalls === 0 && !isLast
   }
 
   return {

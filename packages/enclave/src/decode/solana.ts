@@ -78,7 +78,7 @@ export function decodeSolanaTransaction(unsigned: string): SolanaTransaction {
 /** Every account, in the order in which instructions count them. */
 function accountsOf({ header, keys, lookups }: SolanaMessage): SolanaAccount[] {
   const { required, readonlySigned, readonlyUnsigned } = header
-  const own = keys.map((key, index) => {
+  const staticAccounts = keys.map((key, index) => {
     const signer = index < required
     const writable = signer ? index < required - readonlySigned : index < keys.length - readonlyUnsigned
     return { key: base58.encode(key), signer, writable }
@@ -86,7 +86,7 @@ function accountsOf({ header, keys, lookups }: SolanaMessage): SolanaAccount[] {
   const loaded = (indexes: Uint8Array, writable: boolean): SolanaAccount[] =>
     Array.from(indexes, () => ({ key: undefined, signer: false, writable }))
   return [
-    ...own,
+    ...staticAccounts,
     ...lookups.flatMap(({ writable }) => loaded(writable, true)),
     ...lookups.flatMap(({ readonly }) => loaded(readonly, false)),
   ]

@@ -36,9 +36,11 @@ export function signPsbt(key: Uint8Array, format: AddressFormat, unsigned: strin
   const payment = paymentOf(format, publicKeyOf('SECP256K1', key))
   const transaction = readPsbt(unsigned)
   const spent = inputsOf(transaction).map(spentOutput)
-  const own = spent.flatMap((output, at) => (output && equalBytes(output.script, payment.script) ? [at] : []))
-  if (own.length === 0) throw refused('no input spends from the address that was named')
-  for (const at of own) {
+  const inputsToSign = spent.flatMap((output, at) =>
+    output && equalBytes(output.script, payment.script) ? [at] : [],
+  )
+  if (inputsToSign.length === 0) throw refused('no input spends from the address that was named')
+  for (const at of inputsToSign) {
     prepare(transaction, at, script, payment)
     try {
       transaction.signIdx(

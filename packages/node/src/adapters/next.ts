@@ -89,8 +89,8 @@ export function createAuth<User = VerifiedSession>(options: CreateNextAuthOption
     return await headers()
   }
   const auth = async (callOptions?: GetAuthOptions) => {
-    const given = await requestHeaders()
-    return await parts().getAuth({ headers: given }, callOptions)
+    const incomingHeaders = await requestHeaders()
+    return await parts().getAuth({ headers: incomingHeaders }, callOptions)
   }
   const answerSession: Route = async (request) => toResponse(await parts().handleSession(request))
   return {

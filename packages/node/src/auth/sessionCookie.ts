@@ -44,9 +44,9 @@ export function readCookie(headers: HeadersLike, names: readonly string[]): stri
     const at = pair.indexOf('=')
     return [pair.slice(0, Math.max(at, 0)).replace(/^[ \t]+/, ''), pair.slice(at + 1)] as const
   })
-  for (const wanted of names) {
-    const found = pairs.find(([name, value]) => name === wanted && value)
-    if (found) return found[1]
+  for (const cookieName of names) {
+    const match = pairs.find(([name, value]) => name === cookieName && value)
+    if (match) return match[1]
   }
   return undefined
 }

@@ -81,15 +81,20 @@ async function* listUsers(
 
 /** Stamps and sends one operation. */
 function createCall(options: CreateServerClientOptions, surroundings: Surroundings): Call {
-  const { organizationId: own, apiKey, timeoutMilliseconds: usual = 15_000, attempts = 7 } = options
+  const {
+    organizationId: defaultOrganizationId,
+    apiKey,
+    timeoutMilliseconds: defaultTimeout = 15_000,
+    attempts = 7,
+  } = options
   const url = `${readIssuer(options.apiBaseUrl)}/public/v1`
-  if (typeof own !== 'string' || own === '')
+  if (typeof defaultOrganizationId !== 'string' || defaultOrganizationId === '')
     throw new TypeError('Expected organizationId: the ID of your organization.')
   const signer = createSigner(apiKey)
   const clock = createServiceClock(surroundings.now)
   return (surface, name, params = {}, callOptions = {}) => {
-    const { organizationId = own, timestamp, generateAppProofs, signal } = callOptions
-    const { timeoutMilliseconds = usual } = callOptions
+    const { organizationId = defaultOrganizationId, timestamp, generateAppProofs, signal } = callOptions
+    const { timeoutMilliseconds = defaultTimeout } = callOptions
     const operation = pathName(name)
     return send(surroundings, {
       url: `${url}/${surface}/${operation}`,

@@ -49,19 +49,19 @@ export async function* iterate<Name extends PagedQuery>(
   params: object = {},
 ): AsyncGenerator<ItemOf<Name>, void, undefined> {
   const { items, idOf } = pages[name] as { items: string; idOf: 'cursor' | ((item: unknown) => string) }
-  let place: { cursor?: string; after?: string } = {}
+  let pageStart: { cursor?: string; after?: string } = {}
   for (;;) {
-    const { after, ...cursor } = place
+    const { after, ...cursor } = pageStart
     const paginationOptions = after === undefined ? { limit } : { limit, after }
     const page = (await ask({ ...params, ...cursor, paginationOptions })) as Page
-    const found = page[items] as readonly ItemOf<Name>[]
-    yield* found
+    const pageItems = page[items] as readonly ItemOf<Name>[]
+    yield* pageItems
     if (idOf === 'cursor') {
       if (page.next === undefined) return
-      place = { cursor: page.next }
+      pageStart = { cursor: page.next }
     } else {
-      if (found.length < Number(limit)) return
-      place = { after: idOf(found.at(-1)) }
+      if (pageItems.length < Number(limit)) return
+      pageStart = { after: idOf(pageItems.at(-1)) }
     }
   }
 }

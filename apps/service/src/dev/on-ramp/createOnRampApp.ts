@@ -48,9 +48,9 @@ export function createOnRampApp({ clock, log, deliver }: CreateOnRampAppParamete
 
   app.post('/a/onramp/v1/token', async ({ req, json }) => {
     if (!req.header('authorization')?.startsWith('Bearer ')) return json({ message: 'Unauthorized' }, 401)
-    const { addresses: wanted } = await req.json()
+    const { addresses: requestedAddresses } = await req.json()
     const token = randomUUID()
-    keep(addresses, token, String(wanted?.[0]?.address))
+    keep(addresses, token, String(requestedAddresses?.[0]?.address))
     return json({ token, channel_id: '' })
   })
   app.get('/a/onramp/v1/buy/user/:reference/transactions', ({ req, json }) => {
