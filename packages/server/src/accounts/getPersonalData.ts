@@ -2,7 +2,7 @@ import type { QueryHandler } from '../context/handler.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { readPage } from '../parsing/pagination.ts'
 import { isMentionOf } from '../store/people/personalAccount.ts'
-import { isDataPlace, listPersonalRows } from '../store/people/personalRows.ts'
+import { isDataPosition, listPersonalRows } from '../store/people/personalRows.ts'
 import { decodeCursor, encodeCursor, refusedCursor } from './peopleCursor.ts'
 
 /** Everything that is stored about the people of an account. docs/decisions.md#personal-data */
@@ -31,7 +31,7 @@ export const getPersonalData: QueryHandler<'getPersonalData'> = async (context, 
 /** @throws ServiceError REQUEST_INVALID */
 function readCursor(cursor: string | undefined) {
   if (cursor === undefined) return undefined
-  const place = decodeCursor(cursor)
-  if (!isDataPlace(place)) throw refusedCursor()
-  return place
+  const position = decodeCursor(cursor)
+  if (!isDataPosition(position)) throw refusedCursor()
+  return position
 }

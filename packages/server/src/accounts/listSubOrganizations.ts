@@ -7,7 +7,7 @@ import { invalid } from '../errors/ServiceError.ts'
 import { readPage } from '../parsing/pagination.ts'
 import { searchPrefixes, searchWords } from '../parsing/searchWords.ts'
 import { normaliseContact } from '../store/contacts.ts'
-import { countPeople, type ListPlace, listPeople } from '../store/people/listPeople.ts'
+import { countPeople, type ListPosition, listPeople } from '../store/people/listPeople.ts'
 import type { PeopleFilter, PeoplePage, PeopleTotal } from '../store/people/peoplePage.ts'
 import { countFound, searchPeople } from '../store/people/searchPeople.ts'
 import {
@@ -48,8 +48,8 @@ export const listSubOrganizations: QueryHandler<'listSubOrganizations'> = async 
     rows.map(({ id }) => id),
   )
   if (context.masksContacts && search !== undefined && !listed.isWhole) {
-    const found = people.filter((user) => isFoundWithoutContacts(user, search))
-    const ids = new Set(found.map(({ organizationId }) => organizationId))
+    const matches = people.filter((user) => isFoundWithoutContacts(user, search))
+    const ids = new Set(matches.map(({ organizationId }) => organizationId))
     return {
       subOrganizations: toAccounts(
         inOrder(rows, listed.ids).filter(({ id }) => ids.has(id)),
@@ -120,14 +120,14 @@ async function list(
   const { limit, before, after } = readPage(paginationOptions)
   if (before !== undefined || after !== undefined)
     return toListed(await listNewestSubOrganizations(db, { tenantId, limit, before, after }), writeListCursor)
-  const place: ListPlace | undefined = cursor === undefined ? undefined : readListCursor(cursor)
-  const page = await listPeople(db, { tenantId, ...peopleOrders[order], filter, after: place, limit })
+  const position: ListPosition | undefined = cursor === undefined ? undefined : readListCursor(cursor)
+  const page = await listPeople(db, { tenantId, ...peopleOrders[order], filter, after: position, limit })
   return toListed(page, writeListCursor)
 }
 
-const toListed = <Place>(
-  { organizationIds: ids, next, isCut }: PeoplePage<Place>,
-  write: (place: Place) => string,
+const toListed = <Position>(
+  { organizationIds: ids, next, isCut }: PeoplePage<Position>,
+  write: (position: Position) => string,
 ): Listed => ({ ids, next: next && write(next), isCut })
 
 /** Shorter than the shortest address of a wallet. */
@@ -167,8 +167,8 @@ async function findWhole(
   const mayBeAddress = search.length >= shortestAddress && !/[\s@]/.test(search)
   if (!mayBeAddress) return []
   const ids = await findOrganizationsOfAddress(db, search)
-  const own = await findSubOrganizations(db, { tenantId, ids })
-  return own.map(({ id }) => id)
+  const rows = await findSubOrganizations(db, { tenantId, ids })
+  return rows.map(({ id }) => id)
 }
 
 async function count(

@@ -14,7 +14,7 @@ import {
 } from './peoplePage.ts'
 
 /** Where a list continues: after the row with this time and id. */
-export type ListPlace = readonly [at: number, id: string]
+export type ListPosition = readonly [at: number, id: string]
 
 export interface PeopleList {
   tenantId: string
@@ -22,12 +22,12 @@ export interface PeopleList {
   /** Latest first. */
   isDescending: boolean
   filter: PeopleFilter | undefined
-  after: ListPlace | undefined
+  after: ListPosition | undefined
   limit: number
 }
 
 /** A page of the sub-organizations of a tenant in which somebody matches, each once. */
-export async function listPeople(db: Database, list: PeopleList): Promise<PeoplePage<ListPlace>> {
+export async function listPeople(db: Database, list: PeopleList): Promise<PeoplePage<ListPosition>> {
   const { column, filter } = list
   const byUsers = filter ? filter.indexedBy.includes(column) : column !== 'created_at'
   return byUsers ? await listByUsers(db, list) : await listByOrganizations(db, list)
@@ -40,7 +40,7 @@ const directionOf = ({ isDescending }: PeopleList) => ({
 })
 
 /** A sub-organization is where the first of its users is. */
-async function listByUsers(db: Database, list: PeopleList): Promise<PeoplePage<ListPlace>> {
+async function listByUsers(db: Database, list: PeopleList): Promise<PeoplePage<ListPosition>> {
   const { tenantId, filter } = list
   const { precedes } = directionOf(list)
   const column = sql.raw(list.column)
@@ -55,7 +55,7 @@ async function listByUsers(db: Database, list: PeopleList): Promise<PeoplePage<L
 }
 
 /** For a condition without an index in this order: of the sub-organizations of the tenant, those with such a user. */
-async function listByOrganizations(db: Database, list: PeopleList): Promise<PeoplePage<ListPlace>> {
+async function listByOrganizations(db: Database, list: PeopleList): Promise<PeoplePage<ListPosition>> {
   const { tenantId, filter } = list
   const matching = filter && sql`from ${users} where organization_id = c.id and ${filter.condition}`
   return await readListPage(db, list, {
@@ -77,7 +77,7 @@ function readListPage(
   db: Database,
   list: PeopleList,
   { table, organizationId, condition, lookups }: Listed,
-): Promise<PeoplePage<ListPlace>> {
+): Promise<PeoplePage<ListPosition>> {
   const { direction, follows } = directionOf(list)
   const column = sql.raw(list.column)
   const [at, id] = list.after ?? []

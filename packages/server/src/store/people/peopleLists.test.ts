@@ -7,9 +7,9 @@ import { peopleFilters, peopleOrders } from '../../accounts/peopleFilters.ts'
 import { searchPrefixes, searchWords } from '../../parsing/searchWords.ts'
 import type { Store } from '../database/store.ts'
 import { organizations, users } from '../tables/schema.ts'
-import { countPeople, type ListPlace, listPeople } from './listPeople.ts'
+import { countPeople, type ListPosition, listPeople } from './listPeople.ts'
 import { maxCandidates } from './peoplePage.ts'
-import { countFound, type SearchPlace, searchPeople } from './searchPeople.ts'
+import { countFound, type SearchPosition, searchPeople } from './searchPeople.ts'
 import { fillOldUsers } from './userWords.ts'
 
 type User = typeof users.$inferSelect
@@ -97,15 +97,15 @@ describe('lists of people', () => {
   }
 
   /** All pages of a list, and how many were cut. */
-  async function readAll<Place>(
-    read: (after: Place | undefined) => Promise<{
+  async function readAll<Position>(
+    read: (after: Position | undefined) => Promise<{
       organizationIds: readonly string[]
-      next: Place | undefined
+      next: Position | undefined
       isCut: boolean
     }>,
   ) {
     const ids: string[] = []
-    let after: Place | undefined
+    let after: Position | undefined
     let cuts = 0
     do {
       const page = await read(after)
@@ -123,7 +123,7 @@ describe('lists of people', () => {
   it.each(cases)('behavior: $name, $order: every account that matches, once, in order', async (one) => {
     const { how, filter, name } = one
     const { column, isDescending } = how
-    const { ids } = await readAll((after: ListPlace | undefined) =>
+    const { ids } = await readAll((after: ListPosition | undefined) =>
       listPeople(store.db, { tenantId, column, isDescending, filter, after, limit: 7 }),
     )
     const matching = people.filter((user) => name === 'all' || matches[name](user))
@@ -167,7 +167,7 @@ describe('lists of people', () => {
         prefixes.every((prefix) => searchWords(user).some((word) => word.startsWith(prefix))),
     )
     const wanted = new Set(matching.map(({ organizationId }) => organizationId))
-    const { ids } = await readAll((after: SearchPlace | undefined) =>
+    const { ids } = await readAll((after: SearchPosition | undefined) =>
       searchPeople(store.db, { tenantId, prefixes, filter, after, limit: 20 }),
     )
     expect(new Set(ids)).toEqual(wanted)

@@ -24,9 +24,9 @@ export interface PeopleFilter {
 export type PeopleColumn = 'created_at' | 'last_sign_in_at'
 
 /** Ids of sub-organizations, and where the list continues; undefined at its end. */
-export interface PeoplePage<Place> {
+export interface PeoplePage<Position> {
   organizationIds: readonly string[]
-  next: Place | undefined
+  next: Position | undefined
   /** Whether the page isn't full because it looked at {@link maxCandidates} rows. */
   isCut: boolean
 }
@@ -66,12 +66,12 @@ export function selectCandidates(
   { columns, table, where, order }: Candidates,
   lookups: readonly Lookup[] = [],
 ): SQL {
-  const found = lookups.map((_, at) => sql.raw(`, lookup${at}.found as found${at}`))
+  const matchColumns = lookups.map((_, at) => sql.raw(`, lookup${at}.found as found${at}`))
   const joins = lookups.map(
     ({ rows }, at) =>
       sql`left join lateral (select true as found ${rows} limit 1) as ${sql.raw(`lookup${at}`)} on true `,
   )
-  return sql`select ${columns}${sql.join(found)} from ${table} as c ${sql.join(joins)}where ${where} order by ${order}`
+  return sql`select ${columns}${sql.join(matchColumns)} from ${table} as c ${sql.join(joins)}where ${where} order by ${order}`
 }
 
 /** Whether a candidate matches, by what the lookups of {@link selectCandidates} found. */
@@ -94,11 +94,11 @@ interface PageStatement {
  * Reads a page of those of the first {@link maxCandidates} candidates that match. One more match is read to know whether
  * there are more, and the last candidate only if there weren't enough matches before it.
  */
-export async function readPeoplePage<Place>(
+export async function readPeoplePage<Position>(
   db: Database,
   { candidates, lookups, order, columns, limit }: PageStatement,
-  placeOf: (row: Row) => Place,
-): Promise<PeoplePage<Place>> {
+  positionOf: (row: Row) => Position,
+): Promise<PeoplePage<Position>> {
   const few = sql.raw(`limit ${maxCandidates}`)
   const last = sql.raw(`limit 1 offset ${maxCandidates - 1}`)
   const result = await db.execute(sql`select * from (
@@ -108,12 +108,12 @@ export async function readPeoplePage<Place>(
     (select organization_id, ${columns}, true from (${selectCandidates(candidates)} ${last}) as last_candidate)
   ) as page limit ${limit + 1}`)
   const rows = rowsOf(result)
-  const found = rows.filter(({ is_last: isLast }) => !isLast)
-  const shown = found.slice(0, limit)
+  const candidateRows = rows.filter(({ is_last: isLast }) => !isLast)
+  const shown = candidateRows.slice(0, limit)
   // Several users of one sub-organization.
   const organizationIds = [...new Set(shown.map((row) => String(row.organization_id)))]
   const end = rows.find(({ is_last: isLast }) => isLast)
-  const isFull = shown.length === limit && (found.length > limit || end !== undefined)
+  const isFull = shown.length === limit && (candidateRows.length > limit || end !== undefined)
   const next = isFull ? shown.at(-1) : end
-  return { organizationIds, next: next && placeOf(next), isCut: !isFull && end !== undefined }
+  return { organizationIds, next: next && positionOf(next), isCut: !isFull && end !== undefined }
 }

@@ -17,7 +17,7 @@ export interface PersonalRow {
 }
 
 /** Where a list continues: after the row of a source with this primary key. */
-export type DataPlace = readonly [source: string, ...key: string[]]
+export type DataPosition = readonly [source: string, ...key: string[]]
 
 /** Rows of one table. */
 interface Source {
@@ -55,8 +55,10 @@ const sources: readonly Source[] = Object.entries(tableMarks).flatMap(
     const isSecret = new Set<string>(secret)
     const columns = Object.fromEntries(Object.entries(all).filter(([column]) => !isSecret.has(column)))
     const source = { name, table: name, from: table, columns, key: primaryKeyOf(table) }
-    const own = { ...source, where: conditions[name] ?? isInOrganization(name, all) }
-    return table === activities ? [own, { ...source, name: 'mentions', where: findMentions }] : [own]
+    const accountSource = { ...source, where: conditions[name] ?? isInOrganization(name, all) }
+    return table === activities
+      ? [accountSource, { ...source, name: 'mentions', where: findMentions }]
+      : [accountSource]
   },
 )
 
@@ -71,7 +73,7 @@ function isInOrganization(name: string, { organizationId, bucket }: Record<strin
 }
 
 /** Whether a value names a place in the list. */
-export function isDataPlace(value: readonly unknown[]): value is DataPlace {
+export function isDataPosition(value: readonly unknown[]): value is DataPosition {
   const [name, ...values] = value
   const source = sources.find((one) => one.name === name)
   return source !== undefined && source.key.length === values.length && values.every(isUuid)
@@ -81,8 +83,8 @@ export function isDataPlace(value: readonly unknown[]): value is DataPlace {
 export async function listPersonalRows(
   db: Database,
   account: PersonalAccount,
-  { after, limit }: { after: DataPlace | undefined; limit: number },
-): Promise<{ rows: PersonalRow[]; next?: DataPlace }> {
+  { after, limit }: { after: DataPosition | undefined; limit: number },
+): Promise<{ rows: PersonalRow[]; next?: DataPosition }> {
   const rows: PersonalRow[] = []
   let last = after
   const first = after ? sources.findIndex(({ name }) => name === after[0]) : 0
@@ -94,7 +96,7 @@ export async function listPersonalRows(
     const page = await readRows(db, source, { isTheirs, after, limit: room + 1 })
     for (const values of page.slice(0, room)) {
       rows.push({ table: source.table, values: toReadable(values) })
-      last = placeOf(source, values)
+      last = positionOf(source, values)
     }
     if (page.length > room) return { rows, ...(last && { next: last }) }
   }
@@ -103,7 +105,7 @@ export async function listPersonalRows(
 
 interface RowsOf {
   isTheirs: SQL
-  after: DataPlace | undefined
+  after: DataPosition | undefined
   limit: number
 }
 
@@ -129,7 +131,7 @@ function follows(key: readonly PgColumn[], values: readonly string[]): SQL {
   return sql`${keyOf(key)} > (${sql.join(ids, sql`, `)})`
 }
 
-function placeOf({ name, columns, key }: Source, values: Values): DataPlace {
+function positionOf({ name, columns, key }: Source, values: Values): DataPosition {
   const names = Object.keys(columns)
   return [name, ...key.map((column) => values[names.find((one) => columns[one] === column)!] as string)]
 }

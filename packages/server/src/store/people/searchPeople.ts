@@ -18,7 +18,7 @@ import {
 } from './peoplePage.ts'
 
 /** Where a search continues: after this word of this user. `prefix` is the one whose words are read. */
-export interface SearchPlace {
+export interface SearchPosition {
   prefix: string
   word: string
   organizationId: string
@@ -30,7 +30,7 @@ export interface PeopleSearch {
   /** A user has a word with each of them; not empty. */
   prefixes: readonly string[]
   filter: PeopleFilter | undefined
-  after: SearchPlace | undefined
+  after: SearchPosition | undefined
   limit: number
 }
 
@@ -38,10 +38,10 @@ export interface PeopleSearch {
  * A page of the sub-organizations of a tenant with a user who has words with all prefixes, in the order of these words.
  * Reads the words with the rarest prefix, at most {@link maxCandidates} of them.
  */
-export async function searchPeople(db: Database, search: PeopleSearch): Promise<PeoplePage<SearchPlace>> {
+export async function searchPeople(db: Database, search: PeopleSearch): Promise<PeoplePage<SearchPosition>> {
   const { after, limit } = search
   const prefix = after?.prefix ?? (await findRarest(db, search))
-  return await readPeoplePage<SearchPlace>(
+  return await readPeoplePage<SearchPosition>(
     db,
     {
       candidates: candidatesOf(search, prefix),

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Database, first } from '../database/store.ts'
 import { organizations, users, walletAccounts } from '../tables/schema.ts'
 import type { UserRow } from '../users.ts'
-import type { ListPlace } from './listPeople.ts'
+import type { ListPosition } from './listPeople.ts'
 import type { PeoplePage } from './peoplePage.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
@@ -19,7 +19,7 @@ interface PageParameters {
 export async function listNewestSubOrganizations(
   db: Database,
   { tenantId, limit, before, after }: PageParameters,
-): Promise<PeoplePage<ListPlace>> {
+): Promise<PeoplePage<ListPosition>> {
   const cursor = after ?? before
   const start = cursor === undefined ? undefined : await findOne(db, tenantId, cursor)
   if (cursor !== undefined && !start) return { organizationIds: [], next: undefined, isCut: false }
@@ -59,13 +59,13 @@ export async function findSubOrganizations(
 ): Promise<OrganizationRow[]> {
   if (ids.length === 0) return []
   // With both conditions in one, Postgres may read all sub-organizations of the tenant. The limit keeps them apart.
-  const found = db
+  const listed = db
     .select()
     .from(organizations)
     .where(isOneOfArray(organizations.id, ids))
     .limit(ids.length)
     .as('found')
-  return await db.select().from(found).where(eq(found.parentId, tenantId))
+  return await db.select().from(listed).where(eq(listed.parentId, tenantId))
 }
 
 /** Organizations, of any tenant, in whose wallets an address is. */
