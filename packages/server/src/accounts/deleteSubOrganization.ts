@@ -53,9 +53,9 @@ export const removeSubOrganization: SubmitHandler<'removeSubOrganization'> = {
     const { db, now } = context
     const organization = await lockSubOrganization(context, subOrganizationId)
     const users = await lockUsersOf(db, organization.id)
-    const own = { ...context, organization }
-    if (!deleteWithoutExport) await requireExports(own)
-    for (const user of users) await notifyAccountDeleted(own, user)
+    const accountContext = { ...context, organization }
+    if (!deleteWithoutExport) await requireExports(accountContext)
+    for (const user of users) await notifyAccountDeleted(accountContext, user)
     await deleteSubOrganizationRows(db, { organization, users, now })
     return { subOrganizationId }
   },

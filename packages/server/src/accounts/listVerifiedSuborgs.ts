@@ -78,10 +78,10 @@ async function verifiedBy(
 ): Promise<string[]> {
   const config = await findProxyConfigOf(db, tenantId)
   if (!config) return []
-  const own = settingsOf(config)
-  const { oauthClientIds = {} } = own.walletKitSettings ?? {}
+  const proxySettings = settingsOf(config)
+  const { oauthClientIds = {} } = proxySettings.walletKitSettings ?? {}
   const verifiers = await listVerifiers(db, { tenantId, email })
-  return enabledProviders(own, settings).filter((id) => {
+  return enabledProviders(proxySettings, settings).filter((id) => {
     const row = findProvider(settings, id)
     const issuers = row ? issuersOf(row) : []
     return verifiers.some(

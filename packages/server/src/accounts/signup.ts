@@ -160,8 +160,8 @@ export function verifiedRootUser(
   { otpType, contact }: VerificationRow,
 ): number {
   const at = rootUsers.findIndex((user) => {
-    const own = otpType === 'OTP_TYPE_EMAIL' ? user.userEmail : user.userPhoneNumber
-    return own !== undefined && normaliseContact(otpType, own) === contact
+    const userContact = otpType === 'OTP_TYPE_EMAIL' ? user.userEmail : user.userPhoneNumber
+    return userContact !== undefined && normaliseContact(otpType, userContact) === contact
   })
   if (at < 0) throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'no root user has its contact' })
   return at
@@ -177,10 +177,10 @@ export async function insertSubOrganization(
   const { tenantId, id: parentId } = organization
   const columns = { tenantId, organizationId: subOrganizationId }
   const { subOrganizationName: name, rootQuorumThreshold: rootThreshold } = parameters
-  const own = { name, rootThreshold, emailRecoveryDisabled: parameters.disableEmailRecovery }
+  const organizationFields = { name, rootThreshold, emailRecoveryDisabled: parameters.disableEmailRecovery }
   // Its activity is found by this time, also if it waited for approvals: store/activities/findCreation.ts
   const times = { createdAt: submittedAt, updatedAt: now }
-  await insertOrganization(db, { ...own, ...times, tenantId, id: subOrganizationId, parentId })
+  await insertOrganization(db, { ...organizationFields, ...times, tenantId, id: subOrganizationId, parentId })
   const users = parameters.rootUsers.map((user, at) => {
     const proven = { passkeys: passkeys[at] ?? [], identities: identities[at] ?? [] }
     return { ...user, ...proven, ...columns, role: 'root' } as const

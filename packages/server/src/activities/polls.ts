@@ -26,8 +26,8 @@ export async function readPolls(db: Database, { organizationId, votes, now }: Po
   const credentials = await findVotingCredentials(db, { organizationId, ids, now })
   const voters = await findVoters(db, organizationId)
   const approvalsOf = (activityId: string) => {
-    const own = votes.filter((vote) => vote.activityId === activityId)
-    return readApprovals(own, { voters, credentials, now })
+    const activityVotes = votes.filter((vote) => vote.activityId === activityId)
+    return readApprovals(activityVotes, { voters, credentials, now })
   }
   let electorate: Promise<Electorate> | undefined
   return {

@@ -43,9 +43,9 @@ export const exportActivities: QueryHandler<'exportActivities'> = async (
 async function toLines(context: Context, rows: readonly ActivityLogLineRow[]): Promise<string[]> {
   const { db, organization } = context
   const ids = rows.map(({ activityId }) => activityId)
-  const found = await activitiesById(db, organization, ids)
+  const activityRows = await activitiesById(db, organization, ids)
   // Those that retention has deleted are missing.
-  const activities = new Map(found.map((row) => [row.id, row]))
+  const activities = new Map(activityRows.map((row) => [row.id, row]))
   const votes = await findVotes(
     db,
     ids.map((id) => locateActivity(organization, id)),

@@ -49,20 +49,20 @@ export interface ContractKey {
   address: string
 }
 
-const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+const lookUp = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
 /** The descriptor of a contract's calls. */
 async function findCallDescriptor(key: ContractKey): Promise<object | undefined> {
   const { calls, descriptors } = await loadRegistry()
-  const descriptor = descriptors[own(calls, keyOf(key)) ?? -1]
+  const descriptor = descriptors[lookUp(calls, keyOf(key)) ?? -1]
   return descriptor && bind(descriptor, 'contract', key)
 }
 
 /** The descriptor of the typed data that a contract verifies, by the hash of their type. */
 async function findTypedDataDescriptor(key: ContractKey, typeHash: string): Promise<object | undefined> {
   const { typedData, descriptors } = await loadRegistry()
-  const descriptor = descriptors[own(own(typedData, keyOf(key)) ?? {}, typeHash.toLowerCase()) ?? -1]
+  const descriptor = descriptors[lookUp(lookUp(typedData, keyOf(key)) ?? {}, typeHash.toLowerCase()) ?? -1]
   return descriptor && bind(descriptor, 'eip712', key)
 }
 

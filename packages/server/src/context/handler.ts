@@ -111,19 +111,19 @@ export function bindSubmit<Name extends SubmitOperation>(
   return {
     ...handler,
     preparesNothing: handler.preparesNothing ?? handler.withoutEffects ?? !handler.prepare,
-    locksOrganization: isTold(handler.locksOrganization, parameters),
+    locksOrganization: isTrueFor(handler.locksOrganization, parameters),
     async prepare(context) {
       // `apply` takes what `prepare` of the same handler returns. Only the handler knows its type.
       const prepared = (await handler.prepare?.(context, parameters)) as never
       return (within) => handler.apply(within, parameters, prepared) as Promise<object & Proven>
     },
     reissue: async (context) => await handler.reissue?.(context, parameters),
-    isRoutine: (context) => isTold(handler.isRoutine, context),
+    isRoutine: (context) => isTrueFor(handler.isRoutine, context),
   }
 }
 
-const isTold = <Facts>(told: boolean | ((facts: Facts) => boolean) | undefined, facts: Facts): boolean =>
-  typeof told === 'function' ? told(facts) : told === true
+const isTrueFor = <Facts>(flag: boolean | ((facts: Facts) => boolean) | undefined, facts: Facts): boolean =>
+  typeof flag === 'function' ? flag(facts) : flag === true
 
 /** A handler for every submit of the contract: a missing one doesn't compile. */
 export type SubmitHandlers = { [Name in SubmitOperation]: SubmitHandlerOf<Name> | VoteHandler }

@@ -57,7 +57,7 @@ const readable = ({ name }: Error): string => (/^[A-Z]\w{3,}$/.test(name) ? name
  */
 export function describeError(error: unknown): LogFacts {
   const chain = chainOf(error)
-  const own = chain.every((link) => errorCodeOf(link) === undefined)
+  const hasNoCode = chain.every((link) => errorCodeOf(link) === undefined)
   const frames =
     chain
       .at(-1)
@@ -71,7 +71,7 @@ export function describeError(error: unknown): LogFacts {
     errorMeaning: meaningOf(errorCode, answer?.enhancedCode),
     vendor: answer?.vendor,
     enhancedCode: answer?.enhancedCode,
-    errorMessage: own && chain.length === 1 ? chain[0]?.message : undefined,
+    errorMessage: hasNoCode && chain.length === 1 ? chain[0]?.message : undefined,
     errorFrames: frames
       .slice(0, 8)
       .map((line) => line.trim())

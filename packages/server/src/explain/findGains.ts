@@ -50,7 +50,7 @@ export async function findGains(
 ): Promise<PolicyGains | undefined> {
   if (effect !== 'EFFECT_ALLOW') return undefined
   const compiled = compile(condition, 'condition', work)
-  const given = activities.filter((activity) => {
+  const grantedActivities = activities.filter((activity) => {
     work.use(compiled.size)
     return mayHold(compiled.expression, activity)
   })
@@ -69,5 +69,5 @@ export async function findGains(
     const rest = work.rest()
     if (rest) await rest
   }
-  return { types: given.map(({ type }) => type), queries, userIds }
+  return { types: grantedActivities.map(({ type }) => type), queries, userIds }
 }

@@ -32,8 +32,8 @@ export async function checkWalletStamp(
   if (!curve || credential.type !== keyTypeOf(curve)) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
   const { publicKey, message } = stamp
   const row = await findProxyConfigOf(db, organization.tenantId)
-  const own: Partial<ProxySettings> = row ? settingsOf(row) : {}
-  const { allowedAuthMethods = [] } = own
+  const proxySettings: Partial<ProxySettings> = row ? settingsOf(row) : {}
+  const { allowedAuthMethods = [] } = proxySettings
   // Keys of the parent organization belong to backends, not wallets' users.
   if (organization.parentId !== null && !allowedAuthMethods.includes('wallet'))
     throw new ServiceError('METHOD_DISABLED', { method: 'wallet' })
@@ -46,6 +46,6 @@ export async function checkWalletStamp(
   const nonce = createHash('sha256').update(rawBody).digest('hex')
   return checkSignIn(
     { curve, publicKey, message, nonce },
-    { isStamp: true, pages: pagesOf(own, settings), settings, now: clock.now() },
+    { isStamp: true, pages: pagesOf(proxySettings, settings), settings, now: clock.now() },
   )
 }

@@ -17,7 +17,7 @@ export interface Surface {
   /** Mounts an operation. */
   post(path: string, answer: Answer): void
   /** Mounts a public document, with headers of its own. */
-  get(path: string, read: (request: Request) => Promise<unknown>, own?: ReplyHeaders): void
+  get(path: string, read: (request: Request) => Promise<unknown>, extraHeaders?: ReplyHeaders): void
 }
 
 interface SurfaceOptions {
@@ -82,13 +82,13 @@ export function createSurface({ name, log, meter, readiness, headers, trustsPeer
         return response instanceof Promise ? response.then(count) : count(response)
       })
     },
-    get(path, read, own) {
+    get(path, read, extraHeaders) {
       methods.set(path, 'GET')
       app.get(path, async (c) => {
         // Keys of other secrets would make those of the right ones look forged.
         if (readiness.misfit()) return refuse()
         try {
-          return reply(await read(c.req.raw), { ...headers, ...own })
+          return reply(await read(c.req.raw), { ...headers, ...extraHeaders })
         } catch (error) {
           return replyError(error, { log, headers })
         }

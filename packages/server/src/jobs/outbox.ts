@@ -76,8 +76,8 @@ const graceMs = 10_000
 const transactionMs = 60_000
 
 const insertStatement = prepareOnce((db) => {
-  const { attempts, ...given } = placeholdersFor(outbox)
-  return db.insert(outbox).values(given).prepare('latchkey_message')
+  const { attempts, ...placeholders } = placeholdersFor(outbox)
+  return db.insert(outbox).values(placeholders).prepare('latchkey_message')
 })
 
 export function createOutbox({

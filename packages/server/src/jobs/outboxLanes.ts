@@ -49,8 +49,8 @@ export async function findDue(db: Database, { isOpen, exceptIds, now }: DueMessa
         and not id::text = any(string_to_array(${exceptIds.join(',')}, ','))
       order by next_at limit ${isOpen(lane) ? mostOfLane : 0}::bigint)`
   }
-  const found = await db.execute(sql.join(lanes.map(ofLane), sql` union all `))
-  return (found as unknown as { rows: DueMessage[] }).rows
+  const result = await db.execute(sql.join(lanes.map(ofLane), sql` union all `))
+  return (result as unknown as { rows: DueMessage[] }).rows
 }
 
 const claimStatement = prepareOnce((db) => {

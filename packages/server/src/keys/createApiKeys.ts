@@ -121,8 +121,10 @@ async function checkRoom(
     throw new ServiceError('LIMIT_EXCEEDED', { limit: 'long-lived keys per user', max })
   }
   // Older keys are deleted to make room, but never the caller's.
-  const own = keys.some(({ id, expiresAt }) => id === caller.credential.id && expiresAt !== null) ? 1 : 0
-  if (apiKeys.length - longLived.length + own > settings.expiringKeysPerUser) {
+  const callerKeyCount = keys.some(({ id, expiresAt }) => id === caller.credential.id && expiresAt !== null)
+    ? 1
+    : 0
+  if (apiKeys.length - longLived.length + callerKeyCount > settings.expiringKeysPerUser) {
     const max = settings.expiringKeysPerUser
     throw new ServiceError('LIMIT_EXCEEDED', { limit: 'expiring keys per user', max })
   }

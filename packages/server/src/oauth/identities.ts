@@ -53,16 +53,23 @@ export async function proveIdentities(
   }
   const clients = await listClients(context)
   const proven = identities.map(({ providerName: name, oidcClaims }, at): ProvenIdentity => {
-    const own = byToken[at]
+    const verified = byToken[at]
     const claimed = oidcClaims && {
       issuer: oidcClaims.iss,
       subject: oidcClaims.sub,
       audience: oidcClaims.aud,
     }
-    if (own && claimed && !isSame(own, claimed)) throw refusedToken('its claims differ from oidcClaims')
-    if (own) {
-      const spend = spent.has(own) ? own : undefined
-      return { name, ...tripleOf(own), email: verifiedAddress(own), personName: own.name, spend }
+    if (verified && claimed && !isSame(verified, claimed))
+      throw refusedToken('its claims differ from oidcClaims')
+    if (verified) {
+      const spend = spent.has(verified) ? verified : undefined
+      return {
+        name,
+        ...tripleOf(verified),
+        email: verifiedAddress(verified),
+        personName: verified.name,
+        spend,
+      }
     }
     if (!claimed) throw invalid(`${path}.${at}`, 'got neither an oidcToken nor oidcClaims')
     const proof = byToken.find(

@@ -40,11 +40,11 @@ export async function checkMemberOtpSettings(context: Context, parameters: Param
   if (field) throw invalid(`parameters.${field}`, 'got a field that only the parent organization may set')
   await checkMethod(context, parameters.otpType)
   const user = await findUser(db, { organizationId: organization.id, id: caller.userId })
-  const own =
+  const contacts =
     parameters.otpType === 'OTP_TYPE_EMAIL'
       ? [user?.email, user?.pendingEmail]
       : [user?.phoneNumber, user?.pendingPhoneNumber]
-  if (!own.includes(normaliseContact(parameters.otpType, parameters.contact))) {
+  if (!contacts.includes(normaliseContact(parameters.otpType, parameters.contact))) {
     throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'init_otp' })
   }
   await takeOwnSend(context)

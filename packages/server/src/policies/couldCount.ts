@@ -25,7 +25,7 @@ export async function couldCount(
   if (!asking) return false
   const isTheirs = (one: Approval) => one.voter.id === voter.id
   const everybody = await electorate()
-  const own = everybody.filter(isTheirs)
+  const voterApprovals = everybody.filter(isTheirs)
   const otherApprovals = approvals.filter((one) => !isTheirs(one))
   const hasGiven = (id: string) => otherApprovals.some((one) => one.voter.id === id)
   const others = everybody.filter((one) => !isTheirs(one) && !hasGiven(one.voter.id))
@@ -33,8 +33,8 @@ export async function couldCount(
     const evaluation = await evaluate({ ...prepared, policies: asking }, [...otherApprovals, ...chosen])
     return evaluation.outcome === 'OUTCOME_ALLOW'
   }
-  if (own.length === 0) return false
-  const isEnoughWith: IsEnough = (chosen) => isEnough([...own, ...chosen])
+  if (voterApprovals.length === 0) return false
+  const isEnoughWith: IsEnough = (chosen) => isEnough([...voterApprovals, ...chosen])
   const isDenied = asking.some(({ effect }) => effect === 'EFFECT_DENY')
   const enough = (await isEnoughWith(others)) ? others : isDenied && (await findEnough(others, isEnoughWith))
   if (!enough) return false

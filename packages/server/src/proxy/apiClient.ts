@@ -117,9 +117,13 @@ async function send(
   const key = importNodeKeyPair(await openKey(opener, config))
   const stamp = await createStamp(key, body)
   const userAgent = request.headers.get('user-agent') ?? ''
-  const own = { 'content-type': 'application/json', 'user-agent': userAgent, [addressHeader]: address }
+  const baseHeaders = {
+    'content-type': 'application/json',
+    'user-agent': userAgent,
+    [addressHeader]: address,
+  }
   const origin = request.headers.get('origin')
-  const headers = { ...own, ...(origin !== null && { origin }), [stamp.header]: stamp.value }
+  const headers = { ...baseHeaders, ...(origin !== null && { origin }), [stamp.header]: stamp.value }
   const url = `${apiUrl()}/public/v1/${path}`
   const response = await callApi(new Request(url, { method: 'POST', body, headers }))
   const answer: unknown = await response.json().catch(() => undefined)

@@ -24,14 +24,14 @@ export async function recoveryMessage(
   context: Context,
   { to, credentialBundle, expiresInSeconds, parameters }: RecoveryMessageFacts,
 ): Promise<OutgoingMessage> {
-  const own = await lookOf(context)
+  const organizationLook = await lookOf(context)
   const sender = {
-    sendFromEmailAddress: parameters.sendFromEmailAddress ?? own.sendFromEmailAddress,
+    sendFromEmailAddress: parameters.sendFromEmailAddress ?? organizationLook.sendFromEmailAddress,
     sendFromEmailSenderName:
-      parameters.sendFromEmailSenderName ?? own.sendFromEmailSenderName ?? defaultSenderName,
-    replyToEmailAddress: parameters.replyToEmailAddress ?? own.replyToEmailAddress,
+      parameters.sendFromEmailSenderName ?? organizationLook.sendFromEmailSenderName ?? defaultSenderName,
+    replyToEmailAddress: parameters.replyToEmailAddress ?? organizationLook.replyToEmailAddress,
   }
-  const look = parameters.emailCustomization ?? own.emailCustomization ?? {}
+  const look = parameters.emailCustomization ?? organizationLook.emailCustomization ?? {}
   const { appName = context.settings.defaultAppName, logoUrl, magicLinkTemplate, templateVariables } = look
   const content = recoveryMail({
     appName,

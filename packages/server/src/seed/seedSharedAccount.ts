@@ -72,9 +72,9 @@ async function insert(context: Context, { name, people, policies }: SeededShared
     })
   await updateRootThreshold(db, { id: subOrganizationId, rootThreshold: people.length, now })
   const organization = (await findOrganization(db, subOrganizationId))!
-  const own = { ...context, organization }
+  const accountContext = { ...context, organization }
   policies.forEach(checkExpressions)
-  await createPolicies.apply(own, { policies: [...policies] }, undefined)
+  await createPolicies.apply(accountContext, { policies: [...policies] }, undefined)
 }
 
 const ethereum = {

@@ -53,7 +53,7 @@ export async function renameAuthenticator(
     now,
   }: { organizationId: string; id: string; userId: string; name: string; now: number },
 ): Promise<boolean> {
-  const own = and(
+  const isUsersPasskey = and(
     eq(authenticators.organizationId, organizationId),
     eq(authenticators.id, id),
     eq(authenticators.userId, userId),
@@ -62,7 +62,7 @@ export async function renameAuthenticator(
   const renamed = await db
     .update(authenticators)
     .set({ name, updatedAt: now })
-    .where(own)
+    .where(isUsersPasskey)
     .returning({ id: authenticators.id })
   return renamed.length > 0
 }

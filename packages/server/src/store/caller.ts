@@ -200,7 +200,7 @@ export function prepareCallerLookup(
 
   return async (organizationId, publicKey) => {
     const live = (row: KeyRow | undefined) => (row && isLiveOrBlocked(row) ? row : undefined)
-    const found = await findStamper<KeyRow>(
+    const stamper = await findStamper<KeyRow>(
       db,
       {
         async inOrganization(id) {
@@ -214,6 +214,6 @@ export function prepareCallerLookup(
       },
       organizationId,
     )
-    return found && toFoundCaller(found.target, found.row, found.row.credential)
+    return stamper && toFoundCaller(stamper.target, stamper.row, stamper.row.credential)
   }
 }

@@ -53,11 +53,11 @@ async function locateOwner(
   { organizationId, tenantId, otpType, contact }: ContactQuery,
 ): Promise<FoundOwner | undefined> {
   const key = keyOfContact(tenantId, normaliseContact(otpType, contact))
-  const found =
+  const rows =
     organizationId === undefined
       ? findAnywhere(db).execute({ key })
       : findInOrganization(db).execute({ key, organizationId })
-  const owner = first(await found)
+  const owner = first(await rows)
   const isHere = organizationId === undefined || owner?.organizationId === organizationId
   return isHere ? owner : undefined
 }

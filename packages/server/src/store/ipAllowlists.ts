@@ -85,9 +85,9 @@ export async function deleteAllowlist(db: Database, location: AllowlistLocation)
 
 /** Notes whether an organization, which is locked, has allowlists. */
 async function markOrganization(db: Database, organizationId: string): Promise<void> {
-  const own = db.select().from(ipAllowlists).where(eq(ipAllowlists.organizationId, organizationId))
+  const allowlists = db.select().from(ipAllowlists).where(eq(ipAllowlists.organizationId, organizationId))
   await db
     .update(organizations)
-    .set({ hasIpAllowlists: sql`exists ${own}` })
+    .set({ hasIpAllowlists: sql`exists ${allowlists}` })
     .where(eq(organizations.id, organizationId))
 }

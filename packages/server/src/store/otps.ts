@@ -11,8 +11,8 @@ export type OtpRow = typeof otps.$inferSelect
 type NewOtp = Omit<OtpRow, 'route' | 'tries' | 'usedAt' | 'usedBy' | 'repeats'>
 
 const insertStatement = prepareOnce((db) => {
-  const { tries, usedAt, usedBy, repeats, ...given } = placeholdersFor(otps)
-  return db.insert(otps).values(given).prepare('latchkey_otp')
+  const { tries, usedAt, usedBy, repeats, ...placeholders } = placeholdersFor(otps)
+  return db.insert(otps).values(placeholders).prepare('latchkey_otp')
 })
 
 /** Stores a code. Its id ends with the route of its contact. */

@@ -67,7 +67,7 @@ export function preparePasskeyLookup(
     .prepare('latchkey_passkey_caller')
 
   return async (organizationId, credentialId) => {
-    const found = await findStamper<PasskeyRow>(
+    const stamper = await findStamper<PasskeyRow>(
       db,
       {
         async inOrganization(id) {
@@ -80,7 +80,7 @@ export function preparePasskeyLookup(
       },
       organizationId,
     )
-    return found && toFoundPasskey(found.target, found.row)
+    return stamper && toFoundPasskey(stamper.target, stamper.row)
   }
 }
 

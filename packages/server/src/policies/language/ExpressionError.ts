@@ -47,14 +47,14 @@ export class ExpressionError extends Error {
 
   constructor(code: ExpressionErrorCode, at: Position, facts: ExpressionFacts = {}) {
     const { expected } = facts
-    const found = shorten(facts.found, 60)
+    const actual = shorten(facts.found, 60)
     const suggestion = shorten(facts.suggestion, 200)
-    const got = [expected && `expected ${expected}`, found && `got ${found}`].filter(Boolean).join(', ')
+    const got = [expected && `expected ${expected}`, actual && `got ${actual}`].filter(Boolean).join(', ')
     super([`Line ${at.line}, column ${at.column}: ${got || code}.`, suggestion].filter(Boolean).join(' '))
     this.code = code
     this.line = at.line
     this.column = at.column
-    this.found = found
+    this.found = actual
     this.expected = expected
     this.suggestion = suggestion
   }

@@ -76,7 +76,8 @@ export class Reader {
   }
 
   fail(token: Token, expected: string, suggestion?: string): never {
-    const found = token.kind === 'end' ? 'the end' : token.kind === 'string' ? `'${token.text}'` : token.text
-    throw new ExpressionError('unexpected-token', token, { found, expected, suggestion })
+    const tokenText =
+      token.kind === 'end' ? 'the end' : token.kind === 'string' ? `'${token.text}'` : token.text
+    throw new ExpressionError('unexpected-token', token, { found: tokenText, expected, suggestion })
   }
 }

@@ -52,28 +52,32 @@ export function refuseKeyword(
 
 /** Refuses a field that its object doesn't have. */
 export function refuseField({ object, field: { value: field, span } }: NodeOf<'field'>, type: Type): never {
-  const found = `${print(object)}.${field}`
+  const fieldText = `${print(object)}.${field}`
   switch (type.kind) {
     case 'record': {
       const known = Object.keys(type.fields)
-      const facts = { found, expected: `one of ${known.join(', ')}`, suggestion: suggestName(field, known) }
+      const facts = {
+        found: fieldText,
+        expected: `one of ${known.join(', ')}`,
+        suggestion: suggestName(field, known),
+      }
       throw new ExpressionError('unknown-field', span, facts)
     }
     case 'map':
       throw new ExpressionError('unknown-field', span, {
-        found,
+        found: fieldText,
         expected: 'a key in brackets',
         suggestion: `Write ${print(object)}['${field}'].`,
       })
     case 'list':
       throw new ExpressionError('unknown-field', span, {
-        found,
+        found: fieldText,
         expected: 'all, any, filter, contains, count or an index',
         suggestion: `Write ${print(object)}.any(x, x.${field} …).`,
       })
     default:
       throw new ExpressionError('unknown-field', span, {
-        found,
+        found: fieldText,
         expected: `no field, because ${describe(type)} has none`,
       })
   }

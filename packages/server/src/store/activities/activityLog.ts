@@ -66,10 +66,10 @@ export async function findUnlogged(
 ): Promise<ActivityRow[]> {
   const bucket = onlyBucketOf(organization)
   const pageSize = Math.max(limit, 100)
-  const found: string[] = []
+  const unlogged: string[] = []
   let last = afterId
   // Activities and lines may be on different servers, which no statement joins.
-  while (found.length < limit) {
+  while (unlogged.length < limit) {
     const isNext = and(
       bucket ? eq(activities.bucket, bucket) : undefined,
       eq(activities.organizationId, organization.id),
@@ -83,11 +83,11 @@ export async function findUnlogged(
       .limit(pageSize)
     const ids = next.map(({ id }) => id)
     const known = await findKnown(transaction, organization.id, ids)
-    found.push(...ids.filter((id) => !known.has(id)))
+    unlogged.push(...ids.filter((id) => !known.has(id)))
     if (next.length < pageSize) break
     last = ids.at(-1)!
   }
-  return await activitiesById(transaction, organization, found.slice(0, limit))
+  return await activitiesById(transaction, organization, unlogged.slice(0, limit))
 }
 
 /** Those of the activities that are in the log, or known to be open. */

@@ -31,13 +31,13 @@ export async function listActivityRows(db: Database, page: ActivityPage): Promis
   for (let at = 0; at < lists.length; at += maxLists)
     ids.push(...(await firstIds(db, page, lists.slice(at, at + maxLists))))
   ids.sort()
-  const found = await activitiesById(
+  const candidates = await activitiesById(
     db,
     organization,
     isBackwards(page) ? ids.slice(0, limit) : ids.slice(-limit),
   )
   // Two users may have the same hash. Compared here: Postgres would read all activities of the user by a condition.
-  const rows = (userId ? found.filter((row) => row.userId === userId) : found).reverse()
+  const rows = (userId ? candidates.filter((row) => row.userId === userId) : candidates).reverse()
   return before ? rows.filter(({ id }) => id > before) : rows
 }
 

@@ -126,8 +126,8 @@ class Pool<Connection extends PooledConnection> implements ConnectionPool<Connec
     }
     if (this.#isClosing || this.#pause !== undefined) return
     const { size } = this.#options
-    const wanted = Math.max(this.#waiting.size, this.#isCutOff() ? 1 : 0)
-    const most = Math.min(wanted, this.#isCareful ? 1 : size, size - this.#all.size)
+    const needed = Math.max(this.#waiting.size, this.#isCutOff() ? 1 : 0)
+    const most = Math.min(needed, this.#isCareful ? 1 : size, size - this.#all.size)
     while (this.#opening < most) void this.#openOne()
   }
 
