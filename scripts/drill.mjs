@@ -78,8 +78,8 @@ function restore(url, dump) {
       dump,
     ])
   } catch (cause) {
-    const said = cause instanceof Error ? cause.message : cause
-    throw new Error(`The dump can't be restored.\n${said}`, { cause })
+    const reason = cause instanceof Error ? cause.message : cause
+    throw new Error(`The dump can't be restored.\n${reason}`, { cause })
   }
 }
 
@@ -89,6 +89,6 @@ function restore(url, dump) {
  */
 function find(...places) {
   return places
-    .map((place) => fileURLToPath(new URL(place, import.meta.url)))
+    .map((location) => fileURLToPath(new URL(location, import.meta.url)))
     .find((path) => existsSync(path))
 }

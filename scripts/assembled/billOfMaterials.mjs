@@ -16,11 +16,11 @@ import { join } from 'node:path'
  * manifest. Without a time and a serial number, so that the same folder has the same list.
  * https://cyclonedx.org/docs/1.6/json/
  *
- * @param {Manifest} own the package that the folder is
+ * @param {Manifest} subject the package that the folder is
  * @param {readonly Manifest[]} contained
  * @returns {string}
  */
-export function billOfMaterials(own, contained) {
+export function billOfMaterials(subject, contained) {
   const components = [...new Map(contained.map((one) => [purlOf(one), one])).entries()]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([purl, manifest]) => ({ type: 'library', 'bom-ref': purl, ...describe(manifest) }))
@@ -28,9 +28,9 @@ export function billOfMaterials(own, contained) {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
     version: 1,
-    metadata: { component: { type: 'application', 'bom-ref': purlOf(own), ...describe(own) } },
+    metadata: { component: { type: 'application', 'bom-ref': purlOf(subject), ...describe(subject) } },
     components,
-    dependencies: [own, ...contained]
+    dependencies: [subject, ...contained]
       .map((one) => ({ ref: purlOf(one), dependsOn: dependenciesOf(one, contained) }))
       .sort((one, other) => (one.ref < other.ref ? -1 : 1))
       .filter(({ ref }, at, all) => all[at - 1]?.ref !== ref),

@@ -19,7 +19,7 @@ export function clientEnvironment(address) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(address)
   const database = decodeURIComponent(pathname.slice(1))
   /** @type {Record<string, string>} */
-  const found = {
+  const variables = {
     PGHOST: hostname.replace(/^\[|\]$/g, ''),
     PGPORT: port,
     PGUSER: decodeURIComponent(username),
@@ -28,9 +28,9 @@ export function clientEnvironment(address) {
   }
   for (const [name, variable] of Object.entries(parameters)) {
     const value = searchParams.get(name)
-    if (value) found[variable] = value
+    if (value) variables[variable] = value
   }
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
 }
 
 /**

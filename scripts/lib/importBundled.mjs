@@ -50,13 +50,13 @@ const packagesStay = {
   name: 'packages-stay',
   setup({ onResolve, resolve }) {
     /** @type {Map<string, Promise<import('esbuild').OnResolveResult>>} */
-    const found = new Map()
+    const resolutions = new Map()
     onResolve({ filter: /^[^./]/ }, ({ path, kind, resolveDir, pluginData }) => {
       if (pluginData === packagesStay || /^(node:|@latchkey\/)/.test(path)) return undefined
       const [, importer = ''] = /\/((?:apps|packages)\/[^/]+)/.exec(resolveDir.slice(root.length)) ?? []
       const key = `${importer} ${path}`
-      const known = found.get(key) ?? find(path, { kind, resolveDir, pluginData: packagesStay })
-      found.set(key, known)
+      const known = resolutions.get(key) ?? find(path, { kind, resolveDir, pluginData: packagesStay })
+      resolutions.set(key, known)
       return known
     })
     /** @param {string} path @param {import('esbuild').ResolveOptions} options */

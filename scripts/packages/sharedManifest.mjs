@@ -12,11 +12,11 @@ const fields = /** @type {const} */ (['author', 'homepage', 'bugs', 'engines'])
  * @returns {Record<string, unknown>}
  */
 export function sharedManifest(name) {
-  const own = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'))
+  const rootManifest = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'))
   const short = packages.find((one) => manifest(one).name === name)
   if (!short) throw new Error(`Expected a published package ${name}`)
   return {
-    ...Object.fromEntries(fields.map((field) => [field, own[field]])),
-    repository: { ...own.repository, directory: folder(short).slice(root.length + 1) },
+    ...Object.fromEntries(fields.map((field) => [field, rootManifest[field]])),
+    repository: { ...rootManifest.repository, directory: folder(short).slice(root.length + 1) },
   }
 }
