@@ -37,12 +37,12 @@ try {
     encoding: 'utf8',
     env: {
       ...process.env,
-      // A socket would lead to an enclave with other secrets.
+      // An enclave behind a socket would have other secrets.
       LATCHKEY_ENCLAVE_SOCKET: '',
       NODE_ENV: 'production',
       DATABASE_URL: url,
       LATCHKEY_SECRETS_FILE: secrets,
-      // A production start wants them; nothing is sent or served.
+      // Required in production. Nothing is sent or served.
       LATCHKEY_PUBLIC_API_URL: 'https://drill.invalid',
       LATCHKEY_AUTH_PROXY_URL: 'https://drill.invalid/auth-proxy',
       LATCHKEY_SMTP_URL: 'smtp://127.0.0.1:1',

@@ -40,7 +40,7 @@ try {
 }
 
 /**
- * Restores a dump into a database that exists only meanwhile.
+ * Restores a dump into a temporary database.
  *
  * @param {string} dump
  * @param {string} server

@@ -6,7 +6,7 @@ import { folder, manifest, packages } from './libraries.mjs'
 const fields = /** @type {const} */ (['author', 'homepage', 'bugs', 'engines'])
 
 /**
- * Fields that are alike in every published package. The root's package.json has them once.
+ * Fields that every published package shares. They come from the root's package.json.
  *
  * @param {string} name of the package: `@latchkey/ui`
  * @returns {Record<string, unknown>}

@@ -16,7 +16,7 @@ export interface CommandHost {
   /** Writes to stderr. */
   writeError(text: string): void
   createLog(level: LogLevel): ServiceLog
-  /** Starts a service and keeps it until it ends. Rejects if it doesn't start. */
+  /** Starts a service and waits until it ends. Rejects if it doesn't start. */
   keep(start: () => Promise<RunningService>, log: ServiceLog): Promise<void>
 }
 

@@ -13,7 +13,7 @@ export async function runCommandLine(
     writeOutput: (text) => void process.stdout.write(text),
     writeError: (text) => void process.stderr.write(text),
     createLog: createPinoLog,
-    // Loaded with the service: a start that fails early loads neither.
+    // Imported late: a start that fails early doesn't load the service.
     async keep(start, log) {
       // After requests that wait for the database, V8 would allocate the objects of every request in the old generation,
       // which costs more to collect: wallet_kit_config took 1.8 times the CPU time once whoami had been called.

@@ -67,7 +67,7 @@ async function readStyles(browser, directory, outDir) {
  * properties, and without what the layout around a button decides: an item of a flex container is a block.
  */
 const collect = `async (selector) => {
-  // A color that fades is another at each moment.
+  // The value of a color changes while it fades.
   await Promise.all(document.getAnimations().map((animation) => animation.finished))
   const first = document.querySelector(selector)
   return [first, ...first.querySelectorAll('*')].map((element) => {

@@ -27,12 +27,12 @@ export interface RequestedContact {
 
 /** A change of one contact of a user. */
 interface ContactChange {
-  /** The contact from now on, and the one that waits to be verified (null: none). */
+  /** The contact from now on, and the one that waits to be verified. Null removes it; undefined keeps it. */
   contact?: string | null
   pending?: string | null
-  /** The old contact, if it was verified: it gets a notice. */
+  /** The old contact, which gets a notice if it was verified. */
   noticeTo?: string | undefined
-  /** Whether the user gets a contact that they didn't have: their other verified contact gets a notice, too. */
+  /** Whether the contact is new to the user. Their other verified contact then gets a notice, too. */
   isNew?: boolean
 }
 

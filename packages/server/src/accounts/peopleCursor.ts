@@ -3,7 +3,7 @@ import { isText, isUuid } from '../parsing/cursorValues.ts'
 import type { ListPosition } from '../store/people/listPeople.ts'
 import type { SearchPosition } from '../store/people/searchPeople.ts'
 
-// A cursor is a place in an index. It says nothing that its owner may not read: every statement names the tenant.
+// A cursor is a position in an index. Changing one reveals nothing: every statement is limited to the tenant.
 
 export const writeListCursor = (position: ListPosition): string => encodeCursor([...position])
 export const writeSearchCursor = ({ prefix, word, organizationId, userId }: SearchPosition): string =>
@@ -16,7 +16,7 @@ export function readListCursor(cursor: string): ListPosition {
   return [at as number, id]
 }
 
-/** @throws ServiceError REQUEST_INVALID also for the cursor of another search */
+/** @throws ServiceError REQUEST_INVALID, also for the cursor of another search */
 export function readSearchCursor(cursor: string, prefixes: readonly string[]): SearchPosition {
   const [prefix, word, organizationId, userId, ...rest] = decodeCursor(cursor)
   const isPosition = isText(prefix) && isText(word) && isUuid(organizationId) && isUuid(userId)

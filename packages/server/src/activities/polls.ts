@@ -4,7 +4,7 @@ import { findVoters, type Voter } from '../store/activities/voters.ts'
 import { findVotingCredentials, listVotingCredentials, type VoteRow } from '../store/activities/votes.ts'
 import type { Database } from '../store/database/store.ts'
 
-/** The votes on an organization's activities, and who may vote. */
+/** Votes on an organization's activities, and the users who may vote. */
 export interface Polls {
   voters: readonly Voter[]
   /** The approvals that count. */

@@ -11,9 +11,9 @@ import { checkSignIn } from '../wallet-login/checkSignIn.ts'
 import { isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
 
 /**
- * Checks a wallet's stamp beyond its signature, once its owner is known: it uses the key's own curve, wallets may
- * sign in here, and the signed text is a sign-in to one of the organization's sites. A signature over the body itself
- * is bound to no site, so it counts only if the deployment allows it. docs/decisions.md#wallet-stamps
+ * Checks a wallet's stamp beyond its signature, once its owner is known: the stamp uses the curve of the key, the
+ * organization allows wallet login, and the signed text is a sign-in to one of its sites. A signature over the body
+ * itself is bound to no site, so it counts only if the deployment allows it. docs/decisions.md#wallet-stamps
  * @returns origin of the page that the signed text names
  * @throws ServiceError PUBLIC_KEY_NOT_FOUND, METHOD_DISABLED, WALLET_STAMP_INVALID, REQUEST_EXPIRED
  */

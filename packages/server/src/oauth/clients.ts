@@ -28,7 +28,7 @@ export function enabledProviders(
 }
 
 /**
- * Lists the organization's clients for all enabled providers. Sub-organizations use their parent's.
+ * Lists the organization's clients for all enabled providers. Sub-organizations use those of their parent.
  *
  * @throws ServiceError METHOD_DISABLED
  */

@@ -33,8 +33,8 @@ export type CheckBinding = (identity: Identity) => Promise<{ once: boolean }>
  * Verifies identities to be linked. Each needs a token, or claims for another of the organization's client IDs together
  * with a verified token of the same issuer and subject. docs/decisions.md#linking
  *
- * @param path Their place in the request.
- * @param checkBinding Default: a token may be bound to anything.
+ * @param path path of the identities in the request
+ * @param checkBinding by default, a token may be bound to anything
  * @throws ServiceError REQUEST_INVALID, and the errors of verifyOidcToken
  */
 export async function proveIdentities(

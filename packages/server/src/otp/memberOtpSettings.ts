@@ -12,8 +12,8 @@ import { findUser } from '../store/users.ts'
 type Params = ReadParamsOf<Operations['submit']['initOtp']>
 
 /**
- * Fields for the look and the sender of messages: only the parent may set them. Without `appName`, which the second
- * revision requires of everybody and which is ignored for end users.
+ * Fields for the look and the sender of messages, which only the parent may set. `appName` is left out: the second
+ * revision requires it in every request, and it is ignored for end users.
  */
 const parentsFields = [
   'emailCustomization',

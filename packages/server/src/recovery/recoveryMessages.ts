@@ -39,13 +39,13 @@ export async function recoveryMessage(
     credentialBundle,
     expiresInSeconds,
     greeting: readGreeting(templateVariables),
-    // As a function, because a string would have `$&` replaced.
+    // A function, because `$&` would be replaced in a string.
     link: magicLinkTemplate?.replace('%s', () => encodeURIComponent(credentialBundle)),
   })
   return { channel: 'email', to, ...senderOf(sender), ...content }
 }
 
-/** The one variable of the built-in template. The contract checks the JSON. */
+/** Reads the only variable of the built-in template. The contract checks the JSON. */
 function readGreeting(templateVariables = '{}'): string | undefined {
   const { greeting } = JSON.parse(templateVariables) as Record<string, string | number | boolean>
   return greeting === undefined ? undefined : String(greeting)

@@ -86,7 +86,7 @@ export function preparePasskeyLookup(
 
 function toFoundPasskey(target: OrganizationFacts, row: PasskeyRow): FoundPasskey {
   const { passkey } = row
-  // A passkey doesn't expire, and counts as a recent login each time. docs/decisions.md#lifetime-and-refresh
+  // A passkey doesn't expire, and each use counts as a recent login. docs/decisions.md#lifetime-and-refresh
   const credential = {
     id: passkey.id,
     type: passkeyType,

@@ -4,7 +4,7 @@ import { type ExpressionField, keywords } from './keywords.ts'
 import { print } from './print.ts'
 import { describe, type Type } from './types.ts'
 
-/** Refuses a value of the wrong type, with what to write instead where that can be told. */
+/** Refuses a value of the wrong type, with a suggestion if there is one. */
 export function refuseType(expression: Expression, expected: Type, actual: Type): never {
   throw new ExpressionError('type-mismatch', expression.span, {
     found: describe(actual),
@@ -83,7 +83,7 @@ export function refuseField({ object, field: { value: field, span } }: NodeOf<'f
   }
 }
 
-/** `chainId` for `chain_id`, `transfer` for `transfers`. */
+/** Suggests a known name with another spelling: `chain_id` for `chainId`, `transfers` for `transfer`. */
 function suggestName(name: string, known: readonly string[]): string | undefined {
   const plain = (text: string) => text.toLowerCase().replaceAll('_', '')
   const same = known.find((candidate) => plain(candidate) === plain(name))

@@ -13,7 +13,7 @@ interface WaitingParameters {
 
 const waiting = 'ACTIVITY_STATUS_CONSENSUS_NEEDED'
 
-/** How many activities of a user wait for approval. */
+/** Counts the activities of a user that wait for approval, up to a limit. */
 export async function countWaiting(
   db: Database,
   { organization, userId, limit }: WaitingParameters,

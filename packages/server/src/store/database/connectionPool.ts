@@ -37,7 +37,7 @@ export interface CreateConnectionPoolParameters<Connection> {
   waitMs?: number | undefined
 }
 
-/** How long a request waits while the database can't be reached: enough for the next attempt to connect. */
+/** How long a request waits while the database can't be reached: long enough for the next attempt to connect. */
 const awayMs = 250
 /** Pause between attempts to connect, after one failed or all connections broke. */
 const retryMs = 100

@@ -81,9 +81,9 @@ async function showClaim(folder) {
 }
 
 /**
- * The first other process with a live socket. Removes dead sockets.
+ * Finds another process with a live socket, and removes dead sockets.
  * @param {string} folder
- * @param {string} ourSocket name of our socket
+ * @param {string} ourSocket name of this process's socket
  */
 async function findRival(folder, ourSocket) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sock') && name !== ourSocket)

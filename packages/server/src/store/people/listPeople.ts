@@ -13,7 +13,7 @@ import {
   totalOf,
 } from './peoplePage.ts'
 
-/** Where a list continues: after the row with this time and id. */
+/** Position in a list: the next page starts after the row with this time and ID. */
 export type ListPosition = readonly [at: number, id: string]
 
 export interface PeopleList {
@@ -26,7 +26,7 @@ export interface PeopleList {
   limit: number
 }
 
-/** A page of the sub-organizations of a tenant in which somebody matches, each once. */
+/** A page of a tenant's sub-organizations that have a matching user, each once. */
 export async function listPeople(db: Database, list: PeopleList): Promise<PeoplePage<ListPosition>> {
   const { column, filter } = list
   const byUsers = filter ? filter.indexedBy.includes(column) : column !== 'created_at'
@@ -39,7 +39,7 @@ const directionOf = ({ isDescending }: PeopleList) => ({
   precedes: sql.raw(isDescending ? '>' : '<'),
 })
 
-/** A sub-organization is where the first of its users is. */
+/** Lists sub-organizations in the order of their first user. */
 async function listByUsers(db: Database, list: PeopleList): Promise<PeoplePage<ListPosition>> {
   const { tenantId, filter } = list
   const { precedes } = directionOf(list)
@@ -54,7 +54,7 @@ async function listByUsers(db: Database, list: PeopleList): Promise<PeoplePage<L
   })
 }
 
-/** For a condition without an index in this order: of the sub-organizations of the tenant, those with such a user. */
+/** Reads sub-organizations in order and checks each for a matching user, where no index combines both. */
 async function listByOrganizations(db: Database, list: PeopleList): Promise<PeoplePage<ListPosition>> {
   const { tenantId, filter } = list
   const matching = filter && sql`from ${users} where organization_id = c.id and ${filter.condition}`
@@ -93,7 +93,7 @@ function readListPage(
   return readPeoplePage(db, statement, (row) => [Number(row.at), String(row.id)])
 }
 
-/** The users of a tenant's sub-organizations that match. */
+/** Counts matching users of a tenant's sub-organizations. */
 export async function countPeople(
   db: Database,
   { tenantId, filter }: { tenantId: string; filter: PeopleFilter | undefined },

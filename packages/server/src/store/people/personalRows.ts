@@ -16,7 +16,7 @@ export interface PersonalRow {
   values: Record<string, unknown>
 }
 
-/** Where a list continues: after the row of a source with this primary key. */
+/** Position in the list: the next page starts after the row of a source with this primary key. */
 export type DataPosition = readonly [source: string, ...key: string[]]
 
 /** Rows of one table. */
@@ -33,12 +33,12 @@ interface Source {
   where(account: PersonalAccount): SQL | undefined | Promise<SQL | undefined>
 }
 
-/** Tables whose rows aren't found by their organization. */
+/** Conditions of tables without a column `organizationId`. */
 const conditions: Readonly<Record<string, (account: PersonalAccount) => SQL | undefined>> = {
   organizations: ({ id }) => eq(organizations.id, id),
 }
 
-/** Tables whose rows say the same as rows of others. They serve a search, or are kept for minutes. */
+/** Tables that repeat data of other tables. They serve a search, or are kept for minutes. */
 const copies: ReadonlySet<string> = new Set<TableName>([
   'userWords',
   'otps',
@@ -47,7 +47,7 @@ const copies: ReadonlySet<string> = new Set<TableName>([
   'webhookDeliveries',
 ])
 
-/** Every table with something personal, by the marks of its columns, and the parent's activities. */
+/** Every table with a column that is marked as personal, and the parent's activities about the account. */
 const sources: readonly Source[] = Object.entries(tableMarks).flatMap(
   ([name, { table, personal, secret }]) => {
     if (personal.length === 0 || copies.has(name)) return []
@@ -72,14 +72,14 @@ function isInOrganization(name: string, { organizationId, bucket }: Record<strin
   return ({ id }: PersonalAccount) => and(eq(organizationId, id), bucket && eq(bucket, id))
 }
 
-/** Whether a value names a place in the list. */
+/** Whether a value is a position in the list. */
 export function isDataPosition(value: readonly unknown[]): value is DataPosition {
   const [name, ...values] = value
   const source = sources.find((one) => one.name === name)
   return source !== undefined && source.key.length === values.length && values.every(isUuid)
 }
 
-/** A page of what is stored about the people of an account, table by table. docs/decisions.md#personal-data */
+/** Reads a page of the data that is stored about the users of an account, table by table. docs/decisions.md#personal-data */
 export async function listPersonalRows(
   db: Database,
   account: PersonalAccount,
@@ -92,7 +92,7 @@ export async function listPersonalRows(
     const isTheirs = await source.where(account)
     if (!isTheirs) continue
     const room = limit - rows.length
-    // One more than fits tells whether there is more.
+    // One more row than fits shows whether there is another page.
     const page = await readRows(db, source, { isTheirs, after, limit: room + 1 })
     for (const values of page.slice(0, room)) {
       rows.push({ table: source.table, values: toReadable(values) })
