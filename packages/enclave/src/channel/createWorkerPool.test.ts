@@ -120,12 +120,12 @@ describe('createWorkerPool', () => {
 
   it('behavior: one organization leaves a worker to others', async () => {
     const { ask, answer, isRunning } = await open({ workers: 3 })
-    const own = [ask('a'), ask('a'), ask('a')]
-    expect(own.map(({ id }) => isRunning(id))).toEqual([true, true, false])
+    const calls = [ask('a'), ask('a'), ask('a')]
+    expect(calls.map(({ id }) => isRunning(id))).toEqual([true, true, false])
     const other = ask('b')
     expect(isRunning(other.id)).toBe(true)
-    answer(own[0]!.id)
-    expect(isRunning(own[2]!.id)).toBe(true)
+    answer(calls[0]!.id)
+    expect(isRunning(calls[2]!.id)).toBe(true)
   })
 
   it('behavior: organizations take turns, whoever asked for more', async () => {

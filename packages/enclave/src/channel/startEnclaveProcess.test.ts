@@ -100,8 +100,16 @@ describe('startEnclaveProcess', () => {
         (await readFile(`/proc/${pid}/${file}`, 'utf8')).replaceAll('\0', '\n')
       const names = (await read('environ')).split('\n').map((line) => line.split('=')[0])
       // Variables set by the channel, and by the shell that sets the limit.
-      const own = ['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'PWD', 'OLDPWD', 'SHLVL', '_', '']
-      expect(names.filter((name) => !own.includes(name ?? ''))).toEqual([])
+      const expectedNames = [
+        'NODE_CHANNEL_FD',
+        'NODE_CHANNEL_SERIALIZATION_MODE',
+        'PWD',
+        'OLDPWD',
+        'SHLVL',
+        '_',
+        '',
+      ]
+      expect(names.filter((name) => !expectedNames.includes(name ?? ''))).toEqual([])
       expect(await read('limits')).toMatch(/Max core file size\s+0\s/)
       if (pid) process.kill(pid, 'SIGUSR1')
       await enclave.identity()

@@ -96,7 +96,7 @@ describe('getPersonalData', () => {
       ['toString', id],
       { name: 'users' },
     ]
-    const cursors = places.map((place) => Buffer.from(JSON.stringify(place)).toString('base64url'))
+    const cursors = places.map((position) => Buffer.from(JSON.stringify(position)).toString('base64url'))
     for (const cursor of [...cursors, 'x'])
       expect((await ask(person, { cursor })).errorCode, cursor).toBe('REQUEST_INVALID')
   })

@@ -208,16 +208,16 @@ describe('exportActivities', () => {
     const person = await used.calls.signIn('logged@example.com')
     const parent = await used.calls.root()
     await tag(person, 'Mine')
-    const own = await all(person)
-    expect(namesIn(own.lines)).toContain('Mine')
+    const exported = await all(person)
+    expect(namesIn(exported.lines)).toContain('Mine')
     expect(await all({ ...parent, organizationId: person.organizationId })).toMatchObject({
-      lines: own.lines,
+      lines: exported.lines,
     })
     const other = await used.calls.signIn('other@example.com')
     expect((await ask({ ...other, organizationId: person.organizationId })).status).toBe(401)
     // It names the parent, and gets its own.
     expect(await all({ ...person, organizationId: parent.organizationId })).toMatchObject({
-      lines: own.lines,
+      lines: exported.lines,
     })
     const gone = await used.calls.submit(person, 'deleteSubOrganization', { deleteWithoutExport: true })
     resultOf(gone, 'deleteSubOrganization')

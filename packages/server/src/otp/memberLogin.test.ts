@@ -50,9 +50,9 @@ describe('members sign in with a code', () => {
     const person = await calls.signIn('person@example.com')
     expect((await logIn('person@example.com')).answer.errorCode).toBe('USER_NOT_FOUND')
     // The same address for an account of one's own in the app.
-    const own = await calls.signIn(userEmail)
-    expect(own.organizationId).not.toBe(person.organizationId)
-    expect(own.userId).not.toBe(userId)
+    const appAccount = await calls.signIn(userEmail)
+    expect(appAccount.organizationId).not.toBe(person.organizationId)
+    expect(appAccount.userId).not.toBe(userId)
     const { answer } = await logIn(userEmail)
     expect(claimsOf(answer.body.session)).toMatchObject({ user_id: userId })
   })

@@ -42,10 +42,10 @@ const preparedFor = (
 async function countsByDefinition(
   prepared: PreparedDecision,
   id: string,
-  given: readonly Approval[],
+  approvals: readonly Approval[],
 ): Promise<boolean> {
   const others = ids.filter((other) => other !== id)
-  const kept = given.filter(({ voter }) => voter.id !== id)
+  const kept = approvals.filter(({ voter }) => voter.id !== id)
   const isEnough = async (chosen: readonly string[]) => {
     const added = electorate.filter(({ voter }) => chosen.includes(voter.id))
     return (await evaluate(prepared, [...kept, ...added])).outcome === 'OUTCOME_ALLOW'

@@ -59,11 +59,11 @@ describe('seed', () => {
 
   it('behavior: creates no shared account if somebody uses one of the addresses', async () => {
     const { calls, service } = used
-    const own = ['dora@latchkey.test', 'elin@latchkey.test']
-    const { organizationId } = await calls.signIn(own[1]!)
-    const others = own.map((userEmail) => ({ userName: userEmail, userEmail }))
+    const takenAddresses = ['dora@latchkey.test', 'elin@latchkey.test']
+    const { organizationId } = await calls.signIn(takenAddresses[1]!)
+    const others = takenAddresses.map((userEmail) => ({ userName: userEmail, userEmail }))
     const seeded = await service.server.seed({ sharedAccount: { ...sharedAccount, people: others } })
     expect(seeded.sharedAccount).toBeUndefined()
-    expect((await calls.signIn(own[1]!)).organizationId).toBe(organizationId)
+    expect((await calls.signIn(takenAddresses[1]!)).organizationId).toBe(organizationId)
   })
 })

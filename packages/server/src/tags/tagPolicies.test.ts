@@ -57,7 +57,7 @@ describe('tags in policies', () => {
     const changes = { userTagId, addUserIds: [], removeUserIds: [trader.userId] }
     expect((await calls.submit(root, 'updateUserTag', changes)).status).toBe(200)
     expect(statusOf(await sign(trader, hot!))).toBe('ACTIVITY_STATUS_CONSENSUS_NEEDED')
-    const own = { userId: trader.userId, userTagIds: [userTagId] }
-    expect(statusOf(await calls.submit(trader, 'updateUser', own))).toBe('REQUEST_NOT_AUTHORIZED')
+    const retagged = { userId: trader.userId, userTagIds: [userTagId] }
+    expect(statusOf(await calls.submit(trader, 'updateUser', retagged))).toBe('REQUEST_NOT_AUTHORIZED')
   })
 })

@@ -73,12 +73,12 @@ describe('export and import', () => {
       kind: 'PrivateKey',
       plaintext: about,
     })
-    const own = JSON.parse(
+    const intact = JSON.parse(
       await startImport(calls, used.client, { actor: person, kind: 'Wallet', plaintext: about }),
     )
     const changed = JSON.stringify({
-      ...own,
-      ciphertext: own.ciphertext.replace(/^./, (d: string) => (d === '0' ? '1' : '0')),
+      ...intact,
+      ciphertext: intact.ciphertext.replace(/^./, (d: string) => (d === '0' ? '1' : '0')),
     })
     for (const bundle of [foreign, ofKey, changed, '{}', 'x'])
       expect(await importWallet(person, bundle)).toMatchObject({
@@ -86,7 +86,7 @@ describe('export and import', () => {
         errorCode: 'IMPORT_TARGET_NOT_FOUND',
       })
     // The target is untouched by what doesn't open.
-    expect((await importWallet(person, JSON.stringify(own))).status).toBe(200)
+    expect((await importWallet(person, JSON.stringify(intact))).status).toBe(200)
   })
 
   it('behavior: a bundle that opens but holds no phrase uses up the target', async () => {

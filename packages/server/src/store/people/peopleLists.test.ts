@@ -155,10 +155,10 @@ describe('lists of people', () => {
     '+1202',
     'nobody',
   ]
-  const found = searches.flatMap((search) =>
+  const searchCases = searches.flatMap((search) =>
     [['all', undefined] as const, ...filters].map(([name, filter]) => ({ search, name, filter })),
   )
-  it.each(found)('behavior: $search, $name: every person who is found, once', async (one) => {
+  it.each(searchCases)('behavior: $search, $name: every person who is found, once', async (one) => {
     const { search, filter, name } = one
     const prefixes = searchPrefixes(search)
     const matching = people.filter(
@@ -166,11 +166,11 @@ describe('lists of people', () => {
         (name === 'all' || matches[name](user)) &&
         prefixes.every((prefix) => searchWords(user).some((word) => word.startsWith(prefix))),
     )
-    const wanted = new Set(matching.map(({ organizationId }) => organizationId))
+    const expectedIds = new Set(matching.map(({ organizationId }) => organizationId))
     const { ids } = await readAll((after: SearchPosition | undefined) =>
       searchPeople(store.db, { tenantId, prefixes, filter, after, limit: 20 }),
     )
-    expect(new Set(ids)).toEqual(wanted)
+    expect(new Set(ids)).toEqual(expectedIds)
     expect(ids.length).toBeLessThanOrEqual(matching.length)
     const total = await countFound(store.db, { tenantId, prefixes, filter })
     if (total) expect(total).toEqual({ people: matching.length, hasMore: false })
