@@ -84,11 +84,11 @@ function restore(url, dump) {
 }
 
 /**
- * @param {string[]} places in an assembled folder, and in the repository
- * @returns {string | undefined}
+ * @param {string[]} locations in an assembled folder, and in the repository
+ * @returns {string | undefined} the first that exists
  */
-function find(...places) {
-  return places
+function find(...locations) {
+  return locations
     .map((location) => fileURLToPath(new URL(location, import.meta.url)))
     .find((path) => existsSync(path))
 }

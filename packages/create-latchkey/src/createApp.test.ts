@@ -11,7 +11,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Our packages that these ones need, and they themselves, sorted. */
+/** These packages and those of this repository that they depend on, sorted. */
 function withDependencies(names: readonly string[]): string[] {
   const folderOf = (name: string) =>
     name === '@latchkey/service' ? 'apps/service' : name.replace('@latchkey', 'packages')

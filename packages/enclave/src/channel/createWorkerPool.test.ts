@@ -36,7 +36,7 @@ function createPool(options: { workers?: number; deadline?: number } = {}) {
   const failures: string[] = []
   let workers = 0
   let canStart = true
-  /** Each worker has used as much as has passed, unless a test says otherwise. */
+  /** By default, each worker has used as much processor time as has passed. */
   let usedTime = (): number | undefined => clock.now()
   const pool = createWorkerPool({
     ...options,
@@ -134,7 +134,7 @@ describe('createWorkerPool', () => {
     const more = [ask('a'), ask('a')]
     const other = ask('b')
     answer(first.id)
-    // The next one of a was there before it.
+    // The next call of `a` arrived earlier.
     answer(more[0]!.id)
     expect(started).toEqual([first.id, more[0]!.id, other.id])
   })
@@ -193,7 +193,7 @@ describe('createWorkerPool', () => {
     expect(await ask('a').answer).toMatchObject({ code: 'CALLS_REFUSED', retryAfterSeconds: 298 })
     await settle()
     expect(isRunning(ask('c').id)).toBe(true)
-    // Five minutes after the first one was killed, it may ask again.
+    // The organization may call again five minutes after the first call was killed.
     clock.advance(298_000)
     const again = ask('a')
     await settle()

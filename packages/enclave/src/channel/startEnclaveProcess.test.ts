@@ -15,7 +15,7 @@ import { type EnclaveProcess, startEnclaveProcess } from './startEnclaveProcess.
 const sealKey = '01'.repeat(32)
 const signerKey = createNodeKeyPair().exportPrivateKey()
 const walletId = '00000000-0000-4000-8000-000000000003'
-/** One worker is loaded sooner than two. Other tests run beside: no call is to take too long. */
+/** One worker, which loads faster than two. Calls have a long deadline, because other tests run at the same time. */
 const limits = { workers: 1, deadline: 60_000 }
 const path = "m/44'/60'/0'/0/0"
 const accounts = [{ curve: 'SECP256K1', path, addressFormat: 'ETHEREUM' }] as const

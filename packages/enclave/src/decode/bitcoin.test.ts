@@ -31,7 +31,7 @@ function fund(output: Uint8Array | undefined, at = 0): Transaction {
 }
 
 interface Options {
-  /** Whether the previous transaction is there, not its output alone. */
+  /** Whether the input has the whole previous transaction, not only its output. */
   isProven?: boolean
   spent?: { output?: Uint8Array | undefined }
   to?: (Uint8Array | undefined)[]

@@ -117,7 +117,7 @@ describe('blocked people', () => {
     expect(await find(usersWallet)).toBe(organizationId)
     const { body } = await loginBody()
     expect(await send(body, usersWallet.stamp(body))).toMatchObject(blocked)
-    // Later than a lost reply is repeated.
+    // After the time in which a lost reply is repeated.
     used.service.clock.advance(60_001)
     expect((await signUp(usersWallet)).errorCode).toBe('CREDENTIAL_CONFLICT')
   })

@@ -76,7 +76,7 @@ describe('social login configuration', () => {
     )
     const code = { authCode, codeVerifier, nonce, redirectUri }
     const answer = await calls.submit(root, 'oauth2Authenticate', { oauth2CredentialId, ...code })
-    // The code is the other client's: the provider was asked with this one's secret.
+    // The code belongs to the other client, and the provider was asked with this client's secret.
     expect(answer.errorCode).toBe('OAUTH_CODE_REFUSED')
     const basic = Buffer.from('other-discord:discord-other').toString('base64')
     expect(used.fake.seen.map(({ authorization }) => authorization)).toContain(`Basic ${basic}`)

@@ -46,7 +46,7 @@ describe('oauth2_authenticate', () => {
     const victim = await wishOf()
     const attacker = await wishOf()
     expect((await ask({ ...attacker, authCode: victim.authCode })).errorCode).toBe('OAUTH_CODE_REFUSED')
-    // Where the verifier leaked as well, the nonce still names another key.
+    // Even if the verifier leaked as well, the nonce is bound to another key.
     expect((await ask({ ...victim, nonce: attacker.nonce })).errorCode).toBe('OIDC_TOKEN_INVALID')
   })
 

@@ -49,7 +49,7 @@ describe('members sign in with a code', () => {
     expect((await logIn(userEmail, false)).answer.errorCode).toBe('USER_NOT_FOUND')
     const person = await calls.signIn('person@example.com')
     expect((await logIn('person@example.com')).answer.errorCode).toBe('USER_NOT_FOUND')
-    // The same address for an account of one's own in the app.
+    // The same address may also have an account in the app.
     const appAccount = await calls.signIn(userEmail)
     expect(appAccount.organizationId).not.toBe(person.organizationId)
     expect(appAccount.userId).not.toBe(userId)

@@ -38,7 +38,7 @@ const preparedFor = (
   describe: async () => [{}] as const,
 })
 
-/** Whether some set of the others would be enough with the user, and not without. */
+/** Whether some set of other users would be enough with this user, but not without. */
 async function countsByDefinition(
   prepared: PreparedDecision,
   id: string,

@@ -18,7 +18,7 @@ const rule = {
 const sharedAccount = { name: 'Shared account', people, policies: [rule] }
 
 const to = `11`.repeat(20)
-/** EIP-1559 on chain 1. */
+/** EIP-1559 transactions on chain 1. */
 const transactionOf = {
   wei: `02df0180010282520894${to}0180c0`,
   twoEther: `02e70180010282520894${to}881bc16d674ec8000080c0`,

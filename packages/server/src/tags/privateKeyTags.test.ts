@@ -13,7 +13,7 @@ describe('private key tags', () => {
   const account = async (name: string) => createPerson(used, await used.calls.root(), name)
   const createKey = async (actor: Actor, privateKeyName: string, changes = {}) => {
     const privateKeys = [{ ...ethereum, privateKeyName, ...changes }]
-    // So that keys are listed in the order in which they were made.
+    // Time passes, so that keys are listed in the order in which they were created.
     used.service.clock.advance(1)
     const created = await used.calls.submit(actor, 'createPrivateKeys', { privateKeys })
     const result = resultOf(created, 'createPrivateKeys') as unknown as {

@@ -53,7 +53,7 @@ describe('tags in policies', () => {
       'ACTIVITY_STATUS_COMPLETED',
     )
 
-    // A tag that is taken away counts no more, and neither does one that a user gives to themselves.
+    // A removed tag no longer counts, and users can't add tags to themselves.
     const changes = { userTagId, addUserIds: [], removeUserIds: [trader.userId] }
     expect((await calls.submit(root, 'updateUserTag', changes)).status).toBe(200)
     expect(statusOf(await sign(trader, hot!))).toBe('ACTIVITY_STATUS_CONSENSUS_NEEDED')

@@ -54,7 +54,7 @@ describe('user tags', () => {
     expect(resultOf(await update(root, tag, changes), 'updateUserTag')).toEqual({ userTagId: tag })
     expect(await names(root)).toEqual(['New'])
     expect([await tagsOf(root, root), await tagsOf(root, member)]).toEqual([[], [tag]])
-    // Equal to what is: no error, and no second time.
+    // A change that is already made is no error, and isn't made twice.
     const again = { newUserTagName: 'New', addUserIds: [member.userId], removeUserIds: [root.userId] }
     expect((await update(root, tag, again)).status).toBe(200)
     expect(await tagsOf(root, member)).toEqual([tag])

@@ -85,7 +85,7 @@ describe('export and import', () => {
         status: 404,
         errorCode: 'IMPORT_TARGET_NOT_FOUND',
       })
-    // The target is untouched by what doesn't open.
+    // A bundle that can't be opened doesn't use up the target.
     expect((await importWallet(person, JSON.stringify(intact))).status).toBe(200)
   })
 

@@ -92,7 +92,7 @@ describe.each([
       expect(readSignInText(curve, `${write(required)}${tail}`)).toBeUndefined()
       expect(readSignInText(curve, write({ ...required, statement: `${tail}\n` }))).toBeUndefined()
     }
-    // Twenty-one texts: milliseconds of computing each, not seconds. It doesn't matter what else runs.
+    // Measures processor time, so other processes don't matter: each of 21 texts takes milliseconds, not seconds.
     expect(process.cpuUsage(began).user).toBeLessThan(5_000_000)
   })
 })
