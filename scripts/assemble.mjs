@@ -61,8 +61,8 @@ await cp(join(root, 'apps/hosting/dist/prepare.mjs'), join(sites, 'prepare.mjs')
 for (const name of ['drill.mjs', 'backup'])
   await cp(join(root, 'scripts', name), join(destination, 'tools', name), { recursive: true })
 removeBuildPaths(destination)
-const own = JSON.parse(await readFile(join(destination, 'package.json'), 'utf8'))
-await writeFile(join(destination, 'sbom.cdx.json'), billOfMaterials(own, installedIn(destination)))
+const manifest = JSON.parse(await readFile(join(destination, 'package.json'), 'utf8'))
+await writeFile(join(destination, 'sbom.cdx.json'), billOfMaterials(manifest, installedIn(destination)))
 console.log(`${destination}: node dist/main.js --help lists the settings.`)
 
 /**

@@ -37,12 +37,12 @@ try {
     encoding: 'utf8',
     env: {
       ...process.env,
-      // A socket would lead to an enclave with other secrets.
+      // An enclave behind a socket would have other secrets.
       LATCHKEY_ENCLAVE_SOCKET: '',
       NODE_ENV: 'production',
       DATABASE_URL: url,
       LATCHKEY_SECRETS_FILE: secrets,
-      // A production start wants them; nothing is sent or served.
+      // Required in production. Nothing is sent or served.
       LATCHKEY_PUBLIC_API_URL: 'https://drill.invalid',
       LATCHKEY_AUTH_PROXY_URL: 'https://drill.invalid/auth-proxy',
       LATCHKEY_SMTP_URL: 'smtp://127.0.0.1:1',
@@ -78,17 +78,17 @@ function restore(url, dump) {
       dump,
     ])
   } catch (cause) {
-    const said = cause instanceof Error ? cause.message : cause
-    throw new Error(`The dump can't be restored.\n${said}`, { cause })
+    const reason = cause instanceof Error ? cause.message : cause
+    throw new Error(`The dump can't be restored.\n${reason}`, { cause })
   }
 }
 
 /**
- * @param {string[]} places in an assembled folder, and in the repository
- * @returns {string | undefined}
+ * @param {string[]} locations in an assembled folder, and in the repository
+ * @returns {string | undefined} the first that exists
  */
-function find(...places) {
-  return places
-    .map((place) => fileURLToPath(new URL(place, import.meta.url)))
+function find(...locations) {
+  return locations
+    .map((location) => fileURLToPath(new URL(location, import.meta.url)))
     .find((path) => existsSync(path))
 }

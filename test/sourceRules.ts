@@ -5,7 +5,7 @@ export interface SourceRule {
   pattern: RegExp
   /** Whether the pattern spans lines. */
   acrossLines?: true
-  /** Paths the rule applies to, relative to the root. Unless told, all code. */
+  /** Paths the rule applies to, relative to the root. By default, all code. */
   files?: RegExp
   /** Files that may use it, each with its reason in a comment. */
   except?: readonly string[]
@@ -171,6 +171,20 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
       'Name the thing: "Parts of the kit that a sign-in card needs", not "What a sign-in card needs".',
     pattern: /(?:\/\/|\/\*\*?|^\s*\*) What /,
     example: '/** What a sign-in card needs. */',
+  },
+  'vague name': {
+    sentence:
+      'Name the thing: options, match, user, row, index, expectedKey. A value called own, given, found, wanted, told or said can be anything.',
+    pattern:
+      /\b(?:const|let) (?:own|given|found|wanted|told|said)\b|[({[,] ?(?:\.{3}|\w+: )?(?:own|given|found|wanted|told|said)(?:[,)\]]| [=}])|\((?:[^(){}]*, )?(?:own|given|found|wanted|told|said)\??: |^ *(?:\.{3}|\w+: )?(?:own|given|found|wanted|told|said),?$/,
+    files:
+      /^(packages\/(server|enclave|contract|crypto|node|cli|create-latchkey)\/src|apps\/(service|hosting)\/src|scripts)\//,
+    except: [
+      // The wire's name of a fact of POLICY_INVALID.
+      'packages/contract/src/errors/policyErrors.ts',
+      'packages/server/src/policies/checkExpressions.ts',
+    ],
+    example: 'const own = await lookOf(context)',
   },
   'curly apostrophe': {
     sentence: "Write the straight apostrophe: texts that people read together have one kind (can't).",

@@ -12,15 +12,15 @@ import { join } from 'node:path'
  */
 
 /**
- * Contents of a folder as CycloneDX 1.6: each package that was installed in it, with its license and the digest of its
- * manifest. Without a time and a serial number, so that the same folder has the same list.
+ * Lists the contents of a folder as CycloneDX 1.6: each package that is installed in it, with its license and the digest
+ * of its manifest. The list has no time and no serial number, so that the same folder gives the same list.
  * https://cyclonedx.org/docs/1.6/json/
  *
- * @param {Manifest} own the package that the folder is
+ * @param {Manifest} subject manifest of the folder itself
  * @param {readonly Manifest[]} contained
  * @returns {string}
  */
-export function billOfMaterials(own, contained) {
+export function billOfMaterials(subject, contained) {
   const components = [...new Map(contained.map((one) => [purlOf(one), one])).entries()]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([purl, manifest]) => ({ type: 'library', 'bom-ref': purl, ...describe(manifest) }))
@@ -28,9 +28,9 @@ export function billOfMaterials(own, contained) {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
     version: 1,
-    metadata: { component: { type: 'application', 'bom-ref': purlOf(own), ...describe(own) } },
+    metadata: { component: { type: 'application', 'bom-ref': purlOf(subject), ...describe(subject) } },
     components,
-    dependencies: [own, ...contained]
+    dependencies: [subject, ...contained]
       .map((one) => ({ ref: purlOf(one), dependsOn: dependenciesOf(one, contained) }))
       .sort((one, other) => (one.ref < other.ref ? -1 : 1))
       .filter(({ ref }, at, all) => all[at - 1]?.ref !== ref),
@@ -63,7 +63,7 @@ const dependenciesOf = ({ dependencies = {} }, contained) =>
     ...new Set(
       Object.entries(dependencies).flatMap(([name, range]) => {
         const named = contained.filter((one) => one.name === name)
-        // With several versions, the one that the range is about.
+        // If there are several versions, takes those with the major version of the range.
         const close = named.filter(({ version }) => majorOf(version) === majorOf(range))
         return (close.length > 0 ? close : named).map(purlOf)
       }),

@@ -29,18 +29,18 @@ try {
   const name = `latchkey-${now.toISOString().replace(/[-:]|\.\d+/g, '')}.dump`
   const [dump, file] = [join(to, `${name}.unverified`), join(to, name)]
   runClient('pg_dump', url, ['--format=custom', `--file=${dump}`])
-  const found = drill(dump, server, secrets)
+  const drillResult = drill(dump, server, secrets)
   renameSync(dump, file)
   writeFileSync(join(to, 'latchkey.prom'), metrics(now, statSync(file).size))
   if (keepDays !== undefined) removeOld(to, now.getTime() - keepDays * 86_400_000)
-  console.log(JSON.stringify({ dump: file, ...JSON.parse(found) }))
+  console.log(JSON.stringify({ dump: file, ...JSON.parse(drillResult) }))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 }
 
 /**
- * Restores a dump into a database that exists only meanwhile.
+ * Restores a dump into a temporary database.
  *
  * @param {string} dump
  * @param {string} server

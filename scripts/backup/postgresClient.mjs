@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Variables of Postgres's programs for the parameters of an address that have one. */
+/** Environment variables of Postgres's programs, by the parameter of an address. */
 const parameters = /** @type {const} */ ({
   host: 'PGHOST',
   port: 'PGPORT',
@@ -10,7 +10,8 @@ const parameters = /** @type {const} */ ({
 })
 
 /**
- * An address as variables of Postgres's programs: as an argument, everybody on the machine could read the password.
+ * Converts an address to environment variables of Postgres's programs. As an argument, every user of the machine could
+ * read the password.
  *
  * @param {string} address postgres://user:password@host:port/database
  * @returns {Record<string, string>}
@@ -19,7 +20,7 @@ export function clientEnvironment(address) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(address)
   const database = decodeURIComponent(pathname.slice(1))
   /** @type {Record<string, string>} */
-  const found = {
+  const variables = {
     PGHOST: hostname.replace(/^\[|\]$/g, ''),
     PGPORT: port,
     PGUSER: decodeURIComponent(username),
@@ -28,9 +29,9 @@ export function clientEnvironment(address) {
   }
   for (const [name, variable] of Object.entries(parameters)) {
     const value = searchParams.get(name)
-    if (value) found[variable] = value
+    if (value) variables[variable] = value
   }
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''))
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
 }
 
 /**
@@ -40,7 +41,7 @@ export function clientEnvironment(address) {
  * @param {string} address
  * @param {readonly string[]} words
  * @returns {string} what it printed
- * @throws with what it complained of
+ * @throws Error with its output to stderr
  */
 export function runClient(program, address, words) {
   const { status, stdout, stderr, error } = spawnSync(program, words, {

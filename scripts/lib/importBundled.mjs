@@ -6,13 +6,13 @@ import { root } from './root.mjs'
 
 /**
  * Imports a module of the workspace from its TypeScript sources, in this process. The sources of the workspace are
- * bundled first: to compile and load a thousand files one by one takes twice as long. Packages from npm stay where they
- * are.
+ * bundled first, because to compile and load a thousand files one by one takes twice as long. Packages from npm aren't
+ * bundled.
  *
  * @param {string} entry path from the repository's root
  */
 export async function importBundled(entry) {
-  // After the packages were installed.
+  // Imported late: packages may not be installed when this module is loaded.
   const { build } = await import('esbuild')
   const cache = join(root, '.cache/bundles')
   mkdirSync(cache, { recursive: true })
@@ -42,7 +42,7 @@ export async function importBundled(entry) {
 
 /**
  * Imports packages from npm by the URL of their file: the bundle is in another folder and can't resolve their names.
- * esbuild asks for every import, so the answers are kept for each package of the workspace.
+ * esbuild calls this for every import, so results are cached for each package of the workspace.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -50,13 +50,13 @@ const packagesStay = {
   name: 'packages-stay',
   setup({ onResolve, resolve }) {
     /** @type {Map<string, Promise<import('esbuild').OnResolveResult>>} */
-    const found = new Map()
+    const resolutions = new Map()
     onResolve({ filter: /^[^./]/ }, ({ path, kind, resolveDir, pluginData }) => {
       if (pluginData === packagesStay || /^(node:|@latchkey\/)/.test(path)) return undefined
       const [, importer = ''] = /\/((?:apps|packages)\/[^/]+)/.exec(resolveDir.slice(root.length)) ?? []
       const key = `${importer} ${path}`
-      const known = found.get(key) ?? find(path, { kind, resolveDir, pluginData: packagesStay })
-      found.set(key, known)
+      const known = resolutions.get(key) ?? find(path, { kind, resolveDir, pluginData: packagesStay })
+      resolutions.set(key, known)
       return known
     })
     /** @param {string} path @param {import('esbuild').ResolveOptions} options */

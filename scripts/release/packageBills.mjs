@@ -11,11 +11,11 @@ const [destination] = process.argv.slice(2)
 if (!destination) throw new Error('Name a folder.')
 mkdirSync(destination, { recursive: true })
 for (const name of packages) {
-  const own = readManifest(folder(name))
-  const contained = Object.keys(own.dependencies ?? {}).map((dependency) =>
+  const manifest = readManifest(folder(name))
+  const contained = Object.keys(manifest.dependencies ?? {}).map((dependency) =>
     readManifest(join(folder(name), 'node_modules', dependency)),
   )
-  writeFileSync(join(destination, `${name}.cdx.json`), billOfMaterials(own, contained))
+  writeFileSync(join(destination, `${name}.cdx.json`), billOfMaterials(manifest, contained))
 }
 
 /**

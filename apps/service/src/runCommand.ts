@@ -12,11 +12,11 @@ import type { RunningService } from './startService.ts'
 export interface CommandHost {
   environment: NodeJS.ProcessEnv
   /** Writes to stdout. */
-  say(text: string): void
+  writeOutput(text: string): void
   /** Writes to stderr. */
-  complain(text: string): void
+  writeError(text: string): void
   createLog(level: LogLevel): ServiceLog
-  /** Starts a service and keeps it until it ends. Rejects if it doesn't start. */
+  /** Starts a service and waits until it ends. Rejects if it doesn't start. */
   keep(start: () => Promise<RunningService>, log: ServiceLog): Promise<void>
 }
 
@@ -26,13 +26,13 @@ export interface CommandHost {
  * @returns the exit status: 1 after a failure, with one sentence on stderr
  */
 export async function runCommand(words: readonly string[], host: CommandHost): Promise<0 | 1> {
-  const { environment, say } = host
-  const print: Print = (answer) => say(`${JSON.stringify(answer)}\n`)
+  const { environment, writeOutput } = host
+  const print: Print = (answer) => writeOutput(`${JSON.stringify(answer)}\n`)
   let settings: ServiceSettings | undefined
   try {
     const values = readOptions(words, environment)
     if (values.help) {
-      say(helpText(environment.npm_lifecycle_event === 'service' ? 'npm run service --' : undefined))
+      writeOutput(helpText(environment.npm_lifecycle_event === 'service' ? 'npm run service --' : undefined))
       return 0
     }
     const name = findCommand(values)
@@ -61,7 +61,7 @@ export async function runCommand(words: readonly string[], host: CommandHost): P
     }
     return 0
   } catch (error) {
-    host.complain(`${describeFailure(error, settings)}\n`)
+    host.writeError(`${describeFailure(error, settings)}\n`)
     return 1
   }
 }

@@ -10,10 +10,10 @@ export async function runCommandLine(
 ): Promise<void> {
   const status = await runCommand(words, {
     environment,
-    say: (text) => void process.stdout.write(text),
-    complain: (text) => void process.stderr.write(text),
+    writeOutput: (text) => void process.stdout.write(text),
+    writeError: (text) => void process.stderr.write(text),
     createLog: createPinoLog,
-    // Loaded with the service: a start that fails early loads neither.
+    // Imported late: a start that fails early doesn't load the service.
     async keep(start, log) {
       // After requests that wait for the database, V8 would allocate the objects of every request in the old generation,
       // which costs more to collect: wallet_kit_config took 1.8 times the CPU time once whoami had been called.

@@ -69,10 +69,10 @@ async function run(words: readonly string[], environment: NodeJS.ProcessEnv): Pr
   let service: ServiceHere | undefined
   const status = await runCommand(words, {
     environment,
-    say(text) {
+    writeOutput(text) {
       output.stdout += text
     },
-    complain(text) {
+    writeError(text) {
       output.stderr += text
     },
     createLog: (level) => ({

@@ -11,15 +11,15 @@ const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Our packages that these ones need, and they themselves, sorted. */
+/** These packages and those of this repository that they depend on, sorted. */
 function withDependencies(names: readonly string[]): string[] {
   const folderOf = (name: string) =>
     name === '@latchkey/service' ? 'apps/service' : name.replace('@latchkey', 'packages')
-  const found = new Set(names)
-  for (const name of found)
+  const reachable = new Set(names)
+  for (const name of reachable)
     for (const other of Object.keys(readJson(join(root, folderOf(name), 'package.json')).dependencies ?? {}))
-      if (other.startsWith('@latchkey/')) found.add(other)
-  return [...found].sort()
+      if (other.startsWith('@latchkey/')) reachable.add(other)
+  return [...reachable].sort()
 }
 
 /** A folder that is removed after the test. */
@@ -75,8 +75,10 @@ describe('createApp', () => {
     for (const name of names) writeFileSync(join(folder, `${name.slice(1).replace('/', '-')}-0.1.0.tgz`), '')
     const { app } = await create('--packages', folder)
     const { dependencies, devDependencies } = readJson(join(app, 'package.json'))
-    const own = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => names.includes(name))
-    expect(own.sort()).toEqual(names)
+    const fromFolder = Object.keys({ ...dependencies, ...devDependencies }).filter((name) =>
+      names.includes(name),
+    )
+    expect(fromFolder.sort()).toEqual(names)
     expect(dependencies['@latchkey/core']).toBe(`file:${join(folder, 'latchkey-core-0.1.0.tgz')}`)
     expect(dependencies['@latchkey/server']).toBeUndefined()
     expect(devDependencies['@latchkey/server']).toBe(`file:${join(folder, 'latchkey-server-0.1.0.tgz')}`)
@@ -85,10 +87,10 @@ describe('createApp', () => {
   it.each(['vite', 'next'])('behavior: %s has the versions that this repository tests', async (template) => {
     const { app } = await create('--template', template)
     const { dependencies, devDependencies } = readJson(join(app, 'package.json'))
-    const own = ['package.json', 'apps/demo/package.json', 'packages/ui/package.json']
+    const manifests = ['package.json', 'apps/demo/package.json', 'packages/ui/package.json']
       .map((path) => readJson(join(root, path)))
       .map((manifest) => ({ ...manifest.dependencies, ...manifest.devDependencies }))
-    const tested = Object.assign({}, ...own)
+    const tested = Object.assign({}, ...manifests)
     const others = Object.entries({ ...dependencies, ...devDependencies }).filter(
       ([name]) => name in tested && !name.startsWith('@latchkey/'),
     )

@@ -95,7 +95,7 @@ async function verifySignature(keys: KeySet, token: string): Promise<Record<stri
   }
 }
 
-function checkSeconds(given: Record<string, number>) {
-  for (const [name, seconds] of Object.entries(given))
+function checkSeconds(durations: Record<string, number>) {
+  for (const [name, seconds] of Object.entries(durations))
     if (typeof seconds !== 'number' || !(seconds >= 0)) throw new TypeError(`Expected ${name}: 0 or more.`)
 }

@@ -33,8 +33,8 @@ export async function checkServerSession(page, contact) {
 /** @param {import('playwright').Page} page */
 async function untilCookie(page) {
   for (;;) {
-    const found = (await page.context().cookies()).find(({ name }) => name.includes('latchkey-'))
-    if (found) return found
+    const cookie = (await page.context().cookies()).find(({ name }) => name.includes('latchkey-'))
+    if (cookie) return cookie
     await page.evaluate('new Promise((drawn) => requestAnimationFrame(drawn))')
   }
 }

@@ -18,16 +18,16 @@ export async function compareStyles(directory) {
   await run('npm', build, { cwd: directory })
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
   try {
-    const own = await readStyles(browser, directory, 'dist')
+    const styled = await readStyles(browser, directory, 'dist')
     const bare = await readStyles(browser, directory, 'dist-bare')
-    if (own.length < 20) throw new Error(`Expected the elements of a card, got ${own.length}`)
-    const changed = own.flatMap(({ name, styles }, at) => {
+    if (styled.length < 20) throw new Error(`Expected the elements of a card, got ${styled.length}`)
+    const changed = styled.flatMap(({ name, styles }, at) => {
       const others = bare[at]?.styles ?? {}
       return Object.entries(styles)
         .filter(([property, value]) => others[property] !== value)
         .map(([property, value]) => `${name} ${property}: ${value}, without: ${others[property]}`)
     })
-    if (changed.length > 0 || own.length !== bare.length)
+    if (changed.length > 0 || styled.length !== bare.length)
       throw new Error(`The app's style sheet changes the kit:\n${changed.slice(0, 40).join('\n')}`)
   } finally {
     await browser.close()
@@ -67,7 +67,7 @@ async function readStyles(browser, directory, outDir) {
  * properties, and without what the layout around a button decides: an item of a flex container is a block.
  */
 const collect = `async (selector) => {
-  // A color that fades is another at each moment.
+  // The value of a color changes while it fades.
   await Promise.all(document.getAnimations().map((animation) => animation.finished))
   const first = document.querySelector(selector)
   return [first, ...first.querySelectorAll('*')].map((element) => {

@@ -78,7 +78,7 @@ export async function serve(
 
 type Parts = Pick<StartServiceParameters, 'secrets' | 'rootKey' | 'openEnclave'>
 
-/** Production has no inbox, no root key and only the operator's secrets. A process of its own holds the keys. */
+/** Production has no inbox and no root key, and takes its secrets from the operator. A separate process holds the keys. */
 async function productionParts(
   settings: ServiceSettings,
   log: Log,
@@ -96,10 +96,10 @@ async function productionParts(
 }
 
 async function developmentParts({ dataDir, secretsFile }: ServiceSettings): Promise<Parts> {
-  const { rootKey, ...own } = await openDevelopmentSecrets(
+  const { rootKey, ...developmentSecrets } = await openDevelopmentSecrets(
     join(await openDirectory(dataDir!), 'secrets.json'),
   )
-  return { rootKey, secrets: secretsFile ? await readSecretsFile(secretsFile) : own }
+  return { rootKey, secrets: secretsFile ? await readSecretsFile(secretsFile) : developmentSecrets }
 }
 
 const publicAddresses = ({
@@ -109,22 +109,22 @@ const publicAddresses = ({
   publicApiUrl && authProxyUrl ? { apiBaseUrl: publicApiUrl, authProxyUrl } : {}
 
 /**
- * When the keys of the service and of its enclave were made. The enclave's have names of their own, and are missing while
- * it is away.
+ * When the keys of the service and of its enclave were created. Names of the enclave's keys begin with `enclave.`; they
+ * are missing while the enclave can't be reached.
  */
 async function readKeyTimes(
   { madeAt = {} }: Pick<StoredSecrets, 'madeAt'>,
   enclave: Pick<Enclave, 'identity'>,
 ): Promise<KeyTimes> {
-  // The enclave has the one that signs.
-  const { signerKey: _, ...own } = madeAt
+  // The enclave reports the signer key.
+  const { signerKey: _, ...serviceTimes } = madeAt
   const identity = await enclave.identity().catch(() => undefined)
   const { sealKey, signerKey } = identity?.madeAt ?? {}
-  return { ...own, 'enclave.sealKey': sealKey, 'enclave.signerKey': signerKey }
+  return { ...serviceTimes, 'enclave.sealKey': sealKey, 'enclave.signerKey': signerKey }
 }
 
 /**
- * Loads what measures the service, and starts it.
+ * Loads and starts the service's telemetry.
  *
  * @throws {@link StartRefused} if the port for Prometheus is taken
  */

@@ -20,8 +20,8 @@ function createFakeGcp(answers: Record<string, (init: RequestInit) => Response> 
   const reach = async (input: unknown, init: RequestInit = {}) => {
     const url = String(input)
     requests.push(url)
-    const own = answers[url]
-    if (own) return own(init)
+    const respond = answers[url]
+    if (respond) return respond(init)
     const isKnown = new Headers(init.headers).get('authorization') === 'Bearer ya29.token'
     if (!isKnown) return Response.json({ error: { code: 401, status: 'UNAUTHENTICATED' } }, { status: 401 })
     const body = JSON.parse(String(init.body))

@@ -5,12 +5,12 @@ import { developmentOnRampHosts } from '../dev/on-ramp/developmentOnRamp.ts'
 
 export type Mode = 'development' | 'production'
 
-/** In development, pages on any port of localhost are allowed, and webhooks to it. In production, the operator configures them. */
+/** Development allows pages and webhooks on any port of localhost. In production, the operator configures them. */
 const localSettings: Readonly<Record<Mode, SettingsInput>> = {
   development: {
     localPages: true,
     localWebhooks: true,
-    // docs/decisions.md#wallet-stamps: existing clients sign the body only.
+    // Existing clients sign only the body: docs/decisions.md#wallet-stamps
     wallets: { bareStamps: true },
     // Existing clients create a key for each proof of a new contact.
     freshProofKeys: true,
@@ -21,15 +21,15 @@ const localSettings: Readonly<Record<Mode, SettingsInput>> = {
   production: {},
 }
 
-/** Merges the given settings over the mode's defaults. OAuth providers are added to those of development. */
-export function withLocal(mode: Mode, given: SettingsInput = {}): SettingsInput {
+/** Merges the operator's settings over the mode's defaults. OAuth providers are added to those of development. */
+export function withLocal(mode: Mode, settings: SettingsInput = {}): SettingsInput {
   const local = localSettings[mode]
-  const providers = { ...local.oauth?.providers, ...given.oauth?.providers }
+  const providers = { ...local.oauth?.providers, ...settings.oauth?.providers }
   return {
     ...local,
-    ...given,
-    wallets: { ...local.wallets, ...given.wallets },
-    oauth: { ...local.oauth, ...given.oauth, providers },
-    onRamp: { ...local.onRamp, ...given.onRamp },
+    ...settings,
+    wallets: { ...local.wallets, ...settings.wallets },
+    oauth: { ...local.oauth, ...settings.oauth, providers },
+    onRamp: { ...local.onRamp, ...settings.onRamp },
   }
 }

@@ -24,11 +24,11 @@ const checks: readonly ((site: Site) => Finding | readonly Finding[] | undefined
   checkInAppBrowser,
 ]
 
-/** Looks at a site and its service, and returns what each check found. `given` takes precedence over the page. */
-export async function examine(url: URL, given: Partial<SiteConfig>): Promise<Finding[]> {
+/** Runs every check on a site and its service. `overrides` take precedence over the page's config. */
+export async function examine(url: URL, overrides: Partial<SiteConfig>): Promise<Finding[]> {
   let site: Site
   try {
-    site = await readSite(url, given)
+    site = await readSite(url, overrides)
   } catch (error) {
     const { cause, message } = error as Error
     const reason = cause instanceof Error ? cause.message || message : message
@@ -37,12 +37,12 @@ export async function examine(url: URL, given: Partial<SiteConfig>): Promise<Fin
   return checks.flatMap((check) => check(site) ?? [])
 }
 
-async function readSite(url: URL, given: Partial<SiteConfig>): Promise<Site> {
+async function readSite(url: URL, overrides: Partial<SiteConfig>): Promise<Site> {
   const page = await readPage(url)
-  const config = withProxy({ ...readConfig(page.html), ...given })
+  const config = withProxy({ ...readConfig(page.html), ...overrides })
   const { authProxyUrl, apiBaseUrl, authProxyConfigId } = config
   const [inAppPage, service, preflights, vault] = await Promise.all([
-    // That it isn't served there is a finding.
+    // A check reports a page that isn't served to in-app browsers.
     readPage(url, inApp).catch(() => undefined),
     authProxyUrl && authProxyConfigId
       ? askService({ authProxyUrl, authProxyConfigId }, page.url.origin)
@@ -53,7 +53,7 @@ async function readSite(url: URL, given: Partial<SiteConfig>): Promise<Site> {
   return { page, inAppPage, config, service, preflights, vault }
 }
 
-/** Where the kit looks for the auth proxy if its config doesn't say. */
+/** Adds the kit's default URL of the auth proxy. */
 function withProxy(config: Partial<SiteConfig>): Partial<SiteConfig> {
   const { apiBaseUrl, authProxyUrl } = config
   return authProxyUrl || !apiBaseUrl ? config : { ...config, authProxyUrl: `${apiBaseUrl}/auth-proxy` }

@@ -4,7 +4,7 @@ import { parseStamp, readStampMembers } from './parseStamp.ts'
 import { verifyParsedStamp } from './verifyStamp.ts'
 
 /**
- * The content of an `X-Stamp-Attested`: a token, and a signature by the key it is bound to.
+ * Content of an `X-Stamp-Attested` header: a token, and a signature by the key that the token is bound to.
  * docs/wire-format.md#x-stamp-attested
  */
 export interface AttestedStamp {
@@ -15,7 +15,7 @@ export interface AttestedStamp {
   publicKey: string
 }
 
-/** Room for a token of 16 KiB. */
+/** Longest header, in characters: enough for a token of 16 KiB. */
 const longest = 24_576
 
 const kinds: ReadonlyMap<string, AttestedStamp['kind']> = /* @__PURE__ */ new Map([
@@ -24,8 +24,8 @@ const kinds: ReadonlyMap<string, AttestedStamp['kind']> = /* @__PURE__ */ new Ma
 ])
 
 /**
- * Parses an `X-Stamp-Attested` and verifies its signature over the received body. Its JSON may be plain or
- * base64url: existing clients and their documentation differ.
+ * Parses an `X-Stamp-Attested` header and verifies its signature over the received body. Its JSON may be plain or
+ * base64url, because existing clients and their documentation differ.
  *
  * @throws {@link CryptoError} `STAMP_MALFORMED`, `STAMP_SCHEME_UNSUPPORTED`, `SIGNATURE_INVALID`
  */
@@ -34,9 +34,9 @@ export function verifyAttestedStamp(headerValue: string, rawBody: Uint8Array | s
   const { publicKeyAttestation: token, ...members } = readStampMembers(readJson(headerValue), names)
   const kind = kinds.get(members.scheme)
   if (!kind) throw new CryptoError('STAMP_SCHEME_UNSUPPORTED', { expected: 'a scheme that is built' })
-  // The rest follows the strict rules of a key's stamp.
-  const own = JSON.stringify({ ...members, scheme: wireConstants.stampSchemes.p256 })
-  const stamp = parseStamp(Buffer.from(own).toString('base64url'))
+  // Everything but the token has to follow the strict rules for the stamp of a key.
+  const keyStamp = JSON.stringify({ ...members, scheme: wireConstants.stampSchemes.p256 })
+  const stamp = parseStamp(Buffer.from(keyStamp).toString('base64url'))
   if (!verifyParsedStamp(stamp, rawBody))
     throw new CryptoError('SIGNATURE_INVALID', { expected: 'a signature over the body as it was sent' })
   return { kind, token, publicKey: stamp.publicKey }

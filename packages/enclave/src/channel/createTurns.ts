@@ -8,28 +8,28 @@ export interface WaitingCall {
   since: number
 }
 
-/** Whose call is next. */
+/** Decides which organization's call runs next. */
 export interface Turns {
   add(waiting: WaitingCall): void
-  /** Takes the next call that may start while so many workers are idle. */
+  /** Takes the next call that may start while `idle` workers are free. */
   take(idle: number): WaitingCall | undefined
-  /** A call that was taken has ended. */
+  /** Reports that a call from `take` has ended. */
   end(organizationId: string, how: 'answered' | 'killed'): void
   /** Whole seconds until the organization may call again; 0 if it may now. */
   refusedFor(organizationId: string): number
 }
 
-/** Killed calls of an organization: after the first, its calls wait for those of others; after the last, they are refused. */
+/** Killed calls after which an organization's calls are refused. After the first, they wait for those of others. */
 const mostKilled = 2
-/** ms for which a killed call counts. */
+/** How long a killed call counts, in ms. */
 const memory = 5 * 60_000
 
 /**
- * Organizations take turns. None has more calls under way than all workers but one, so that others don't wait for its
- * calls; one whose call was killed has one, and only while another worker is idle.
+ * Organizations take turns. One worker is always left to the others, so that they don't wait for one organization's calls.
+ * An organization whose call was killed runs one call at a time, and only while another worker is idle.
  */
 export function createTurns({ workers, now }: { workers: number; now: () => number }): Turns {
-  /** In the order of their turns. */
+  /** Waiting calls by organization, in the order of their turns. */
   const waiting = new Map<string, WaitingCall[]>()
   const running = new Map<string, number>()
   /** Times of killed calls, the oldest first. */
@@ -43,10 +43,10 @@ export function createTurns({ workers, now }: { workers: number; now: () => numb
   }
 
   function mayStart(organizationId: string, idle: number): boolean {
-    const own = running.get(organizationId) ?? 0
-    if (killsOf(organizationId).length === 0) return own < Math.max(1, workers - 1)
+    const runningCalls = running.get(organizationId) ?? 0
+    if (killsOf(organizationId).length === 0) return runningCalls < Math.max(1, workers - 1)
     const isLast = idle === 1 && (workers > 1 || waiting.size > 1)
-    return own === 0 && !isLast
+    return runningCalls === 0 && !isLast
   }
 
   return {
@@ -60,7 +60,7 @@ export function createTurns({ workers, now }: { workers: number; now: () => numb
       for (const [organizationId, calls] of waiting) {
         if (!mayStart(organizationId, idle)) continue
         const next = calls.shift()
-        // Its other calls come after those of others.
+        // The organization moves to the end of the queue.
         waiting.delete(organizationId)
         if (calls.length > 0) waiting.set(organizationId, calls)
         running.set(organizationId, (running.get(organizationId) ?? 0) + 1)

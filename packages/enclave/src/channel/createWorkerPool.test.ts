@@ -36,7 +36,7 @@ function createPool(options: { workers?: number; deadline?: number } = {}) {
   const failures: string[] = []
   let workers = 0
   let canStart = true
-  /** Each worker has used as much as has passed, unless a test says otherwise. */
+  /** By default, each worker has used as much processor time as has passed. */
   let usedTime = (): number | undefined => clock.now()
   const pool = createWorkerPool({
     ...options,
@@ -120,12 +120,12 @@ describe('createWorkerPool', () => {
 
   it('behavior: one organization leaves a worker to others', async () => {
     const { ask, answer, isRunning } = await open({ workers: 3 })
-    const own = [ask('a'), ask('a'), ask('a')]
-    expect(own.map(({ id }) => isRunning(id))).toEqual([true, true, false])
+    const calls = [ask('a'), ask('a'), ask('a')]
+    expect(calls.map(({ id }) => isRunning(id))).toEqual([true, true, false])
     const other = ask('b')
     expect(isRunning(other.id)).toBe(true)
-    answer(own[0]!.id)
-    expect(isRunning(own[2]!.id)).toBe(true)
+    answer(calls[0]!.id)
+    expect(isRunning(calls[2]!.id)).toBe(true)
   })
 
   it('behavior: organizations take turns, whoever asked for more', async () => {
@@ -134,7 +134,7 @@ describe('createWorkerPool', () => {
     const more = [ask('a'), ask('a')]
     const other = ask('b')
     answer(first.id)
-    // The next one of a was there before it.
+    // The next call of `a` arrived earlier.
     answer(more[0]!.id)
     expect(started).toEqual([first.id, more[0]!.id, other.id])
   })
@@ -193,7 +193,7 @@ describe('createWorkerPool', () => {
     expect(await ask('a').answer).toMatchObject({ code: 'CALLS_REFUSED', retryAfterSeconds: 298 })
     await settle()
     expect(isRunning(ask('c').id)).toBe(true)
-    // Five minutes after the first one was killed, it may ask again.
+    // The organization may call again five minutes after the first call was killed.
     clock.advance(298_000)
     const again = ask('a')
     await settle()

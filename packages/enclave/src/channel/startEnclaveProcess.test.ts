@@ -15,7 +15,7 @@ import { type EnclaveProcess, startEnclaveProcess } from './startEnclaveProcess.
 const sealKey = '01'.repeat(32)
 const signerKey = createNodeKeyPair().exportPrivateKey()
 const walletId = '00000000-0000-4000-8000-000000000003'
-/** One worker is loaded sooner than two. Other tests run beside: no call is to take too long. */
+/** One worker, which loads faster than two. Calls have a long deadline, because other tests run at the same time. */
 const limits = { workers: 1, deadline: 60_000 }
 const path = "m/44'/60'/0'/0/0"
 const accounts = [{ curve: 'SECP256K1', path, addressFormat: 'ETHEREUM' }] as const
@@ -100,8 +100,16 @@ describe('startEnclaveProcess', () => {
         (await readFile(`/proc/${pid}/${file}`, 'utf8')).replaceAll('\0', '\n')
       const names = (await read('environ')).split('\n').map((line) => line.split('=')[0])
       // Variables set by the channel, and by the shell that sets the limit.
-      const own = ['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'PWD', 'OLDPWD', 'SHLVL', '_', '']
-      expect(names.filter((name) => !own.includes(name ?? ''))).toEqual([])
+      const expectedNames = [
+        'NODE_CHANNEL_FD',
+        'NODE_CHANNEL_SERIALIZATION_MODE',
+        'PWD',
+        'OLDPWD',
+        'SHLVL',
+        '_',
+        '',
+      ]
+      expect(names.filter((name) => !expectedNames.includes(name ?? ''))).toEqual([])
       expect(await read('limits')).toMatch(/Max core file size\s+0\s/)
       if (pid) process.kill(pid, 'SIGUSR1')
       await enclave.identity()

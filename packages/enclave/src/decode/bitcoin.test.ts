@@ -12,12 +12,12 @@ initEccLib(ecc)
 const key = new Uint8Array(32).fill(0x22)
 const pubkey = publicKeyOf('SECP256K1', key)
 const network = networks.regtest
-const own = payments.p2wpkh({ pubkey, network })
+const p2wpkh = payments.p2wpkh({ pubkey, network })
 const taproot = payments.p2tr({ internalPubkey: pubkey.subarray(1), network })
 const outputs = {
   P2PKH: payments.p2pkh({ pubkey, network }),
-  P2SH: payments.p2sh({ redeem: own, network }),
-  P2WPKH: own,
+  P2SH: payments.p2sh({ redeem: p2wpkh, network }),
+  P2WPKH: p2wpkh,
   P2WSH: payments.p2wsh({ redeem: payments.p2pk({ pubkey, network }), network }),
   P2TR: taproot,
 }
@@ -31,7 +31,7 @@ function fund(output: Uint8Array | undefined, at = 0): Transaction {
 }
 
 interface Options {
-  /** Whether the previous transaction is there, not its output alone. */
+  /** Whether the input has the whole previous transaction, not only its output. */
   isProven?: boolean
   spent?: { output?: Uint8Array | undefined }
   to?: (Uint8Array | undefined)[]
@@ -41,8 +41,8 @@ interface Options {
 }
 function build({
   isProven = true,
-  spent = own,
-  to = [own.output],
+  spent = p2wpkh,
+  to = [p2wpkh.output],
   locktime = 0,
   inputs = 1,
 }: Options = {}): string {
@@ -63,12 +63,12 @@ describe('decodePsbt', () => {
   it('default: version, inputs, outputs, lock time and fee', () => {
     expect(decodePsbt('BITCOIN_REGTEST_P2WPKH', build())).toEqual({
       version: 2,
-      inputs: [{ txId: fund(own.output).getId(), vout: 0n, sequence: 0xfffffffdn }],
+      inputs: [{ txId: fund(p2wpkh.output).getId(), vout: 0n, sequence: 0xfffffffdn }],
       outputs: [
         {
           value: 90_000n,
-          scriptPubkey: bytesToHex(own.output ?? new Uint8Array()),
-          address: own.address,
+          scriptPubkey: bytesToHex(p2wpkh.output ?? new Uint8Array()),
+          address: p2wpkh.address,
           addressType: 'P2WPKH',
         },
       ],
@@ -110,7 +110,7 @@ describe('decodePsbt', () => {
   })
 
   it('behavior: Doge has addresses of its own, and none of segregated witness', () => {
-    const to = [outputs.P2PKH.output, outputs.P2SH.output, own.output]
+    const to = [outputs.P2PKH.output, outputs.P2SH.output, p2wpkh.output]
     const { outputs: decoded } = decodePsbt('DOGE_MAINNET', build({ to }))
     expect(decoded.map(({ address }) => address.slice(0, 1))).toEqual([
       'D',
@@ -151,11 +151,11 @@ describe('decodePsbt', () => {
   })
 
   it('behavior: refuses a previous transaction of another id', () => {
-    const other = fund(own.output)
+    const other = fund(p2wpkh.output)
     other.locktime = 7
     const psbt = new Psbt({ network })
-    psbt.addInput({ hash: fund(own.output).getId(), index: 0 })
-    psbt.addOutput({ script: own.output ?? new Uint8Array(), value: 1n })
+    psbt.addInput({ hash: fund(p2wpkh.output).getId(), index: 0 })
+    psbt.addOutput({ script: p2wpkh.output ?? new Uint8Array(), value: 1n })
     psbt.data.inputs[0]!.nonWitnessUtxo = other.toBuffer()
     expect(() => decodePsbt('BITCOIN_REGTEST_P2WPKH', bytesToHex(psbt.toBuffer()))).toThrow(/wrong txid/)
   })

@@ -26,7 +26,7 @@ export interface SolanaInstruction {
   accounts: SolanaAccount[]
   /** Hex, no `0x`. */
   data: string
-  /** The entries of lookup tables that it uses. */
+  /** Entries of lookup tables that the instruction uses. */
   lookups: SolanaLookup[]
 }
 
@@ -39,11 +39,11 @@ export interface SolanaTransaction {
   instructions: SolanaInstruction[]
   recentBlockhash: string
   lookups: SolanaLookup[]
-  /** SOL that moves. Unread for a program that may move some, because nobody knows what it does with what signs for it. */
+  /** Transfers of SOL. An unknown program may move more: nothing shows what it does with the accounts that sign for it. */
   transfers: SolTransfer[]
-  /** Tokens that move, in the same way. */
+  /** Transfers of tokens. The same limit applies. */
   splTransfers: SplTransfer[]
-  /** Permissions to take tokens, in the same way. */
+  /** Permissions to take tokens. The same limit applies. */
   splApprovals: SplApproval[]
 }
 
@@ -75,10 +75,10 @@ export function decodeSolanaTransaction(unsigned: string): SolanaTransaction {
   }
 }
 
-/** Every account, in the order in which instructions count them. */
+/** Every account, in the order of the indexes that instructions use. */
 function accountsOf({ header, keys, lookups }: SolanaMessage): SolanaAccount[] {
   const { required, readonlySigned, readonlyUnsigned } = header
-  const own = keys.map((key, index) => {
+  const staticAccounts = keys.map((key, index) => {
     const signer = index < required
     const writable = signer ? index < required - readonlySigned : index < keys.length - readonlyUnsigned
     return { key: base58.encode(key), signer, writable }
@@ -86,7 +86,7 @@ function accountsOf({ header, keys, lookups }: SolanaMessage): SolanaAccount[] {
   const loaded = (indexes: Uint8Array, writable: boolean): SolanaAccount[] =>
     Array.from(indexes, () => ({ key: undefined, signer: false, writable }))
   return [
-    ...own,
+    ...staticAccounts,
     ...lookups.flatMap(({ writable }) => loaded(writable, true)),
     ...lookups.flatMap(({ readonly }) => loaded(readonly, false)),
   ]
@@ -98,14 +98,14 @@ const toLookup = ({ table, writable, readonly }: SolanaMessage['lookups'][number
   readonly: [...readonly],
 })
 
-/** Which entry of which lookup an account is. */
+/** Entry of a lookup table that an account comes from. */
 interface LookupEntry {
   lookup: number
   access: 'writable' | 'readonly'
   index: number
 }
 
-/** The entries of lookup tables by the numbers of their accounts, which instructions use. */
+/** Entries of lookup tables by the index that instructions use for the account. */
 function lookupEntries({ keys, lookups }: SolanaMessage): ReadonlyMap<number, LookupEntry> {
   const entries = (['writable', 'readonly'] as const).flatMap((access) =>
     lookups.flatMap((indexes, lookup) => Array.from(indexes[access], (index) => ({ lookup, access, index }))),
@@ -113,7 +113,7 @@ function lookupEntries({ keys, lookups }: SolanaMessage): ReadonlyMap<number, Lo
   return new Map(entries.map((entry, at) => [keys.length + at, entry]))
 }
 
-/** The entries of lookup tables among the accounts of an instruction, in the order of the message. */
+/** Entries of lookup tables among the accounts of an instruction, in the order of the message. */
 function usedLookups(
   lookups: readonly SolanaLookup[],
   entries: ReadonlyMap<number, LookupEntry>,

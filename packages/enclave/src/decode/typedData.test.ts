@@ -77,8 +77,8 @@ describe('decodeTypedData', () => {
   })
 
   it('behavior: a domain that is signed by itself has no message', () => {
-    const own = { EIP712Domain: [{ name: 'name', type: 'string' }] }
-    const json = write({ types: own, domain: { name: 'Shop' }, primaryType: 'EIP712Domain' })
+    const domainTypes = { EIP712Domain: [{ name: 'name', type: 'string' }] }
+    const json = write({ types: domainTypes, domain: { name: 'Shop' }, primaryType: 'EIP712Domain' })
     expect(decodeTypedData(json).message).toEqual({})
   })
 

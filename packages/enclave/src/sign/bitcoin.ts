@@ -23,22 +23,24 @@ interface Spending {
 const noRandomness = new Uint8Array(32)
 
 /**
- * Signs the inputs of a PSBT that spend from the address of `format` (Bitcoin or Doge), and leaves the others and the
- * finalizing to the wallet that combines it. Only SIGHASH_ALL, and the default of Taproot; only the key path.
+ * Signs the inputs of a PSBT that spend from the address of `format` (Bitcoin or Doge). The wallet that combines the PSBT
+ * signs the other inputs and finalizes it. Supports only the key path, with SIGHASH_ALL or Taproot's default.
  *
  * @param unsigned - hex of a PSBT, version 0 or 2. BIP-174, BIP-370, BIP-371
  * @returns hex of the PSBT with the signatures, no `0x`
  * @throws {@link EnclaveError} `TRANSACTION_INVALID`: it can't be parsed, or a field that is needed is missing.
- * `TRANSACTION_REFUSED`: no input is this address's, or one asks for what isn't signed.
+ * `TRANSACTION_REFUSED`: no input spends from this address, or one asks for an unsupported kind of signature.
  */
 export function signPsbt(key: Uint8Array, format: AddressFormat, unsigned: string): string {
   const script = scriptOf(format)
   const payment = paymentOf(format, publicKeyOf('SECP256K1', key))
   const transaction = readPsbt(unsigned)
   const spent = inputsOf(transaction).map(spentOutput)
-  const own = spent.flatMap((output, at) => (output && equalBytes(output.script, payment.script) ? [at] : []))
-  if (own.length === 0) throw refused('no input spends from the address that was named')
-  for (const at of own) {
+  const inputsToSign = spent.flatMap((output, at) =>
+    output && equalBytes(output.script, payment.script) ? [at] : [],
+  )
+  if (inputsToSign.length === 0) throw refused('no input spends from the address that was named')
+  for (const at of inputsToSign) {
     prepare(transaction, at, script, payment)
     try {
       transaction.signIdx(
@@ -60,14 +62,14 @@ export function signPsbt(key: Uint8Array, format: AddressFormat, unsigned: strin
 const scriptOf = (format: AddressFormat): BitcoinScript =>
   format.startsWith('DOGE_') ? 'P2PKH' : (format.split('_')[2] as BitcoinScript)
 
-/** The output script, and what it takes to spend it. Doge's scripts are Bitcoin's; only its addresses differ. */
+/** The output script, and the scripts or key that spend it. Doge uses Bitcoin's scripts; only its addresses differ. */
 function paymentOf(format: AddressFormat, publicKey: Uint8Array): Payment {
   if (!/^(BITCOIN|DOGE)_/.test(format)) throw refused(`${format} is no address of Bitcoin or Doge`)
   const network = format.startsWith('DOGE_') ? 'MAINNET' : (format.split('_')[1] as BitcoinNetwork)
   return bitcoinScripts[scriptOf(format)](publicKey, bitcoinNetworks[network])
 }
 
-/** Adds what the account itself knows, and names what is missing or not allowed. */
+/** Fills in fields that follow from the account's key. Throws if a field is missing or not allowed. */
 function prepare(transaction: Transaction, at: number, script: BitcoinScript, payment: Payment): void {
   const input = transaction.getInput(at)
   const { sighashType = SigHash.ALL } = input

@@ -26,7 +26,7 @@ import { isSolanaMessage, signSolanaTransaction } from './solana.ts'
 
 const key = new Uint8Array(32).fill(0x33)
 const pair = await createKeyPairFromPrivateKeyBytes(key)
-const own = await getAddressFromPublicKey(pair.publicKey)
+const signer = await getAddressFromPublicKey(pair.publicKey)
 const otherPair = await generateKeyPair()
 const other = await getAddressFromPublicKey(otherPair.publicKey)
 const memoProgram = address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
@@ -39,7 +39,7 @@ const encode = (transaction: Transaction) =>
 const decode = (hex: string) => getTransactionDecoder().decode(Buffer.from(hex, 'hex'))
 
 /** A memo that its signers sign, paid by `payer`. */
-const build = (version: Extract<TransactionVersion, 'legacy' | 0>, payer = own, signers = [own]) =>
+const build = (version: Extract<TransactionVersion, 'legacy' | 0>, payer = signer, signers = [signer]) =>
   compileTransaction(
     pipe(
       createTransactionMessage({ version }),
@@ -60,12 +60,12 @@ const build = (version: Extract<TransactionVersion, 'legacy' | 0>, payer = own, 
 describe('signSolanaTransaction', () => {
   it.each(['legacy', 0] as const)('parameters: version %s', async (version) => {
     const signed = decode(signSolanaTransaction(key, encode(build(version))))
-    const signature = signed.signatures[own]
+    const signature = signed.signatures[signer]
     expect(signature && (await verifySignature(pair.publicKey, signature, signed.messageBytes))).toBe(true)
   })
 
   it('behavior: signs as @solana/kit does, in its place, and keeps the other signature', async () => {
-    const withOther = await partiallySignTransaction([otherPair], build(0, other, [own]))
+    const withOther = await partiallySignTransaction([otherPair], build(0, other, [signer]))
     const signed = signSolanaTransaction(key, encode(withOther))
     expect(signed).toBe(encode(await partiallySignTransaction([pair], withOther)))
   })
@@ -75,7 +75,7 @@ describe('signSolanaTransaction', () => {
     const listed = await getAddressFromPublicKey((await generateKeyPair()).publicKey)
     const message = pipe(
       createTransactionMessage({ version: 0 }),
-      (draft) => setTransactionMessageFeePayer(own, draft),
+      (draft) => setTransactionMessageFeePayer(signer, draft),
       (draft) => setTransactionMessageLifetimeUsingBlockhash(lifetime, draft),
       (draft) =>
         appendTransactionMessageInstruction(

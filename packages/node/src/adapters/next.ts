@@ -26,7 +26,7 @@ export interface ProtectOptions extends GetAuthOptions {
   returnTo?: string | undefined
 }
 
-/** A route handler of Next, which gets the session. */
+/** A Next.js route handler that receives the session. */
 export type SessionRoute<Context> = (
   request: Request,
   session: VerifiedSession,
@@ -78,19 +78,19 @@ export interface NextAuth<User> {
 export function createAuth<User = VerifiedSession>(options: CreateNextAuthOptions<User>): NextAuth<User> {
   const { connection, headers, redirect, signInUrl, loadUser = (session) => session as User } = options
   let made: AuthParts | undefined
-  /** Made by the first request: `next build` loads this module where the options may still be missing. */
+  /** Created by the first request, because `next build` loads this module where the options may still be missing. */
   const parts = () => {
     made ??= createAuthParts(options)
     return made
   }
-  /** Before anything else: a page or a GET route that is being built ends here. */
+  /** Has to run first: it interrupts `next build` on a page or a GET route. */
   const requestHeaders = async () => {
     await connection?.()
     return await headers()
   }
   const auth = async (callOptions?: GetAuthOptions) => {
-    const given = await requestHeaders()
-    return await parts().getAuth({ headers: given }, callOptions)
+    const incomingHeaders = await requestHeaders()
+    return await parts().getAuth({ headers: incomingHeaders }, callOptions)
   }
   const answerSession: Route = async (request) => toResponse(await parts().handleSession(request))
   return {

@@ -45,7 +45,7 @@ export const createServerClient = (options: CreateServerClientOptions): ServerCl
     sleep,
   })
 
-/** Creates a client whose waiting is the caller's. */
+/** Creates a client that uses the caller's clock, timers and fetch. */
 export function serverClientOf(options: CreateServerClientOptions, surroundings: Surroundings): ServerClient {
   const call = createCall(options, surroundings)
   const api = createApi(call)
@@ -81,15 +81,20 @@ async function* listUsers(
 
 /** Stamps and sends one operation. */
 function createCall(options: CreateServerClientOptions, surroundings: Surroundings): Call {
-  const { organizationId: own, apiKey, timeoutMilliseconds: usual = 15_000, attempts = 7 } = options
+  const {
+    organizationId: defaultOrganizationId,
+    apiKey,
+    timeoutMilliseconds: defaultTimeout = 15_000,
+    attempts = 7,
+  } = options
   const url = `${readIssuer(options.apiBaseUrl)}/public/v1`
-  if (typeof own !== 'string' || own === '')
+  if (typeof defaultOrganizationId !== 'string' || defaultOrganizationId === '')
     throw new TypeError('Expected organizationId: the ID of your organization.')
   const signer = createSigner(apiKey)
   const clock = createServiceClock(surroundings.now)
   return (surface, name, params = {}, callOptions = {}) => {
-    const { organizationId = own, timestamp, generateAppProofs, signal } = callOptions
-    const { timeoutMilliseconds = usual } = callOptions
+    const { organizationId = defaultOrganizationId, timestamp, generateAppProofs, signal } = callOptions
+    const { timeoutMilliseconds = defaultTimeout } = callOptions
     const operation = pathName(name)
     return send(surroundings, {
       url: `${url}/${surface}/${operation}`,
@@ -97,7 +102,7 @@ function createCall(options: CreateServerClientOptions, surroundings: Surroundin
       timeoutMilliseconds,
       attempts,
       signal,
-      // A timestamp that the caller chose names one effect: another would make a second.
+      // A timestamp from the caller identifies one effect: a new one would cause a second.
       correctClock: (error) => timestamp === undefined && clock.correct(error),
       async prepare() {
         const time = timestamp ?? (surface === 'query' ? clock.now() : clock.nextTimestamp())
@@ -121,7 +126,7 @@ function createCall(options: CreateServerClientOptions, surroundings: Surroundin
 
 const typeOf = (name: string) => activityType(name, wire.submit[name as SubmitOperation][0])
 
-/** Imports the key with the first call. The key is in no field of the client, so that printing the client is safe. */
+/** Imports the key on the first call. No field of the client holds the key, so printing the client is safe. */
 function createSigner(apiKey: string | Signer): () => Promise<Signer> {
   if (typeof apiKey === 'object' && apiKey !== null) return async () => apiKey
   if (!/^[0-9a-f]{64}$/.test(apiKey))

@@ -3,19 +3,19 @@ import type { ParamsOf, QueryOperation, ResultOf, Wire } from '@latchkey/contrac
 type Params<Name extends QueryOperation> = ParamsOf<Wire['query'][Name]>
 type Result<Name extends QueryOperation> = ResultOf<Wire['query'][Name]>
 
-/** Every query that answers a part of a list. Derived from the contract. */
+/** Every query that returns a list in pages. Derived from the contract. */
 export type PagedQuery = {
   [Name in QueryOperation]: 'paginationOptions' extends keyof Params<Name> ? Name : never
 }[QueryOperation]
 
-/** Field of the answer that holds the items, and how one is named as the place to go on from. */
+/** Field of the reply that holds the items, and the value of an item from which the next page continues. */
 type PagesOf<Name extends PagedQuery> = {
   [Field in keyof Result<Name>]: Result<Name>[Field] extends readonly (infer Item)[]
     ? { readonly items: Field; readonly idOf: 'cursor' | ((item: Item) => string) }
     : never
 }[keyof Result<Name>]
 
-/** A query that pages and has no row here doesn't compile. */
+/** One row per paged query: a missing one doesn't compile. */
 const pages = {
   getPersonalData: { items: 'records', idOf: 'cursor' },
   listActivities: { items: 'activities', idOf: ({ id }) => id },
@@ -31,10 +31,10 @@ type ItemsOf<Name extends PagedQuery> = Result<Name>[(typeof pages)[Name]['items
 /** One item of a list. */
 export type ItemOf<Name extends PagedQuery> = ItemsOf<Name> extends readonly (infer Item)[] ? Item : never
 
-/** Parameters of a list: the query's own, without what the iteration sets. */
+/** Parameters of the query, without those that the iteration sets. */
 export type IterateParams<Name extends PagedQuery> = Omit<Params<Name>, 'paginationOptions' | 'cursor'>
 
-/** Items for each request, the most that the service gives. docs/wire-format.md#limits */
+/** Items per request: the service's maximum. docs/wire-format.md#limits */
 const limit = '100'
 
 interface Page {
@@ -42,26 +42,26 @@ interface Page {
   readonly [field: string]: unknown
 }
 
-/** Yields every item of a list, and asks for the next part when one is used up. */
+/** Yields every item of a list, and requests each page when it is needed. */
 export async function* iterate<Name extends PagedQuery>(
   name: Name,
   ask: (params: object) => Promise<object>,
   params: object = {},
 ): AsyncGenerator<ItemOf<Name>, void, undefined> {
   const { items, idOf } = pages[name] as { items: string; idOf: 'cursor' | ((item: unknown) => string) }
-  let place: { cursor?: string; after?: string } = {}
+  let pageStart: { cursor?: string; after?: string } = {}
   for (;;) {
-    const { after, ...cursor } = place
+    const { after, ...cursor } = pageStart
     const paginationOptions = after === undefined ? { limit } : { limit, after }
     const page = (await ask({ ...params, ...cursor, paginationOptions })) as Page
-    const found = page[items] as readonly ItemOf<Name>[]
-    yield* found
+    const pageItems = page[items] as readonly ItemOf<Name>[]
+    yield* pageItems
     if (idOf === 'cursor') {
       if (page.next === undefined) return
-      place = { cursor: page.next }
+      pageStart = { cursor: page.next }
     } else {
-      if (found.length < Number(limit)) return
-      place = { after: idOf(found.at(-1)) }
+      if (pageItems.length < Number(limit)) return
+      pageStart = { after: idOf(pageItems.at(-1)) }
     }
   }
 }

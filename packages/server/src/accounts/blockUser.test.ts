@@ -111,15 +111,15 @@ describe('blocked people', () => {
     const { calls } = used
     await calls.submit(await calls.root(), 'updateAuthProxyConfig', { allowedAuthMethods: methods })
     const { wallet, loginBody, send, signUp, find } = walletCalls(chain, used)
-    const own = wallet()
-    const { organizationId, userId } = (await signUp(own)).body
+    const usersWallet = wallet()
+    const { organizationId, userId } = (await signUp(usersWallet)).body
     await block({ organizationId, userId, key: await createKeyPair() })
-    expect(await find(own)).toBe(organizationId)
+    expect(await find(usersWallet)).toBe(organizationId)
     const { body } = await loginBody()
-    expect(await send(body, own.stamp(body))).toMatchObject(blocked)
-    // Later than a lost reply is repeated.
+    expect(await send(body, usersWallet.stamp(body))).toMatchObject(blocked)
+    // After the time in which a lost reply is repeated.
     used.service.clock.advance(60_001)
-    expect((await signUp(own)).errorCode).toBe('CREDENTIAL_CONFLICT')
+    expect((await signUp(usersWallet)).errorCode).toBe('CREDENTIAL_CONFLICT')
   })
 
   it('behavior: API keys are refused, and work again afterwards', async () => {
@@ -177,7 +177,7 @@ describe('blocked people', () => {
     }
     const approve = async (actor: Actor, fingerprint: string) =>
       (await calls.submit(actor, 'approveActivity', { fingerprint })).body.activity
-    const own = await ask(one, 'Theirs')
+    const askedByBlocked = await ask(one, 'Theirs')
     const approved = await ask(two, 'Approved by them')
     const other = await createTeam(used, { roots: 3, threshold: 3 })
     const [first, second, third] = other.roots as [Actor, Actor, Actor]
@@ -188,8 +188,8 @@ describe('blocked people', () => {
     expect(await calls.submit(one, 'approveActivity', { fingerprint: approved })).toMatchObject(blocked)
     // The approval of the second doesn't count, so the third's isn't enough.
     expect(await approve(third, counted)).toMatchObject({ status: 'ACTIVITY_STATUS_CONSENSUS_NEEDED' })
-    await approve(two, own)
-    expect(await approve(three, own)).toMatchObject({
+    await approve(two, askedByBlocked)
+    expect(await approve(three, askedByBlocked)).toMatchObject({
       status: 'ACTIVITY_STATUS_FAILED',
       failure: { message: expect.stringContaining('blocked') },
     })
@@ -244,8 +244,8 @@ describe('blocked people', () => {
     for (const name of ['blockUser', 'unblockUser'] as const) {
       expect((await calls.submit(stranger, name, which)).errorCode).toBe('ORGANIZATION_NOT_FOUND')
       expect((await calls.submit(member, name, which)).errorCode).toBe('REQUEST_NOT_AUTHORIZED')
-      const own = { subOrganizationId: root.organizationId, userId: root.userId }
-      expect((await calls.submit(root, name, own)).errorCode).toBe('ORGANIZATION_NOT_FOUND')
+      const rootItself = { subOrganizationId: root.organizationId, userId: root.userId }
+      expect((await calls.submit(root, name, rootItself)).errorCode).toBe('ORGANIZATION_NOT_FOUND')
       const wrong = { ...which, userId: root.userId }
       expect((await calls.submit(root, name, wrong)).errorCode).toBe('USER_NOT_FOUND')
     }

@@ -27,12 +27,12 @@ export interface RequestedContact {
 
 /** A change of one contact of a user. */
 interface ContactChange {
-  /** The contact from now on, and the one that waits to be verified (null: none). */
+  /** The contact from now on, and the one that waits to be verified. Null removes it; undefined keeps it. */
   contact?: string | null
   pending?: string | null
-  /** The old contact, if it was verified: it gets a notice. */
-  tell?: string | undefined
-  /** Whether the user gets a contact that they didn't have: their other verified contact gets a notice, too. */
+  /** The old contact, which gets a notice if it was verified. */
+  noticeTo?: string | undefined
+  /** Whether the contact is new to the user. Their other verified contact then gets a notice, too. */
   isNew?: boolean
 }
 
@@ -50,10 +50,10 @@ export async function checkContactChanges(
   const { db, organization } = context
   const user = await requireUser(db, { organizationId: organization.id, id: userId })
   for (const requested of requestedContacts) {
-    const { tell } = planContact(user, requested)
-    if (tell === undefined) continue
+    const { noticeTo } = planContact(user, requested)
+    if (noticeTo === undefined) continue
     await takeOwnSend(context)
-    await takeContactSend(context, networkLimit(context, receiverOf(context, tell, ownNetworks(context))))
+    await takeContactSend(context, networkLimit(context, receiverOf(context, noticeTo, ownNetworks(context))))
   }
 }
 
@@ -73,7 +73,7 @@ export async function changeContact(
   if (verification && !(await spendSignup(db, verification.id, now))) {
     throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was already used' })
   }
-  const { contact, pending, tell, isNew } = planContact(user, requested)
+  const { contact, pending, noticeTo, isNew } = planContact(user, requested)
   const { organizationId, id } = user
   const establishedAt = (old: UserRow) => methodLineage(context, old).establishedAt
   await setContact(db, { organizationId, id, otpType, contact, pending, establishedAt, now })
@@ -81,10 +81,10 @@ export async function changeContact(
     const kept = otpType === 'OTP_TYPE_EMAIL' ? { emailVerifiedAt: null } : { phoneNumberVerifiedAt: null }
     await notifyCredentialChange(context, { ...user, ...kept }, added)
   }
-  if (tell === undefined) return
+  if (noticeTo === undefined) return
   const look = await lookOf(context)
   const isDone = verification !== undefined
-  const facts = { otpType, to: tell, newContact: newContact || undefined, isDone, look }
+  const facts = { otpType, to: noticeTo, newContact: newContact || undefined, isDone, look }
   await outbox.add(db, contactChangedMessage(context, facts), {
     tenantId: context.organization.tenantId,
     expiresAt: now + noticeMs,
@@ -100,12 +100,12 @@ function planContact(user: UserRow, { otpType, newContact, verification }: Reque
       ? { old: user.email, provenAt: user.emailVerifiedAt, pending: user.pendingEmail }
       : { old: user.phoneNumber, provenAt: user.phoneNumberVerifiedAt, pending: user.pendingPhoneNumber }
   const proven = provenAt === null ? undefined : (old ?? undefined)
-  if (newContact === '') return { contact: null, pending: null, tell: proven }
+  if (newContact === '') return { contact: null, pending: null, noticeTo: proven }
   const contact = normaliseContact(otpType, newContact)
-  const isTold = proven === contact || pending === contact
-  const tell = isTold ? undefined : proven
-  const isNew = !isTold && old !== contact
-  if (verification) return { contact, pending: null, tell, isNew }
+  const isKnown = proven === contact || pending === contact
+  const noticeTo = isKnown ? undefined : proven
+  const isNew = !isKnown && old !== contact
+  if (verification) return { contact, pending: null, noticeTo, isNew }
   // Also an unverified contact that the user already has waits to be verified.
-  return proven === contact ? { pending: null } : { pending: contact, tell, isNew }
+  return proven === contact ? { pending: null } : { pending: contact, noticeTo, isNew }
 }

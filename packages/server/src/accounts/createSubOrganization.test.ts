@@ -168,7 +168,7 @@ describe('create_sub_organization and signup', () => {
 
   it('parameters: clientSignature must sign exactly what was sent', async () => {
     const { calls } = used
-    const [key, own, other] = [await createKeyPair(), await createKeyPair(), await createKeyPair()]
+    const [key, usersKey, other] = [await createKeyPair(), await createKeyPair(), await createKeyPair()]
     const verificationToken = await calls.prove('exact@example.com', key)
     // The keys are sent without a curve, and with a member that sign-up ignores.
     const sent = ({ publicKey }: KeyPair) => ({ apiKeyName: 'own', publicKey, label: 'first' })
@@ -178,24 +178,24 @@ describe('create_sub_organization and signup', () => {
       return await calls.proxy('signupV2', { verificationToken, ...parts(requested), clientSignature })
     }
     const refused: [object[], object[]][] = [
-      [[sent(other)], [sent(own)]],
-      [[sent(own), sent(other)], [sent(own)]],
-      [[{ ...sent(own), expirationSeconds: '900' }], [sent(own)]],
-      [[sent(own)], [{ ...sent(own), curveType: 'API_KEY_CURVE_P521' }]],
+      [[sent(other)], [sent(usersKey)]],
+      [[sent(usersKey), sent(other)], [sent(usersKey)]],
+      [[{ ...sent(usersKey), expirationSeconds: '900' }], [sent(usersKey)]],
+      [[sent(usersKey)], [{ ...sent(usersKey), curveType: 'API_KEY_CURVE_P521' }]],
     ]
     for (const [requested, signed] of refused) {
       expect((await signup(requested, signed)).errorCode).toBe('CLIENT_SIGNATURE_INVALID')
     }
-    expect((await signup([sent(own)], [sent(own)])).status).toBe(200)
+    expect((await signup([sent(usersKey)], [sent(usersKey)])).status).toBe(200)
   })
 
   it('parameters: clientSignature signs for one root user only', async () => {
     const { calls } = used
     const root = await calls.root()
-    const [key, own, other] = [await createKeyPair(), await createKeyPair(), await createKeyPair()]
+    const [key, firstKey, other] = [await createKeyPair(), await createKeyPair(), await createKeyPair()]
     const userEmail = 'first@example.com'
     const verificationToken = await calls.prove(userEmail, key)
-    const first = { ...suborg().rootUsers[0]!, userEmail, apiKeys: [apiKey(own)] }
+    const first = { ...suborg().rootUsers[0]!, userEmail, apiKeys: [apiKey(firstKey)] }
     const second = { ...suborg().rootUsers[0]!, userName: 'Eve', apiKeys: [apiKey(other)] }
     const clientSignature = await signSignup(key, verificationToken, { apiKeys: first.apiKeys })
     const create = (rootUsers: object[]) =>

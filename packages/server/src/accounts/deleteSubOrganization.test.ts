@@ -170,13 +170,13 @@ describe('delete_sub_organization', () => {
 
   it('behavior: a wallet can sign up again at once, and its old session stays ended', async () => {
     const { wallet, signUp, personOf } = walletCalls('ethereum', used)
-    const own = wallet()
-    const first = (await signUp(own)).body.organizationId
-    const person = await personOf(own)
+    const usersWallet = wallet()
+    const first = (await signUp(usersWallet)).body.organizationId
+    const person = await personOf(usersWallet)
     expect((await remove(person)).status).toBe(200)
-    const again = (await signUp(own)).body.organizationId
+    const again = (await signUp(usersWallet)).body.organizationId
     expect(again).not.toBe(first)
-    expect((await personOf(own)).organizationId).toBe(again)
+    expect((await personOf(usersWallet)).organizationId).toBe(again)
     expect(await used.calls.query({ ...person, organizationId: again }, 'whoami')).toMatchObject({
       status: 401,
     })

@@ -12,8 +12,7 @@ import { notifyAccountDeleted } from './notifyAccountDeleted.ts'
 /**
  * Deletes an account and everything in it, in one transaction. docs/decisions.md#deleting-an-account
  *
- * It locks as logins do. A login that comes first is deleted with the rest; one that
- * comes later finds no account.
+ * Takes the same lock as logins: an earlier login is deleted with the rest, and a later one finds no account.
  */
 export const deleteSubOrganization: SubmitHandler<'deleteSubOrganization'> = {
   concurrent: true,
@@ -45,7 +44,7 @@ export async function requireExports({ db, organization }: Context): Promise<voi
 }
 
 /**
- * Deletes an account as its operator. The activity is the parent's, so it stays in its log.
+ * Deletes an account as its operator. The activity belongs to the parent, so it stays in the parent's log.
  * docs/decisions.md#what-operators-do-with-accounts
  */
 export const removeSubOrganization: SubmitHandler<'removeSubOrganization'> = {
@@ -53,9 +52,9 @@ export const removeSubOrganization: SubmitHandler<'removeSubOrganization'> = {
     const { db, now } = context
     const organization = await lockSubOrganization(context, subOrganizationId)
     const users = await lockUsersOf(db, organization.id)
-    const own = { ...context, organization }
-    if (!deleteWithoutExport) await requireExports(own)
-    for (const user of users) await notifyAccountDeleted(own, user)
+    const accountContext = { ...context, organization }
+    if (!deleteWithoutExport) await requireExports(accountContext)
+    for (const user of users) await notifyAccountDeleted(accountContext, user)
     await deleteSubOrganizationRows(db, { organization, users, now })
     return { subOrganizationId }
   },

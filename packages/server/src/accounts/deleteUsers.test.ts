@@ -64,11 +64,11 @@ describe('delete_users', () => {
     const { calls } = used
     const root = await account('Wallet')
     const { wallet, signUp } = walletCalls('ethereum', used)
-    const own = wallet()
-    const user = { ...userWith(''), apiKeys: [await own.apiKey([root.organizationId])] }
+    const usersWallet = wallet()
+    const user = { ...userWith(''), apiKeys: [await usersWallet.apiKey([root.organizationId])] }
     const { userIds } = resultOf(await calls.submit(root, 'createUsers', { users: [user] }), 'createUsers')
     expect((await remove(root, { userId: String(userIds?.[0]) })).status).toBe(200)
-    expect((await signUp(own)).status).toBe(200)
+    expect((await signUp(usersWallet)).status).toBe(200)
   })
 
   it('behavior: keeps enough root users for the quorum', async () => {

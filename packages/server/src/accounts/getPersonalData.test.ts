@@ -48,7 +48,7 @@ describe('getPersonalData', () => {
     }
     const { fields } = records.find(({ kind }) => kind === 'users')!
     expect(fields).toMatchObject({ id: person.userId, createdAt: expect.stringMatching(/^\d{4}-.*Z$/) })
-    // In parts, it is the same.
+    // Pages together have the same records.
     expect(await readAll(operator, '3')).toEqual(records)
   })
 
@@ -78,7 +78,7 @@ describe('getPersonalData', () => {
       notes: '',
     }
     expect((await calls.submit(root, 'createPolicy', policy)).status).toBe(200)
-    // A policy opens queries to members with contacts masked, which no text of an activity is.
+    // A policy lets members query with contacts masked, but contacts in texts of activities can't be masked.
     expect((await ask(inAccount(member))).errorCode).toBe('REQUEST_NOT_AUTHORIZED')
     expect((await ask(root)).errorCode).toBe('REQUEST_INVALID')
   })
@@ -86,7 +86,7 @@ describe('getPersonalData', () => {
   it('behavior: refuses a cursor that no answer gave', async () => {
     const person = await used.calls.signIn('cursor@example.com')
     const id = person.organizationId
-    const places = [
+    const positions = [
       [],
       ['users'],
       ['users', id],
@@ -96,7 +96,7 @@ describe('getPersonalData', () => {
       ['toString', id],
       { name: 'users' },
     ]
-    const cursors = places.map((place) => Buffer.from(JSON.stringify(place)).toString('base64url'))
+    const cursors = positions.map((position) => Buffer.from(JSON.stringify(position)).toString('base64url'))
     for (const cursor of [...cursors, 'x'])
       expect((await ask(person, { cursor })).errorCode, cursor).toBe('REQUEST_INVALID')
   })

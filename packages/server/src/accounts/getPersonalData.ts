@@ -2,20 +2,20 @@ import type { QueryHandler } from '../context/handler.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { readPage } from '../parsing/pagination.ts'
 import { isMentionOf } from '../store/people/personalAccount.ts'
-import { isDataPlace, listPersonalRows } from '../store/people/personalRows.ts'
+import { isDataPosition, listPersonalRows } from '../store/people/personalRows.ts'
 import { decodeCursor, encodeCursor, refusedCursor } from './peopleCursor.ts'
 
-/** Everything that is stored about the people of an account. docs/decisions.md#personal-data */
+/** Everything that is stored about the users of an account. docs/decisions.md#personal-data */
 export const getPersonalData: QueryHandler<'getPersonalData'> = async (context, parameters) => {
   const { db, organization, caller, masksContacts } = context
-  // Contacts are in texts of any form, which nothing could mask.
+  // Stored texts contain contacts in any form, so they can't be masked.
   if (masksContacts) throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'get_personal_data' })
   if (organization.id === organization.tenantId)
     throw invalid('organizationId', 'got a parent organization, expected a sub-organization')
   const { limit, before, after: afterId } = readPage(parameters.paginationOptions)
   if (before !== undefined || afterId !== undefined)
     throw invalid('paginationOptions', 'got an id, expected `cursor`')
-  // Only callers of the parent may hand out its records about a user.
+  // Only callers of the parent organization may read its records about a user.
   const isParent = caller.organization.id === organization.tenantId
   const account = {
     id: organization.id,
@@ -31,7 +31,7 @@ export const getPersonalData: QueryHandler<'getPersonalData'> = async (context, 
 /** @throws ServiceError REQUEST_INVALID */
 function readCursor(cursor: string | undefined) {
   if (cursor === undefined) return undefined
-  const place = decodeCursor(cursor)
-  if (!isDataPlace(place)) throw refusedCursor()
-  return place
+  const position = decodeCursor(cursor)
+  if (!isDataPosition(position)) throw refusedCursor()
+  return position
 }

@@ -7,7 +7,7 @@ import { invalid } from '../errors/ServiceError.ts'
 import { readPage } from '../parsing/pagination.ts'
 import { searchPrefixes, searchWords } from '../parsing/searchWords.ts'
 import { normaliseContact } from '../store/contacts.ts'
-import { countPeople, type ListPlace, listPeople } from '../store/people/listPeople.ts'
+import { countPeople, type ListPosition, listPeople } from '../store/people/listPeople.ts'
 import type { PeopleFilter, PeoplePage, PeopleTotal } from '../store/people/peoplePage.ts'
 import { countFound, searchPeople } from '../store/people/searchPeople.ts'
 import {
@@ -23,16 +23,16 @@ import type { UserRow } from '../store/users.ts'
 import { readListCursor, readSearchCursor, writeListCursor, writeSearchCursor } from './peopleCursor.ts'
 import { type PeopleParams, peopleFilters, peopleOrders } from './peopleFilters.ts'
 
-/** Ids of sub-organizations in the order of the answer, and the cursor of what follows. */
+/** IDs of sub-organizations in the order of the reply, and the cursor of the next page. */
 interface Listed {
   ids: readonly string[]
   next?: string | undefined
   isCut?: boolean
-  /** Whether these are all there are, found by a whole value. */
+  /** Whether these are all matches, because the search was a whole value. */
   isWhole?: boolean
 }
 
-/** The people who signed up, for operators. docs/decisions.md#what-operators-do-with-accounts */
+/** Users who signed up, for operators. docs/decisions.md#what-operators-do-with-accounts */
 export const listSubOrganizations: QueryHandler<'listSubOrganizations'> = async (context, parameters) => {
   const { db, organization } = context
   checkCombination(parameters)
@@ -48,14 +48,14 @@ export const listSubOrganizations: QueryHandler<'listSubOrganizations'> = async 
     rows.map(({ id }) => id),
   )
   if (context.masksContacts && search !== undefined && !listed.isWhole) {
-    const found = people.filter((user) => isFoundWithoutContacts(user, search))
-    const ids = new Set(found.map(({ organizationId }) => organizationId))
+    const matches = people.filter((user) => isFoundWithoutContacts(user, search))
+    const ids = new Set(matches.map(({ organizationId }) => organizationId))
     return {
       subOrganizations: toAccounts(
         inOrder(rows, listed.ids).filter(({ id }) => ids.has(id)),
         people,
       ),
-      // The cursor would name a word of a contact, and a count tells whether there is one.
+      // The cursor would contain a word of a contact, and a count would show whether one matches.
       ...((listed.isCut || listed.next !== undefined) && { isCut: true as const }),
     }
   }
@@ -80,7 +80,7 @@ const toAccounts = (rows: readonly OrganizationRow[], people: readonly UserRow[]
     users: people.filter(({ organizationId }) => organizationId === id).map(toPerson),
   }))
 
-/** A user as lists of people show them. */
+/** A user as lists show them. */
 const toPerson = (user: UserRow) => ({
   userId: user.id,
   userName: user.name,
@@ -94,7 +94,7 @@ const toPerson = (user: UserRow) => ({
   ...(user.blockedAt !== null && { blockedAt: toTimestamp(user.blockedAt) }),
 })
 
-/** Nothing that was asked for is left out silently. @throws ServiceError REQUEST_INVALID */
+/** Refuses parameters that can't be combined, rather than ignore some. @throws ServiceError REQUEST_INVALID */
 function checkCombination(parameters: PeopleParams): void {
   const { search, filter, days, order, cursor, paginationOptions } = parameters
   const hasId = paginationOptions?.before !== undefined || paginationOptions?.after !== undefined
@@ -120,20 +120,20 @@ async function list(
   const { limit, before, after } = readPage(paginationOptions)
   if (before !== undefined || after !== undefined)
     return toListed(await listNewestSubOrganizations(db, { tenantId, limit, before, after }), writeListCursor)
-  const place: ListPlace | undefined = cursor === undefined ? undefined : readListCursor(cursor)
-  const page = await listPeople(db, { tenantId, ...peopleOrders[order], filter, after: place, limit })
+  const position: ListPosition | undefined = cursor === undefined ? undefined : readListCursor(cursor)
+  const page = await listPeople(db, { tenantId, ...peopleOrders[order], filter, after: position, limit })
   return toListed(page, writeListCursor)
 }
 
-const toListed = <Place>(
-  { organizationIds: ids, next, isCut }: PeoplePage<Place>,
-  write: (place: Place) => string,
+const toListed = <Position>(
+  { organizationIds: ids, next, isCut }: PeoplePage<Position>,
+  write: (position: Position) => string,
 ): Listed => ({ ids, next: next && write(next), isCut })
 
 /** Shorter than the shortest address of a wallet. */
 const shortestAddress = 20
 
-/** Sub-organizations that a search names or describes: the form of what was typed says what it may be. */
+/** Sub-organizations that match a search. The form of its text shows whether it may be an ID or an address. */
 async function find(
   context: Context,
   parameters: PeopleParams & { search: string },
@@ -154,7 +154,7 @@ async function find(
   return { ids: await listSuborgIds(db, { filter: withName(tenantId, search), limit }), isWhole: true }
 }
 
-/** The sub-organization of an id, or those with an address of a wallet. */
+/** Sub-organizations with exactly this ID, user ID or wallet address. */
 async function findWhole(
   { db, organization: { id: tenantId } }: Context,
   search: string,
@@ -167,8 +167,8 @@ async function findWhole(
   const mayBeAddress = search.length >= shortestAddress && !/[\s@]/.test(search)
   if (!mayBeAddress) return []
   const ids = await findOrganizationsOfAddress(db, search)
-  const own = await findSubOrganizations(db, { tenantId, ids })
-  return own.map(({ id }) => id)
+  const rows = await findSubOrganizations(db, { tenantId, ids })
+  return rows.map(({ id }) => id)
 }
 
 async function count(
@@ -180,15 +180,15 @@ async function count(
   return await countFound(db, { tenantId, prefixes: searchPrefixes(search), filter })
 }
 
-/** Rows of these ids, in their order. Those of another tenant are missing. */
+/** Rows of these IDs, in the same order. Rows of other tenants are left out. */
 function inOrder(rows: readonly OrganizationRow[], ids: readonly string[]): OrganizationRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /**
- * Whether somebody who reads contacts masked may learn that a search finds this user: by the beginnings of words of the
- * name, or by a whole contact. By parts of contacts, a few dozen searches would spell one out.
+ * Whether a caller who sees only masked contacts may learn that a search matches this user. It may match the beginnings
+ * of words of the name, or a whole contact. With parts of contacts, a few dozen searches would reveal one.
  * docs/decisions.md#reading-by-a-policy
  */
 function isFoundWithoutContacts({ name, email, phoneNumber }: UserRow, search: string): boolean {
@@ -199,5 +199,5 @@ function isFoundWithoutContacts({ name, email, phoneNumber }: UserRow, search: s
   return searchPrefixes(search).every((prefix) => words.some((word) => word.startsWith(prefix)))
 }
 
-/** Where no name was given, the name repeats the contact. */
+/** Whether the name is a contact: a user who signed up without a name is named after their contact. */
 const isContact = (name: string): boolean => name.includes('@') || /^\+\d+$/.test(name)

@@ -21,7 +21,7 @@ import {
 import { suborgFilter } from './listSuborgs.ts'
 
 /**
- * As list_suborgs, but only verified contacts count, and sub-organizations without one are left out.
+ * Like list_suborgs, but only verified contacts count, and sub-organizations without one are left out.
  * docs/decisions.md#verified-contacts
  */
 export const listVerifiedSuborgs: QueryHandler<'listVerifiedSuborgs'> = async (context, parameters) => {
@@ -45,8 +45,8 @@ async function verifiedFilter(
 }
 
 /**
- * The sub-organization that a code sent to the contact signs in to, as in otp_login. If there is none, the providers
- * that verified the contact, which sign in to nothing by themselves.
+ * The sub-organization that a code to the contact signs in to, as in otp_login. If there is none, the social providers
+ * that verified the contact: naming them gives nobody access.
  */
 async function resolve(
   context: Context,
@@ -54,11 +54,11 @@ async function resolve(
   contact: string,
 ): Promise<{ organizationIds: string[]; socialProviders?: string[] }> {
   const { db, organization } = context
-  // Sub-organizations have no sub-organizations.
+  // A sub-organization can't have sub-organizations.
   if (organization.parentId !== null) return { organizationIds: [] }
   const otpType = filterType === 'EMAIL' ? 'OTP_TYPE_EMAIL' : 'OTP_TYPE_SMS'
   const user = await resolveContact(db, { tenantId: organization.tenantId, otpType, contact })
-  // Queried in either case, so that known and unknown contacts take equally long.
+  // Always queried, so that known and unknown contacts take equally long.
   // docs/decisions.md#sign-up-and-account-lookup
   const isEmail = otpType === 'OTP_TYPE_EMAIL'
   const socialProviders = isEmail ? await verifiedBy(context, normaliseContact(otpType, contact)) : []
@@ -67,10 +67,10 @@ async function resolve(
 }
 
 /**
- * IDs of the enabled providers with which somebody signs in whose provider verified this address, in the order of
- * `wallet_kit_config`. Identities of other client IDs are ignored, because the page's own would open another account.
+ * IDs of enabled providers that verified this address for a user who signs in with them, in the order of
+ * `wallet_kit_config`. Identities of other client IDs are ignored: the page's client ID would open another account.
  *
- * @param email Normalized.
+ * @param email normalized
  */
 async function verifiedBy(
   { db, settings, organization: { tenantId } }: Context,
@@ -78,10 +78,10 @@ async function verifiedBy(
 ): Promise<string[]> {
   const config = await findProxyConfigOf(db, tenantId)
   if (!config) return []
-  const own = settingsOf(config)
-  const { oauthClientIds = {} } = own.walletKitSettings ?? {}
+  const proxySettings = settingsOf(config)
+  const { oauthClientIds = {} } = proxySettings.walletKitSettings ?? {}
   const verifiers = await listVerifiers(db, { tenantId, email })
-  return enabledProviders(own, settings).filter((id) => {
+  return enabledProviders(proxySettings, settings).filter((id) => {
     const row = findProvider(settings, id)
     const issuers = row ? issuersOf(row) : []
     return verifiers.some(

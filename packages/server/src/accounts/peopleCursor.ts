@@ -1,37 +1,37 @@
 import { invalid } from '../errors/ServiceError.ts'
 import { isText, isUuid } from '../parsing/cursorValues.ts'
-import type { ListPlace } from '../store/people/listPeople.ts'
-import type { SearchPlace } from '../store/people/searchPeople.ts'
+import type { ListPosition } from '../store/people/listPeople.ts'
+import type { SearchPosition } from '../store/people/searchPeople.ts'
 
-// A cursor is a place in an index. It says nothing that its owner may not read: every statement names the tenant.
+// A cursor is a position in an index. Changing one reveals nothing: every statement is limited to the tenant.
 
-export const writeListCursor = (place: ListPlace): string => encodeCursor([...place])
-export const writeSearchCursor = ({ prefix, word, organizationId, userId }: SearchPlace): string =>
+export const writeListCursor = (position: ListPosition): string => encodeCursor([...position])
+export const writeSearchCursor = ({ prefix, word, organizationId, userId }: SearchPosition): string =>
   encodeCursor([prefix, word, organizationId, userId])
 
 /** @throws ServiceError REQUEST_INVALID */
-export function readListCursor(cursor: string): ListPlace {
+export function readListCursor(cursor: string): ListPosition {
   const [at, id, ...rest] = decodeCursor(cursor)
   if (!Number.isSafeInteger(at) || !isUuid(id) || rest.length > 0) throw refusedCursor()
   return [at as number, id]
 }
 
-/** @throws ServiceError REQUEST_INVALID also for the cursor of another search */
-export function readSearchCursor(cursor: string, prefixes: readonly string[]): SearchPlace {
+/** @throws ServiceError REQUEST_INVALID, also for the cursor of another search */
+export function readSearchCursor(cursor: string, prefixes: readonly string[]): SearchPosition {
   const [prefix, word, organizationId, userId, ...rest] = decodeCursor(cursor)
-  const isPlace = isText(prefix) && isText(word) && isUuid(organizationId) && isUuid(userId)
-  if (!isPlace || rest.length > 0 || !prefixes.includes(prefix)) throw refusedCursor()
+  const isPosition = isText(prefix) && isText(word) && isUuid(organizationId) && isUuid(userId)
+  if (!isPosition || rest.length > 0 || !prefixes.includes(prefix)) throw refusedCursor()
   return { prefix, word, organizationId, userId }
 }
 
-export const encodeCursor = (place: readonly unknown[]): string =>
-  Buffer.from(JSON.stringify(place)).toString('base64url')
+export const encodeCursor = (position: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url')
 
 /** @throws ServiceError REQUEST_INVALID */
 export function decodeCursor(cursor: string): readonly unknown[] {
   try {
-    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(place)) return place
+    const position: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (Array.isArray(position)) return position
   } catch (error) {
     throw refusedCursor(error)
   }

@@ -44,7 +44,7 @@ export type SubOrganizationResult = {
 }
 
 /**
- * Refuses parts that aren't built, instead of ignoring them. docs/decisions.md#requests-we-accept
+ * Refuses options that aren't implemented, instead of ignoring them. docs/decisions.md#requests-we-accept
  * @throws ServiceError NOT_BUILT
  */
 export function checkBuilt(parameters: SubOrganizationParams): void {
@@ -59,8 +59,8 @@ export function checkBuilt(parameters: SubOrganizationParams): void {
 }
 
 /**
- * Keys must be valid points of their curves and differ. A wallet's key beside any other credential needs a proof by
- * its holder.
+ * Checks that keys are valid points of their curves, and that no two are equal. The key of a wallet needs a proof by its
+ * holder if the sign-up has any other credential.
  * @throws ServiceError REQUEST_INVALID, WALLET_STAMP_INVALID
  */
 export async function checkSignupKeys(context: Context, parameters: SubOrganizationParams): Promise<void> {
@@ -105,7 +105,7 @@ export function checkSignupSignature(
   })
 }
 
-/** Whether a signed message lists exactly the credentials of a user, and no contact but theirs. */
+/** Whether a signed message lists exactly the user's credentials, and no other contact than theirs. */
 function fitsUser(signed: unknown, user: RootUser): boolean {
   const { email = user.userEmail, phoneNumber = user.userPhoneNumber } = (signed ?? {}) as Record<
     string,
@@ -120,8 +120,8 @@ function fitsUser(signed: unknown, user: RootUser): boolean {
 }
 
 /**
- * The signed parameters, normalized as the request is. The auth proxy fills in defaults, so both must mean the same
- * rather than be spelled the same. docs/wire-format.md#client-signatures
+ * The signed parameters, normalized like the request. The auth proxy fills in defaults, so the two are compared by
+ * meaning, not by spelling. docs/wire-format.md#client-signatures
  */
 function readSignedLists(signed: unknown): unknown {
   if (typeof signed !== 'object' || signed === null) return undefined
@@ -136,7 +136,7 @@ function readSignedLists(signed: unknown): unknown {
   }
 }
 
-/** Equal sign-ups have equal digests. Proofs don't count, since they differ between attempts. */
+/** Digest that is equal for equal sign-ups. Leaves out proofs, which differ between attempts. */
 export function digestOf({
   verificationToken,
   clientSignature,
@@ -154,20 +154,20 @@ export const digestOfToken = (token: string): string =>
     .update(token.slice(0, token.lastIndexOf('.')))
     .digest('hex')
 
-/** The root user whose contact the token verifies. @throws ServiceError VERIFICATION_TOKEN_INVALID */
+/** Index of the root user whose contact the token verifies. @throws ServiceError VERIFICATION_TOKEN_INVALID */
 export function verifiedRootUser(
   { rootUsers }: SubOrganizationParams,
   { otpType, contact }: VerificationRow,
 ): number {
   const at = rootUsers.findIndex((user) => {
-    const own = otpType === 'OTP_TYPE_EMAIL' ? user.userEmail : user.userPhoneNumber
-    return own !== undefined && normaliseContact(otpType, own) === contact
+    const userContact = otpType === 'OTP_TYPE_EMAIL' ? user.userEmail : user.userPhoneNumber
+    return userContact !== undefined && normaliseContact(otpType, userContact) === contact
   })
   if (at < 0) throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'no root user has its contact' })
   return at
 }
 
-/** Creates the sub-organization with its users and keys. Returns their ids. */
+/** Creates the sub-organization with its users and keys. Returns their IDs. */
 export async function insertSubOrganization(
   context: Context,
   parameters: SubOrganizationParams,
@@ -177,10 +177,10 @@ export async function insertSubOrganization(
   const { tenantId, id: parentId } = organization
   const columns = { tenantId, organizationId: subOrganizationId }
   const { subOrganizationName: name, rootQuorumThreshold: rootThreshold } = parameters
-  const own = { name, rootThreshold, emailRecoveryDisabled: parameters.disableEmailRecovery }
-  // Its activity is found by this time, also if it waited for approvals: store/activities/findCreation.ts
+  const organizationFields = { name, rootThreshold, emailRecoveryDisabled: parameters.disableEmailRecovery }
+  // Submission time, by which the activity is looked up even if it waited for approvals: store/activities/findCreation.ts
   const times = { createdAt: submittedAt, updatedAt: now }
-  await insertOrganization(db, { ...own, ...times, tenantId, id: subOrganizationId, parentId })
+  await insertOrganization(db, { ...organizationFields, ...times, tenantId, id: subOrganizationId, parentId })
   const users = parameters.rootUsers.map((user, at) => {
     const proven = { passkeys: passkeys[at] ?? [], identities: identities[at] ?? [] }
     return { ...user, ...proven, ...columns, role: 'root' } as const

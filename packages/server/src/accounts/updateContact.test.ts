@@ -85,14 +85,14 @@ describe.each(kinds)('$operation', ({ operation, field, filterType, otpType, som
     const contact = someone()
     const strangers = await calls.prove(contact, await createKeyPair(), otpType)
     const others = await prove(other, contact)
-    const own = await prove(person, contact)
+    const proof = await prove(person, contact)
     const spent = await prove(person, contact)
     expect((await update(person, contact, spent)).status).toBe(200)
     const before = await digestTables(service.store, ['limits'])
     for (const [newContact, token] of [
       [contact, strangers],
       [contact, others],
-      [someone(), own],
+      [someone(), proof],
       [contact, spent],
       [contact, person.session],
     ] as const) {

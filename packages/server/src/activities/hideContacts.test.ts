@@ -91,8 +91,8 @@ describe('the activities of a parent organization', () => {
       ],
     })
     expect(created.status).toBe(200)
-    const [own] = await listed(member, created.body.activity.type)
-    expect(JSON.stringify(own)).toContain('ada.asked@example.com')
+    const [activity] = await listed(member, created.body.activity.type)
+    expect(JSON.stringify(activity)).toContain('ada.asked@example.com')
     const other = await createUser(used, root)
     expect(JSON.stringify(await listed(other, created.body.activity.type))).not.toContain('ada.asked')
   })

@@ -4,7 +4,7 @@ import { findVoters, type Voter } from '../store/activities/voters.ts'
 import { findVotingCredentials, listVotingCredentials, type VoteRow } from '../store/activities/votes.ts'
 import type { Database } from '../store/database/store.ts'
 
-/** The votes on an organization's activities, and who may vote. */
+/** Votes on an organization's activities, and the users who may vote. */
 export interface Polls {
   voters: readonly Voter[]
   /** The approvals that count. */
@@ -26,8 +26,8 @@ export async function readPolls(db: Database, { organizationId, votes, now }: Po
   const credentials = await findVotingCredentials(db, { organizationId, ids, now })
   const voters = await findVoters(db, organizationId)
   const approvalsOf = (activityId: string) => {
-    const own = votes.filter((vote) => vote.activityId === activityId)
-    return readApprovals(own, { voters, credentials, now })
+    const activityVotes = votes.filter((vote) => vote.activityId === activityId)
+    return readApprovals(activityVotes, { voters, credentials, now })
   }
   let electorate: Promise<Electorate> | undefined
   return {

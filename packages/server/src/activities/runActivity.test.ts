@@ -110,8 +110,8 @@ describe('an activity', () => {
     }
     expect(await sweepAfter(12 * 60_000)).toBe(1)
     expect(await sweepAfter(1)).toBe(0)
-    const found = await calls.query(root, 'getActivity', { activityId })
-    expect(found.body.activity.status).toBe('ACTIVITY_STATUS_COMPLETED')
+    const reply = await calls.query(root, 'getActivity', { activityId })
+    expect(reply.body.activity.status).toBe('ACTIVITY_STATUS_COMPLETED')
   })
 })
 

@@ -35,7 +35,7 @@ describe('exportActivities', () => {
   let tenants = 0
   const tenant = () => used.calls.createTenant(`Logged ${tenants++}`)
   const tag = (actor: Actor, userTagName: string) => {
-    // Ids of the same millisecond are in no order.
+    // IDs of the same millisecond have no order.
     used.service.clock.advance(1)
     return used.calls.submit(actor, 'createUserTag', { userTagName, userIds: [] })
   }
@@ -208,16 +208,16 @@ describe('exportActivities', () => {
     const person = await used.calls.signIn('logged@example.com')
     const parent = await used.calls.root()
     await tag(person, 'Mine')
-    const own = await all(person)
-    expect(namesIn(own.lines)).toContain('Mine')
+    const exported = await all(person)
+    expect(namesIn(exported.lines)).toContain('Mine')
     expect(await all({ ...parent, organizationId: person.organizationId })).toMatchObject({
-      lines: own.lines,
+      lines: exported.lines,
     })
     const other = await used.calls.signIn('other@example.com')
     expect((await ask({ ...other, organizationId: person.organizationId })).status).toBe(401)
-    // It names the parent, and gets its own.
+    // A caller who names the parent gets the log of their account.
     expect(await all({ ...person, organizationId: parent.organizationId })).toMatchObject({
-      lines: own.lines,
+      lines: exported.lines,
     })
     const gone = await used.calls.submit(person, 'deleteSubOrganization', { deleteWithoutExport: true })
     resultOf(gone, 'deleteSubOrganization')

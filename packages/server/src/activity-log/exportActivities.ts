@@ -10,7 +10,7 @@ import { numberActivities } from './numberActivities.ts'
 import { emptyHead, hashLine, writeChangedLine, writeLine } from './writeLine.ts'
 
 const defaultLimit = 100
-/** Activities that are numbered in one transaction at least, however few a caller asks for. */
+/** Minimum of activities that one transaction numbers, however few a caller asks for. */
 const batchSize = 100
 
 /** A part of the log of ended activities, with a signature over everything up to its end. docs/activity-log.md#the-file */
@@ -23,7 +23,7 @@ export const exportActivities: QueryHandler<'exportActivities'> = async (
   const organizationId = organization.id
   const numberMore = () => numberActivities(db, { organization, now, limit: Math.max(limit, batchSize) })
   let numbered = await numberMore()
-  // First: numbers come from earlier parts, so the log had them already.
+  // Checked before more are numbered: a valid number comes from an earlier part, so the log already has it.
   if (after > numbered.log.number)
     throw invalid('parameters.after', `got a number beyond the log, expected at most ${numbered.log.number}`)
   while (!numbered.isComplete && numbered.log.number < after + limit) numbered = await numberMore()
@@ -39,13 +39,13 @@ export const exportActivities: QueryHandler<'exportActivities'> = async (
   }
 }
 
-/** Lines as they were numbered, or marked where the activity has changed since or the caller doesn't see all of it. */
+/** Lines as they were numbered. A line is marked if its activity has changed since, or the caller may not see all of it. */
 async function toLines(context: Context, rows: readonly ActivityLogLineRow[]): Promise<string[]> {
   const { db, organization } = context
   const ids = rows.map(({ activityId }) => activityId)
-  const found = await activitiesById(db, organization, ids)
-  // Those that retention has deleted are missing.
-  const activities = new Map(found.map((row) => [row.id, row]))
+  const activityRows = await activitiesById(db, organization, ids)
+  // Activities that retention has deleted are missing.
+  const activities = new Map(activityRows.map((row) => [row.id, row]))
   const votes = await findVotes(
     db,
     ids.map((id) => locateActivity(organization, id)),

@@ -6,7 +6,7 @@ import { isEthereumAddress } from '@latchkey/crypto/addresses'
 
 import { ServiceError } from '../errors/ServiceError.ts'
 
-/** A descriptor of ERC-7730. Only the browser reads what it says. */
+/** An ERC-7730 descriptor. Only the browser interprets its content. */
 type Descriptor = Readonly<{
   context: { contract?: object; eip712?: object }
   metadata?: object
@@ -19,9 +19,9 @@ interface Registry {
   /** The registry's commit. */
   commit: string
   descriptors: readonly Descriptor[]
-  /** Number of the descriptor by `chainId:address`. */
+  /** Index of the descriptor by `chainId:address`. */
   calls: Readonly<Record<string, number>>
-  /** Number of the descriptor by `chainId:address`, then by the hash of EIP-712's `encodeType`. */
+  /** Index of the descriptor by `chainId:address`, then by the hash of EIP-712's `encodeType`. */
   typedData: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
@@ -29,7 +29,7 @@ const file = new URL('./registry.json.br', import.meta.url)
 
 let loading: Promise<Registry> | undefined
 
-/** The registry: 1 MB, so it is unpacked when it is first asked for. A failed attempt is repeated. */
+/** Loads the registry on first use, because it has 1 MB. A failed attempt is repeated by the next call. */
 function loadRegistry(): Promise<Registry> {
   loading ??= readFile(file)
     .then(promisify(brotliDecompress))
@@ -41,34 +41,35 @@ function loadRegistry(): Promise<Registry> {
   return loading
 }
 
-/** A contract on a chain of Ethereum. */
+/** A contract on an EVM chain. */
 export interface ContractKey {
   /** Decimal. */
   chainId: string
-  /** In any case. */
+  /** In upper or lower case. */
   address: string
 }
 
-const own = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+/** Reads an own property, so that a key such as `constructor` finds nothing. */
+const lookUp = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
 /** The descriptor of a contract's calls. */
 async function findCallDescriptor(key: ContractKey): Promise<object | undefined> {
   const { calls, descriptors } = await loadRegistry()
-  const descriptor = descriptors[own(calls, keyOf(key)) ?? -1]
+  const descriptor = descriptors[lookUp(calls, keyOf(key)) ?? -1]
   return descriptor && bind(descriptor, 'contract', key)
 }
 
-/** The descriptor of the typed data that a contract verifies, by the hash of their type. */
+/** The descriptor of typed data that a contract verifies, by the hash of its type. */
 async function findTypedDataDescriptor(key: ContractKey, typeHash: string): Promise<object | undefined> {
   const { typedData, descriptors } = await loadRegistry()
-  const descriptor = descriptors[own(own(typedData, keyOf(key)) ?? {}, typeHash.toLowerCase()) ?? -1]
+  const descriptor = descriptors[lookUp(lookUp(typedData, keyOf(key)) ?? {}, typeHash.toLowerCase()) ?? -1]
   return descriptor && bind(descriptor, 'eip712', key)
 }
 
 const keyOf = ({ chainId, address }: ContractKey) => `${chainId}:${address.toLowerCase()}`
 
-/** The descriptor, for this contract alone: some are for hundreds. */
+/** Limits a descriptor to this contract, because some list hundreds. */
 const bind = (
   { context, ...rest }: Descriptor,
   kind: 'contract' | 'eip712',
@@ -83,17 +84,17 @@ const bind = (
 /** Where the public ERC-7730 registry is served. docs/wire-format.md#clear-signing */
 export const clearSigningPath = '/public/v1/clear_signing'
 
-/** Paths of the descriptors below it, and how each is found. */
+/** Lookup functions by their path below {@link clearSigningPath}. */
 export const descriptorRoutes = {
   'calls/:chainId/:address': findCallDescriptor,
   'typed_data/:chainId/:address/:typeHash': findTypedDataDescriptor,
 } as const
 
 /**
- * Answers with the registry's descriptor of a contract's calls or typed data. A descriptor that isn't there is `null`,
- * which browsers may keep as well.
+ * Answers with the registry's descriptor of a contract's calls or typed data. The answer for an unknown contract is
+ * `null`, which browsers may cache as well.
  *
- * @throws {@link ServiceError} `ROUTE_NOT_FOUND` where the path names no contract
+ * @throws {@link ServiceError} `ROUTE_NOT_FOUND` if the path names no contract
  */
 export async function answerDescriptor(
   find: (typeof descriptorRoutes)[keyof typeof descriptorRoutes],

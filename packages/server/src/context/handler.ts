@@ -7,7 +7,7 @@ import type { Context } from './context.ts'
 type Submits = Operations['submit']
 type Queries = Operations['query']
 
-/** Proofs of what a handler did. The activity shows them beside the result. */
+/** Proofs of a handler's result. The activity shows them beside the result. */
 export interface Proven {
   appProofs?: AppProof[]
 }
@@ -23,12 +23,12 @@ export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
    */
   concurrent?: true
   /**
-   * Whether it changes what an organization has at most so many of, or names once: its row is locked, so that such
-   * changes wait for each other. Only for operations that a user does in their own organization.
+   * Whether it changes things whose number is limited or whose names are unique in an organization. The organization's
+   * row is then locked, so that such changes wait for each other. Only for operations in the caller's organization.
    */
   locksOrganization?: true | ((parameters: ReadParamsOf<Submits[Name]>) => boolean)
   /**
-   * Whether the activity is of every day, such as of a code or a refresh: it is deleted after days.
+   * Whether the activity is routine, such as a code or a refresh. It is then deleted after a few days.
    * docs/operating.md#retention
    */
   isRoutine?: true | ((context: Context) => boolean)
@@ -37,8 +37,8 @@ export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
   /** Whether `prepare` commits nothing and calls no other service: it may run again for the same body. */
   preparesNothing?: true
   /**
-   * Whether a refused `apply` runs once more. For logins, which repeat the reply to an equal one of the same moment: on a
-   * distributed Postgres the lock that they wait for may be free before all that its owner wrote can be seen.
+   * Whether a refused `apply` runs once more. For logins, which repeat the reply of an equal login at the same moment. On
+   * a distributed Postgres, the lock may be free before everything that its owner wrote is visible.
    * docs/growth.md#where-one-database-ends
    */
   appliesAgain?: true
@@ -50,9 +50,9 @@ export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
   ): Promise<ResultOf<Submits[Name]> & Proven>
   /** Names of tokens in the result. The activity stores their digests; only the submitter gets the tokens. */
   secretResults?: readonly (keyof ResultOf<Submits[Name]> & string)[]
-  /** Names of what the log must not keep of the result, such as contacts. Only the submitter gets them. */
+  /** Names of fields that the log must not keep, such as contacts. Only the submitter gets them. */
   hiddenResults?: readonly (keyof ResultOf<Submits[Name]> & string)[]
-  /** Whether it can prove what it does. All others answer NOT_BUILT to `generateAppProofs`. */
+  /** Whether it can prove the addresses in its result. All other handlers answer NOT_BUILT to `generateAppProofs`. */
   provesAddresses?: true
   /**
    * Signs the tokens of `secretResults` again, with the same claims, or reads `hiddenResults` again, when the caller
@@ -111,19 +111,19 @@ export function bindSubmit<Name extends SubmitOperation>(
   return {
     ...handler,
     preparesNothing: handler.preparesNothing ?? handler.withoutEffects ?? !handler.prepare,
-    locksOrganization: isTold(handler.locksOrganization, parameters),
+    locksOrganization: isTrueFor(handler.locksOrganization, parameters),
     async prepare(context) {
       // `apply` takes what `prepare` of the same handler returns. Only the handler knows its type.
       const prepared = (await handler.prepare?.(context, parameters)) as never
       return (within) => handler.apply(within, parameters, prepared) as Promise<object & Proven>
     },
     reissue: async (context) => await handler.reissue?.(context, parameters),
-    isRoutine: (context) => isTold(handler.isRoutine, context),
+    isRoutine: (context) => isTrueFor(handler.isRoutine, context),
   }
 }
 
-const isTold = <Facts>(told: boolean | ((facts: Facts) => boolean) | undefined, facts: Facts): boolean =>
-  typeof told === 'function' ? told(facts) : told === true
+const isTrueFor = <Facts>(flag: boolean | ((facts: Facts) => boolean) | undefined, facts: Facts): boolean =>
+  typeof flag === 'function' ? flag(facts) : flag === true
 
 /** A handler for every submit of the contract: a missing one doesn't compile. */
 export type SubmitHandlers = { [Name in SubmitOperation]: SubmitHandlerOf<Name> | VoteHandler }

@@ -16,12 +16,12 @@ export function errorCodeOf(error: unknown): string | undefined {
   return undefined
 }
 
-// Broken or refused connections, a server that restarts or is full, and timeouts. PostgreSQL documentation, Appendix
-// A
+// Broken or refused connections, a server that restarts or is full, and timeouts: appendix A of the PostgreSQL
+// documentation.
 const transient =
   /^(ECONN|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|CONNECT|08|57P0|53|55P03$|57014$|40001$|40P01$)/
 
-/** Whether something sealed doesn't open with the secrets of the service or of its enclave. */
+/** Whether sealed data can't be opened with the secrets of the service or of its enclave. */
 export const isUnreadable = (error: unknown): boolean =>
   /^SEAL_(REFUSED|BROKEN)$/.test(errorCodeOf(error) ?? '')
 
@@ -41,23 +41,23 @@ export const isOtherServerAway = (error: unknown): boolean =>
 export const isUnwritable = (error: unknown): boolean =>
   /^(53100|58030|25006)$/.test(errorCodeOf(error) ?? '')
 
-/** Answer of a mail server or SMS vendor. Only our own class counts: other errors have words in such a place. */
+/** Answer of a mail server or SMS vendor. Reads only our own error class: others have free text in such fields. */
 function answerIn(chain: readonly Error[]): VendorAnswer | undefined {
   for (const { answer } of chain as readonly { answer?: unknown }[])
     if (answer instanceof VendorAnswer) return answer
   return undefined
 }
 
-/** Libraries that come minified have errors called `t` or `ze`, which tell nobody anything. */
+/** Replaces meaningless names such as `t` or `ze`, which errors of minified libraries have. */
 const readable = ({ name }: Error): string => (/^[A-Z]\w{3,}$/.test(name) ? name : 'Error')
 
 /**
- * Facts that may be logged about an unexpected error: names, codes, their meanings in a sentence of ours, and stack
- * frames. Not the message: those of databases and mail servers repeat values. docs/security.md#logs
+ * Facts that may be logged about an unexpected error: names, codes with a sentence that explains them, and stack frames.
+ * Messages of databases and mail servers are left out, because they repeat values. docs/security.md#logs
  */
 export function describeError(error: unknown): LogFacts {
   const chain = chainOf(error)
-  const own = chain.every((link) => errorCodeOf(link) === undefined)
+  const hasNoCode = chain.every((link) => errorCodeOf(link) === undefined)
   const frames =
     chain
       .at(-1)
@@ -71,7 +71,7 @@ export function describeError(error: unknown): LogFacts {
     errorMeaning: meaningOf(errorCode, answer?.enhancedCode),
     vendor: answer?.vendor,
     enhancedCode: answer?.enhancedCode,
-    errorMessage: own && chain.length === 1 ? chain[0]?.message : undefined,
+    errorMessage: hasNoCode && chain.length === 1 ? chain[0]?.message : undefined,
     errorFrames: frames
       .slice(0, 8)
       .map((line) => line.trim())

@@ -19,7 +19,10 @@ import { mayHold } from './mayHold.ts'
 
 export type PolicyGains = NonNullable<ResultOf<Operations['query']['simulatePolicies']>['drafts'][0]['gains']>
 
-/** Everything else is allowed or refused before policies are asked. docs/decisions.md#who-may-do-what */
+/**
+ * Whether policies decide about the operation. All others are allowed or refused before policies are asked.
+ * docs/decisions.md#who-may-do-what
+ */
 const isDecided = (name: SubmitOperation): boolean => accessOf(`submit/${name}`).callers.includes('user')
 
 const activities = (Object.keys(wire.submit) as SubmitOperation[]).filter(isDecided).map((name) => {
@@ -33,15 +36,15 @@ const openQueries = (Object.keys(wire.query) as QueryOperation[])
   .filter((name) => accessOf(`query/${name}`).callers.some((one) => one === 'root' || one === 'parent'))
   .map((name): string => pathName(name))
 
-/** Who could approve: every member, and the credentials that they have now. */
+/** Users who could approve: every member, with their current credentials. */
 interface Members {
   voters: readonly Voter[]
   electorate: Electorate
 }
 
 /**
- * Permissions that an allowing draft gives, and who gets them: the activities that its condition may be true for, and
- * the users whose approval alone is enough for its consensus. A condition on the request's content counts as met.
+ * Permissions that an allowing draft gives, and the users who get them: activities for which its condition may be true,
+ * and users whose approval alone is enough for its consensus. A condition on the request's content counts as met.
  */
 export async function findGains(
   { effect, condition, consensus }: WarnedDraft & { effect: PolicyEffect },
@@ -50,7 +53,7 @@ export async function findGains(
 ): Promise<PolicyGains | undefined> {
   if (effect !== 'EFFECT_ALLOW') return undefined
   const compiled = compile(condition, 'condition', work)
-  const given = activities.filter((activity) => {
+  const grantedActivities = activities.filter((activity) => {
     work.use(compiled.size)
     return mayHold(compiled.expression, activity)
   })
@@ -69,5 +72,5 @@ export async function findGains(
     const rest = work.rest()
     if (rest) await rest
   }
-  return { types: given.map(({ type }) => type), queries, userIds }
+  return { types: grantedActivities.map(({ type }) => type), queries, userIds }
 }

@@ -16,15 +16,15 @@ export const previewActivity: QueryHandler<'previewActivity'> = async (
   { activityType: type, parameters },
 ) => {
   const name = operationsByType.get(type)
-  const found = name === undefined ? undefined : findRevision(name, type)
-  if (name === undefined || found?.status !== 'served') {
+  const revision = name === undefined ? undefined : findRevision(name, type)
+  if (name === undefined || revision?.status !== 'served') {
     const issues = [{ path: 'activityType', message: `got ${type}, expected the type of an operation` }]
     throw new ServiceError('REQUEST_INVALID', { issues })
   }
   const read = readOrRefuse(
     readParams(operations.submit[name], withoutUnsignedMembers(parameters), {
       unknownFields: 'refuse',
-      revision: found.suffix,
+      revision: revision.suffix,
     }),
     'parameters',
   )

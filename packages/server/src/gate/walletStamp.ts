@@ -11,9 +11,9 @@ import { checkSignIn } from '../wallet-login/checkSignIn.ts'
 import { isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
 
 /**
- * Checks a wallet's stamp beyond its signature, once its owner is known: it uses the key's own curve, wallets may
- * sign in here, and the signed text is a sign-in to one of the organization's sites. A signature over the body itself
- * is bound to no site, so it counts only if the deployment allows it. docs/decisions.md#wallet-stamps
+ * Checks a wallet's stamp beyond its signature, once its owner is known: the stamp uses the curve of the key, the
+ * organization allows wallet login, and the signed text is a sign-in to one of its sites. A signature over the body
+ * itself is bound to no site, so it counts only if the deployment allows it. docs/decisions.md#wallet-stamps
  * @returns origin of the page that the signed text names
  * @throws ServiceError PUBLIC_KEY_NOT_FOUND, METHOD_DISABLED, WALLET_STAMP_INVALID, REQUEST_EXPIRED
  */
@@ -32,8 +32,8 @@ export async function checkWalletStamp(
   if (!curve || credential.type !== keyTypeOf(curve)) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
   const { publicKey, message } = stamp
   const row = await findProxyConfigOf(db, organization.tenantId)
-  const own: Partial<ProxySettings> = row ? settingsOf(row) : {}
-  const { allowedAuthMethods = [] } = own
+  const proxySettings: Partial<ProxySettings> = row ? settingsOf(row) : {}
+  const { allowedAuthMethods = [] } = proxySettings
   // Keys of the parent organization belong to backends, not wallets' users.
   if (organization.parentId !== null && !allowedAuthMethods.includes('wallet'))
     throw new ServiceError('METHOD_DISABLED', { method: 'wallet' })
@@ -46,6 +46,6 @@ export async function checkWalletStamp(
   const nonce = createHash('sha256').update(rawBody).digest('hex')
   return checkSignIn(
     { curve, publicKey, message, nonce },
-    { isStamp: true, pages: pagesOf(own, settings), settings, now: clock.now() },
+    { isStamp: true, pages: pagesOf(proxySettings, settings), settings, now: clock.now() },
   )
 }

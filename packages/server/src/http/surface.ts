@@ -16,8 +16,8 @@ export interface Surface {
   methods: Map<string, string>
   /** Mounts an operation. */
   post(path: string, answer: Answer): void
-  /** Mounts a public document, with headers of its own. */
-  get(path: string, read: (request: Request) => Promise<unknown>, own?: ReplyHeaders): void
+  /** Mounts a public document. `extraHeaders` are added to the surface's headers. */
+  get(path: string, read: (request: Request) => Promise<unknown>, extraHeaders?: ReplyHeaders): void
 }
 
 interface SurfaceOptions {
@@ -37,10 +37,10 @@ const preflightHeaders: ReplyHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST',
   'access-control-allow-headers': [
-    // Headers that other code of the page adds, such as traceparent. The wildcard excludes authorization.
+    // Covers headers that other code of the page adds, such as traceparent, but not authorization.
     '*',
     'authorization',
-    // The kit's own by name, too, for clients that don't know the wildcard.
+    // Headers of the kit are listed as well, for clients that don't support the wildcard.
     'content-type',
     'x-auth-proxy-config-id',
     'x-captcha-token',
@@ -53,7 +53,7 @@ const preflightHeaders: ReplyHeaders = {
   'access-control-max-age': '7200',
 }
 
-/** The path without decoding: no route contains an encoded character. */
+/** The path, not decoded, because no route contains an encoded character. */
 export const getPath = ({ url }: Request): string => /^[^:]+:\/\/[^/?#]*([^?#]*)/.exec(url)?.[1] ?? ''
 
 /** The last name in a path: `otp_login` of `/v1/otp_login`, `webhooks` of `/webhooks/:id`. */
@@ -82,13 +82,13 @@ export function createSurface({ name, log, meter, readiness, headers, trustsPeer
         return response instanceof Promise ? response.then(count) : count(response)
       })
     },
-    get(path, read, own) {
+    get(path, read, extraHeaders) {
       methods.set(path, 'GET')
       app.get(path, async (c) => {
-        // Keys of other secrets would make those of the right ones look forged.
+        // A process with the wrong secrets would publish keys by which valid signatures look forged.
         if (readiness.misfit()) return refuse()
         try {
-          return reply(await read(c.req.raw), { ...headers, ...own })
+          return reply(await read(c.req.raw), { ...headers, ...extraHeaders })
         } catch (error) {
           return replyError(error, { log, headers })
         }

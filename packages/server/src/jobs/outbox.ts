@@ -46,7 +46,7 @@ export interface Outbox {
   close(): Promise<void>
 }
 
-/** The organization that a message counts for, and when it is dropped. */
+/** Organization that a message counts for, and the time when it is dropped. */
 export interface MessageTerms {
   /** Organization that it counts for in get_usage. */
   tenantId: string
@@ -68,16 +68,16 @@ interface OutboxEnvironment {
 }
 
 /**
- * After an outage, other processes have this long to delete the rows of messages that they sent, before expired
- * leases count.
+ * After an outage, other processes have this long to delete the rows of messages that they sent. Then expired leases
+ * count.
  */
 const graceMs = 10_000
-/** Longer than a transaction takes: the database ends it. */
+/** Longer than any transaction takes, because the database ends long ones. */
 const transactionMs = 60_000
 
 const insertStatement = prepareOnce((db) => {
-  const { attempts, ...given } = placeholdersFor(outbox)
-  return db.insert(outbox).values(given).prepare('latchkey_message')
+  const { attempts, ...placeholders } = placeholdersFor(outbox)
+  return db.insert(outbox).values(placeholders).prepare('latchkey_message')
 })
 
 export function createOutbox({
@@ -125,7 +125,7 @@ export function createOutbox({
     const pick = (inBucket: readonly DueMessage[]) =>
       lanes.flatMap((lane) => {
         const ofLane = inBucket.filter((message) => message.lane === lane)
-        // The rest is found again once there is room.
+        // The remaining messages are found again once there is room.
         if (ofLane.length > room(inHand, lane)) fresh.wantScan()
         return ofLane.slice(0, room(inHand, lane)).map(({ id }) => id)
       })

@@ -5,18 +5,18 @@ import { isKeyIn } from '../store/primaryKey.ts'
 import { outbox } from '../store/tables/schema.ts'
 import type { OutboxRow, OutgoingMessage } from './outboxDelivery.ts'
 
-/** Messages that share a limit: new ones of a channel, and retries of a channel. */
+/** Group of messages that share a limit: either the new messages or the retries of one channel. */
 export type Lane = OutgoingMessage['channel'] | `${OutgoingMessage['channel']} again`
 
 export const lanes: readonly Lane[] = ['email', 'email again', 'sms', 'sms again']
 
 export const isRetry = (lane: Lane): boolean => lane.endsWith(' again')
 
-/** The lane of a message that was just claimed. */
+/** Lane of a message that was just claimed. */
 export const laneOfClaimed = ({ channel, attempts }: OutboxRow): Lane =>
   attempts === 1 ? channel : `${channel} again`
 
-/** Lease of a message in flight, longer than a transport takes. Afterwards its sender counts as dead. */
+/** Lease of a message in flight, longer than any transport takes. A sender that exceeds it counts as dead. */
 const leaseMs = 60_000
 
 /** Due messages of a lane that a scan reads: several times as many as are sent at once, for several processes. */
@@ -38,8 +38,8 @@ interface DueMessages {
 }
 
 /**
- * Due messages of all buckets, the oldest of each lane. Locks none, and reads only these from the index, however long the
- * backlog is. The SQL text is the same for any number of `exceptIds`, since each text is prepared separately.
+ * Finds the oldest due messages of each lane, in all buckets. Locks no row, and reads only these from the index, however
+ * long the backlog is. The SQL text is the same for any number of `exceptIds`, since each text is prepared separately.
  */
 export async function findDue(db: Database, { isOpen, exceptIds, now }: DueMessages): Promise<DueMessage[]> {
   const ofLane = (lane: Lane) => {
@@ -49,8 +49,8 @@ export async function findDue(db: Database, { isOpen, exceptIds, now }: DueMessa
         and not id::text = any(string_to_array(${exceptIds.join(',')}, ','))
       order by next_at limit ${isOpen(lane) ? mostOfLane : 0}::bigint)`
   }
-  const found = await db.execute(sql.join(lanes.map(ofLane), sql` union all `))
-  return (found as unknown as { rows: DueMessage[] }).rows
+  const result = await db.execute(sql.join(lanes.map(ofLane), sql` union all `))
+  return (result as unknown as { rows: DueMessage[] }).rows
 }
 
 const claimStatement = prepareOnce((db) => {

@@ -86,12 +86,12 @@ describe('confirm_login_methods', () => {
     const { accounts, contact, ids } = await withYoungMethods()
     const other = await withYoungMethods()
     const vault = await accounts.byCode(contact, 'vault')
-    const own = (await userOf(vault)).apiKeys.find(({ login }: { login?: object }) => login)
+    const loginKey = (await userOf(vault)).apiKeys.find(({ login }: { login?: object }) => login)
     const refused = [
       { authenticatorIds: [...ids.authenticatorIds, ...other.ids.authenticatorIds] },
       { providerIds: other.ids.providerIds },
       { apiKeyIds: other.ids.apiKeyIds },
-      { apiKeyIds: [own.apiKeyId] },
+      { apiKeyIds: [loginKey.apiKeyId] },
       { otpTypes: ['OTP_TYPE_SMS'] },
       {},
       { authenticatorIds: [] },

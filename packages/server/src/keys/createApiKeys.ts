@@ -37,7 +37,7 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
       const id = random.uuid()
       const seconds = expirationSeconds === undefined ? null : Number(expirationSeconds)
       const type = keyTypeOf(curveOf(curveType))
-      // A wallet's key comes with its own proof, as a passkey does, so it outlives the session that adds it.
+      // A wallet's key has a proof by its holder, like a passkey, so it may outlive the session that adds it.
       const isLasting = isWalletType(type) || lineage.lineageEndsAt === null
       if (isWalletType(type))
         await makeRoomForWallet(db, { tenantId, publicKey, nextId: id, isProven: true, now })
@@ -78,7 +78,7 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
   },
 }
 
-/** An established key is one that doesn't end. */
+/** Lineage of a new key. Only a key that doesn't expire can be established. */
 const lineageOfKey = ({ establishedAt, lineageEndsAt }: Lineage, seconds: number | null): Lineage => ({
   establishedAt: seconds === null ? establishedAt : null,
   lineageEndsAt,
@@ -93,8 +93,8 @@ const loginOf = ({ id: loginFamilyId, authTime, loginAt, userAgent }: LoginFamil
 })
 
 /**
- * A key ends no later than what makes it, so that a stolen session or an agent's key leaves nothing behind.
- * docs/decisions.md#established-credentials
+ * Refuses a key that would outlive the credential that creates it, so that a stolen session or an agent's key leaves
+ * nothing behind. docs/decisions.md#established-credentials
  * @throws ServiceError STEP_UP_REQUIRED
  */
 function checkEnds({ now }: Context, apiKeys: Params['apiKeys'], { lineageEndsAt }: Lineage): void {
@@ -121,8 +121,10 @@ async function checkRoom(
     throw new ServiceError('LIMIT_EXCEEDED', { limit: 'long-lived keys per user', max })
   }
   // Older keys are deleted to make room, but never the caller's.
-  const own = keys.some(({ id, expiresAt }) => id === caller.credential.id && expiresAt !== null) ? 1 : 0
-  if (apiKeys.length - longLived.length + own > settings.expiringKeysPerUser) {
+  const callerKeyCount = keys.some(({ id, expiresAt }) => id === caller.credential.id && expiresAt !== null)
+    ? 1
+    : 0
+  if (apiKeys.length - longLived.length + callerKeyCount > settings.expiringKeysPerUser) {
     const max = settings.expiringKeysPerUser
     throw new ServiceError('LIMIT_EXCEEDED', { limit: 'expiring keys per user', max })
   }

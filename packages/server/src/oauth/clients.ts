@@ -28,21 +28,21 @@ export function enabledProviders(
 }
 
 /**
- * Lists the organization's clients for all enabled providers. Sub-organizations use their parent's.
+ * Lists the organization's clients for all enabled providers. Sub-organizations use those of their parent.
  *
  * @throws ServiceError METHOD_DISABLED
  */
 export async function listClients({ db, settings, organization }: Context): Promise<OAuthClient[]> {
   const config = await findProxyConfigOf(db, organization.tenantId)
-  const own = config && settingsOf(config)
-  if (!own?.allowedAuthMethods.includes('social'))
+  const proxySettings = config && settingsOf(config)
+  if (!proxySettings?.allowedAuthMethods.includes('social'))
     throw new ServiceError('METHOD_DISABLED', { method: 'social' })
   const credentials = await listOAuth2CredentialRows(db, organization.tenantId)
-  const clients = enabledProviders(own, settings).flatMap((provider) => {
+  const clients = enabledProviders(proxySettings, settings).flatMap((provider) => {
     const row = findProvider(settings, provider)!
     const known = credentials.filter((credential) => credential.provider === provider)
     const clientIds = new Set(known.map(({ clientId }) => clientId))
-    const named = own.walletKitSettings?.oauthClientIds?.[provider]
+    const named = proxySettings.walletKitSettings?.oauthClientIds?.[provider]
     if (named !== undefined) clientIds.add(named)
     return [...clientIds].map((clientId) => {
       const { id, sealedSecret } = known.find((credential) => credential.clientId === clientId) ?? {}

@@ -65,8 +65,8 @@ describe('social login configuration', () => {
     const { oauth2CredentialId } = resultOf(await create(requested), 'createOauth2Credential')
     expect(await create(requested)).toMatchObject({ status: 409, errorCode: 'CREDENTIAL_CONFLICT' })
     const { oauth2Credentials } = (await calls.query(root, 'listOauth2Credentials')).body
-    const own = { oauth2CredentialId, organizationId: root.organizationId, ...requested }
-    expect(oauth2Credentials).toContainEqual(expect.objectContaining(own))
+    const stored = { oauth2CredentialId, organizationId: root.organizationId, ...requested }
+    expect(oauth2Credentials).toContainEqual(expect.objectContaining(stored))
     expect(JSON.stringify(oauth2Credentials)).not.toContain('discord-other')
     const { authCode, codeVerifier, nonce } = await comeBack(
       used,
@@ -76,7 +76,7 @@ describe('social login configuration', () => {
     )
     const code = { authCode, codeVerifier, nonce, redirectUri }
     const answer = await calls.submit(root, 'oauth2Authenticate', { oauth2CredentialId, ...code })
-    // The code is the other client's: the provider was asked with this one's secret.
+    // The code belongs to the other client, and the provider was asked with this client's secret.
     expect(answer.errorCode).toBe('OAUTH_CODE_REFUSED')
     const basic = Buffer.from('other-discord:discord-other').toString('base64')
     expect(used.fake.seen.map(({ authorization }) => authorization)).toContain(`Basic ${basic}`)
@@ -149,8 +149,11 @@ describe('social login configuration', () => {
         200,
       )
       const { organizationId } = await calls.root()
-      const own = await seal(JSON.stringify({ organizationId, clientSecret: 'named-secret' }))
-      const { oauth2CredentialId } = resultOf(await create(requested(own, 'named')), 'createOauth2Credential')
+      const sealedSecret = await seal(JSON.stringify({ organizationId, clientSecret: 'named-secret' }))
+      const { oauth2CredentialId } = resultOf(
+        await create(requested(sealedSecret, 'named')),
+        'createOauth2Credential',
+      )
       expect(await secretOf('named', oauth2CredentialId)).toBe('named-secret')
     })
 
@@ -274,13 +277,13 @@ describe('social login configuration', () => {
       const person = await signInWith(used, 'google', { sub: 'claims' })
       const claims = { iss: 'https://accounts.google.com', sub: 'claims', aud: clientIds.google }
       expect((await ask('OIDC_CLAIMS', JSON.stringify(claims))).errorCode).toBe('VERIFICATION_TOKEN_INVALID')
-      const own = await tokenOf('google', { sub: 'claims' })
-      expect((await ask('OIDC_CLAIMS', JSON.stringify(claims), own)).body).toEqual({
+      const matching = await tokenOf('google', { sub: 'claims' })
+      expect((await ask('OIDC_CLAIMS', JSON.stringify(claims), matching)).body).toEqual({
         organizationId: person.organizationId,
       })
       const other = await tokenOf('google', { sub: 'other' })
       expect((await ask('OIDC_CLAIMS', JSON.stringify(claims), other)).errorCode).toBe('OIDC_TOKEN_INVALID')
-      expect((await ask('OIDC_CLAIMS', '{"iss":1}', own)).errorCode).toBe('REQUEST_INVALID')
+      expect((await ask('OIDC_CLAIMS', '{"iss":1}', matching)).errorCode).toBe('REQUEST_INVALID')
     })
   })
 })

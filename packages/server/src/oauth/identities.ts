@@ -33,8 +33,8 @@ export type CheckBinding = (identity: Identity) => Promise<{ once: boolean }>
  * Verifies identities to be linked. Each needs a token, or claims for another of the organization's client IDs together
  * with a verified token of the same issuer and subject. docs/decisions.md#linking
  *
- * @param path Their place in the request.
- * @param checkBinding Default: a token may be bound to anything.
+ * @param path path of the identities in the request
+ * @param checkBinding by default, a token may be bound to anything
  * @throws ServiceError REQUEST_INVALID, and the errors of verifyOidcToken
  */
 export async function proveIdentities(
@@ -53,16 +53,23 @@ export async function proveIdentities(
   }
   const clients = await listClients(context)
   const proven = identities.map(({ providerName: name, oidcClaims }, at): ProvenIdentity => {
-    const own = byToken[at]
+    const verified = byToken[at]
     const claimed = oidcClaims && {
       issuer: oidcClaims.iss,
       subject: oidcClaims.sub,
       audience: oidcClaims.aud,
     }
-    if (own && claimed && !isSame(own, claimed)) throw refusedToken('its claims differ from oidcClaims')
-    if (own) {
-      const spend = spent.has(own) ? own : undefined
-      return { name, ...tripleOf(own), email: verifiedAddress(own), personName: own.name, spend }
+    if (verified && claimed && !isSame(verified, claimed))
+      throw refusedToken('its claims differ from oidcClaims')
+    if (verified) {
+      const spend = spent.has(verified) ? verified : undefined
+      return {
+        name,
+        ...tripleOf(verified),
+        email: verifiedAddress(verified),
+        personName: verified.name,
+        spend,
+      }
     }
     if (!claimed) throw invalid(`${path}.${at}`, 'got neither an oidcToken nor oidcClaims')
     const proof = byToken.find(

@@ -44,12 +44,12 @@ describe('oauth', () => {
     expect((await createStamp(stamper, '{}')).header).toBe('X-Stamp')
     const actor = { key: stamper, organizationId: person.organizationId, userId: person.userId }
     const { apiKeys } = (await used.calls.query(actor, 'getApiKeys', { userId: person.userId })).body
-    const own = apiKeys.find(({ apiKeyId: id }: { apiKeyId: string }) => id === apiKeyId)
-    expect(own).toMatchObject({
+    const oauthKey = apiKeys.find(({ apiKeyId: id }: { apiKeyId: string }) => id === apiKeyId)
+    expect(oauthKey).toMatchObject({
       expirationSeconds: '900',
       credential: { publicKey: key.publicKey, type: 'CREDENTIAL_TYPE_OAUTH_KEY_P256' },
     })
-    expect(own.apiKeyName).toMatch(/^OAuth - 20/)
+    expect(oauthKey.apiKeyName).toMatch(/^OAuth - 20/)
     used.service.clock.advance(901_000)
     expect((await used.calls.query(actor, 'whoami')).errorCode).toBe('API_KEY_EXPIRED')
   })

@@ -44,10 +44,10 @@ describe('oauth2_authenticate', () => {
 
   it('behavior: rejects an injected code of another user', async () => {
     const victim = await wishOf()
-    const own = await wishOf()
-    expect((await ask({ ...own, authCode: victim.authCode })).errorCode).toBe('OAUTH_CODE_REFUSED')
-    // Where the verifier leaked as well, the nonce still names another key.
-    expect((await ask({ ...victim, nonce: own.nonce })).errorCode).toBe('OIDC_TOKEN_INVALID')
+    const attacker = await wishOf()
+    expect((await ask({ ...attacker, authCode: victim.authCode })).errorCode).toBe('OAUTH_CODE_REFUSED')
+    // Even if the verifier leaked as well, the nonce is bound to another key.
+    expect((await ask({ ...victim, nonce: attacker.nonce })).errorCode).toBe('OIDC_TOKEN_INVALID')
   })
 
   it('behavior: does not store codes and verifiers', async () => {

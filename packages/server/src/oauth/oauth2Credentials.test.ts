@@ -45,8 +45,8 @@ describe('update_oauth2_credential', () => {
     const theirs = { oauth2CredentialId, ...client, encryptedClientSecret: await seal('stolen') }
     expect((await calls.submit(tenant, 'updateOauth2Credential', theirs)).errorCode).toBe('REQUEST_INVALID')
     const encryptedClientSecret = await sealSecret(service, tenant.organizationId, 'theirs')
-    const own = { ...theirs, encryptedClientSecret }
-    expect((await calls.submit(tenant, 'updateOauth2Credential', own)).errorCode).toBe(missing)
+    const resealed = { ...theirs, encryptedClientSecret }
+    expect((await calls.submit(tenant, 'updateOauth2Credential', resealed)).errorCode).toBe(missing)
     expect(await usedSecret()).toBe('moved:after')
   })
 })

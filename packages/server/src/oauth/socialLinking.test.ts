@@ -171,10 +171,10 @@ describe('social linking', () => {
 
   it('behavior: an identity that has an account keeps it', async () => {
     const person = fresh()
-    const own = await signInWith(used, 'google', person)
+    const bySocial = await signInWith(used, 'google', person)
     await used.calls.signIn(person.email)
     await allow(clientIds.google)
-    expect((await signInWith(used, 'google', person)).userId).toBe(own.userId)
+    expect((await signInWith(used, 'google', person)).userId).toBe(bySocial.userId)
   })
 
   it('behavior: an account full of identities takes no other', async () => {

@@ -232,9 +232,9 @@ describe('providers that verified an address', () => {
     const verificationToken = await used.calls.prove(emailOf('alone'), key)
     expect((await ask(emailOf('alone'), { verificationToken })).body).toEqual(google)
     expect((await used.calls.logIn(key, verificationToken)).errorCode).toBe('USER_NOT_FOUND')
-    const own = await used.calls.signIn(emailOf('alone'))
-    expect(own.organizationId).not.toBe(organizationId)
-    expect(await replyTo(emailOf('alone'))).toEqual({ organizationId: own.organizationId })
+    const byCode = await used.calls.signIn(emailOf('alone'))
+    expect(byCode.organizationId).not.toBe(organizationId)
+    expect(await replyTo(emailOf('alone'))).toEqual({ organizationId: byCode.organizationId })
   })
 
   it('behavior: otherwise, the address is in replies about the identity alone, and in no log', async () => {

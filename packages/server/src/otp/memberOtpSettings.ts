@@ -12,8 +12,8 @@ import { findUser } from '../store/users.ts'
 type Params = ReadParamsOf<Operations['submit']['initOtp']>
 
 /**
- * Fields for the look and the sender of messages: only the parent may set them. Without `appName`, which the second
- * revision requires of everybody and which is ignored for end users.
+ * Fields for the look and the sender of messages, which only the parent may set. `appName` is left out: the second
+ * revision requires it in every request, and it is ignored for end users.
  */
 const parentsFields = [
   'emailCustomization',
@@ -40,11 +40,11 @@ export async function checkMemberOtpSettings(context: Context, parameters: Param
   if (field) throw invalid(`parameters.${field}`, 'got a field that only the parent organization may set')
   await checkMethod(context, parameters.otpType)
   const user = await findUser(db, { organizationId: organization.id, id: caller.userId })
-  const own =
+  const contacts =
     parameters.otpType === 'OTP_TYPE_EMAIL'
       ? [user?.email, user?.pendingEmail]
       : [user?.phoneNumber, user?.pendingPhoneNumber]
-  if (!own.includes(normaliseContact(parameters.otpType, parameters.contact))) {
+  if (!contacts.includes(normaliseContact(parameters.otpType, parameters.contact))) {
     throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'init_otp' })
   }
   await takeOwnSend(context)

@@ -199,17 +199,17 @@ describe('otp_login', () => {
 
   it('parameters: organizationId', async () => {
     const { calls } = used
-    const own = await start()
+    const account = await start()
     const other = await start()
-    const refused = await calls.logIn(own.key, own.verificationToken, {
+    const refused = await calls.logIn(account.key, account.verificationToken, {
       organizationId: other.organizationId,
     })
     expect(refused).toMatchObject({ status: 404, errorCode: 'USER_NOT_FOUND' })
-    const { status, body } = await calls.logIn(own.key, own.verificationToken, {
-      organizationId: own.organizationId,
+    const { status, body } = await calls.logIn(account.key, account.verificationToken, {
+      organizationId: account.organizationId,
     })
     expect(status).toBe(200)
-    expect(claimsOf(body.session).organization_id).toBe(own.organizationId)
+    expect(claimsOf(body.session).organization_id).toBe(account.organizationId)
   })
 
   it('behavior: doesn’t find another tenant’s organization, and logs nothing', async () => {
@@ -218,10 +218,10 @@ describe('otp_login', () => {
     const log = { debug() {}, info() {}, warn: write, error: write }
     const service = await createTestService({ ...relaxedLimits, beside: used.service, log })
     const calls = callService(service)
-    const own = await start()
+    const account = await start()
     const tenant = await calls.createTenant('Elsewhere')
     for (const organizationId of [tenant.organizationId, '11111111-1111-4111-8111-111111111111'])
-      expect(await calls.logIn(own.key, own.verificationToken, { organizationId })).toMatchObject({
+      expect(await calls.logIn(account.key, account.verificationToken, { organizationId })).toMatchObject({
         status: 404,
         errorCode: 'ORGANIZATION_NOT_FOUND',
       })

@@ -9,8 +9,8 @@ const user = (name: string, email: string | null = null, phoneNumber: string | n
 })
 
 /** Whether a search finds a user, as the database decides it. */
-const finds = (search: string, found: ReturnType<typeof user>): boolean => {
-  const words = searchWords(found)
+const finds = (search: string, candidate: ReturnType<typeof user>): boolean => {
+  const words = searchWords(candidate)
   const prefixes = searchPrefixes(search)
   return prefixes.length > 0 && prefixes.every((prefix) => words.some((word) => word.startsWith(prefix)))
 }

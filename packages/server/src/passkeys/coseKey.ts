@@ -34,8 +34,8 @@ export function readKeyAlgorithm(publicKey: Uint8Array): number {
 }
 
 function toJwk(key: Map<number, unknown>): JsonWebKey | undefined {
-  const is = (wanted: Record<number, number>, size: number) =>
-    key.size === size && Object.entries(wanted).every(([at, value]) => key.get(Number(at)) === value)
+  const is = (parameters: Record<number, number>, size: number) =>
+    key.size === size && Object.entries(parameters).every(([at, value]) => key.get(Number(at)) === value)
   const text = (at: number, length: number) => {
     const value = key.get(at)
     if (!(value instanceof Uint8Array) || value.length < length) return undefined

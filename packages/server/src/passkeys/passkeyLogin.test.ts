@@ -151,13 +151,13 @@ describe('passkeys', () => {
     const person = await signUp(passkey)
     const body = JSON.stringify({ organizationId: person.organizationId })
     const url = `${service.config.apiBaseUrl}/public/v1/query/whoami`
-    const own = { 'content-type': 'application/json', ...passkey.stamp(body) }
+    const headers = { 'content-type': 'application/json', ...passkey.stamp(body) }
     const { value } = await createStamp(person.key, body)
     for (const other of ['x-stamp', 'x-stamp-attested']) {
-      const refused = await calls.send({ url, body, headers: { ...own, [other]: value } })
+      const refused = await calls.send({ url, body, headers: { ...headers, [other]: value } })
       expect(refused).toMatchObject({ status: 401, errorCode: 'STAMP_MALFORMED' })
     }
-    expect((await calls.send({ url, body, headers: own })).status).toBe(200)
+    expect((await calls.send({ url, body, headers })).status).toBe(200)
   })
 
   it('behavior: a rejected request uses the assertion up', async () => {
@@ -205,7 +205,7 @@ describe('passkeys', () => {
       (await calls.query(person, 'getAuthenticators', { userId: person.userId })).body.authenticators
     expect((await list())[0].backedUp).toBe(false)
     const body = { organizationId: person.organizationId }
-    const flags = (own: number) => own | passkeyFlags.bs
+    const flags = (usual: number) => usual | passkeyFlags.bs
     expect((await calls.byPasskey(passkey, 'query/whoami', body, { flags, signCount: 9 })).status).toBe(200)
     expect((await list())[0].backedUp).toBe(true)
     for (const signCount of [0, 8, 9]) {

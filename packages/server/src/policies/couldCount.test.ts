@@ -38,14 +38,14 @@ const preparedFor = (
   describe: async () => [{}] as const,
 })
 
-/** Whether some set of the others would be enough with the user, and not without. */
+/** Whether some set of other users would be enough with this user, but not without. */
 async function countsByDefinition(
   prepared: PreparedDecision,
   id: string,
-  given: readonly Approval[],
+  approvals: readonly Approval[],
 ): Promise<boolean> {
   const others = ids.filter((other) => other !== id)
-  const kept = given.filter(({ voter }) => voter.id !== id)
+  const kept = approvals.filter(({ voter }) => voter.id !== id)
   const isEnough = async (chosen: readonly string[]) => {
     const added = electorate.filter(({ voter }) => chosen.includes(voter.id))
     return (await evaluate(prepared, [...kept, ...added])).outcome === 'OUTCOME_ALLOW'

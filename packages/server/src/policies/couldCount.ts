@@ -2,7 +2,7 @@ import type { Voter } from '../store/activities/voters.ts'
 import type { Approval } from './approvals.ts'
 import { evaluate, type PreparedDecision } from './decide.ts'
 
-/** Everybody who could approve, with each of their live credentials. */
+/** An approval for each active credential of every user who could approve. */
 export type Electorate = readonly Approval[]
 
 export interface Question {
@@ -13,8 +13,8 @@ export interface Question {
 }
 
 /**
- * Whether a user's approval could help a waiting request: that of any root user, for the root quorum, or of somebody
- * without whom a set of approvals that policies accept would not be enough. docs/decisions.md#votes
+ * Whether a user's approval could help a waiting request. A root user's always could, for the root quorum. Another
+ * user's could if policies would accept some set of approvals with it, but not without it. docs/decisions.md#votes
  */
 export async function couldCount(
   prepared: PreparedDecision,
@@ -25,7 +25,7 @@ export async function couldCount(
   if (!asking) return false
   const isTheirs = (one: Approval) => one.voter.id === voter.id
   const everybody = await electorate()
-  const own = everybody.filter(isTheirs)
+  const voterApprovals = everybody.filter(isTheirs)
   const otherApprovals = approvals.filter((one) => !isTheirs(one))
   const hasGiven = (id: string) => otherApprovals.some((one) => one.voter.id === id)
   const others = everybody.filter((one) => !isTheirs(one) && !hasGiven(one.voter.id))
@@ -33,12 +33,12 @@ export async function couldCount(
     const evaluation = await evaluate({ ...prepared, policies: asking }, [...otherApprovals, ...chosen])
     return evaluation.outcome === 'OUTCOME_ALLOW'
   }
-  if (own.length === 0) return false
-  const isEnoughWith: IsEnough = (chosen) => isEnough([...own, ...chosen])
+  if (voterApprovals.length === 0) return false
+  const isEnoughWith: IsEnough = (chosen) => isEnough([...voterApprovals, ...chosen])
   const isDenied = asking.some(({ effect }) => effect === 'EFFECT_DENY')
   const enough = (await isEnoughWith(others)) ? others : isDenied && (await findEnough(others, isEnoughWith))
   if (!enough) return false
-  // Leaves out whom it can, in both directions, and looks whether this user can be left out at the end.
+  // Shrinks the set as far as possible in both directions. The user counts if they can't be left out at the end.
   for (const order of [enough, enough.toReversed()])
     if (!(await isEnough(await leaveOut(order, idsOf(order), isEnoughWith)))) return true
   return false
@@ -46,7 +46,7 @@ export async function couldCount(
 
 type IsEnough = (chosen: readonly Approval[]) => Promise<boolean>
 
-/** Leaves out as many people as it can: all of them, or else those of each half. Few are needed of many. */
+/** Leaves out as many approvals as possible: all, or else those of each half. Usually few of many are needed. */
 async function leaveOut(
   kept: readonly Approval[],
   ids: readonly string[],
@@ -60,7 +60,7 @@ async function leaveOut(
   return await leaveOut(half, ids.slice(middle), isEnough)
 }
 
-/** All voters except one: a denying policy may depend on one person's approval. */
+/** Tries every set that leaves out one voter, because a denying policy may depend on one user's approval. */
 async function findEnough(
   others: readonly Approval[],
   isEnough: IsEnough,
@@ -74,7 +74,7 @@ async function findEnough(
 
 const idsOf = (approvals: readonly Approval[]) => [...new Set(approvals.map(({ voter }) => voter.id))]
 
-/** The policies whose outcome depends on approvals; undefined if more of them can't allow the request. */
+/** Policies whose outcome depends on approvals; undefined if more approvals can't allow the request. */
 async function asksForApprovals(prepared: PreparedDecision, approvals: readonly Approval[]) {
   const { outcome, policies } = await evaluate(prepared, approvals)
   if (outcome !== 'OUTCOME_REQUIRES_CONSENSUS') return undefined

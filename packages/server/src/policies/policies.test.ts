@@ -143,14 +143,14 @@ describe('policies', () => {
   it("behavior: another organization's policy and one that doesn't exist are alike", async () => {
     const { calls } = used
     const [person, other] = [await signIn(), await signIn()]
-    const [own] = await create(person, signing)
+    const [mine] = await create(person, signing)
     const [foreign] = await create(other, signing)
     for (const policyId of [String(foreign), nobodys]) {
       const answers = [
         await get(person, policyId),
         await update(person, policyId, { policyNotes: 'mine' }),
         await calls.submit(person, 'deletePolicy', { policyId }),
-        await calls.submit(person, 'deletePolicies', { policyIds: [own, policyId] }),
+        await calls.submit(person, 'deletePolicies', { policyIds: [mine, policyId] }),
       ]
       expect(
         answers.map(({ status, errorCode, body }) => ({ status, errorCode, message: body.message })),

@@ -151,14 +151,14 @@ describe('queries that a policy allows', () => {
     const foreign = { ...support, organizationId: stranger.organizationId }
     expect((await calls.query(foreign, 'listUsers')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
     const owner = await createPerson(used, root, 'Owner')
-    const own = await calls.submit(owner, 'createPolicy', {
+    const created = await calls.submit(owner, 'createPolicy', {
       policyName: 'Mine',
       effect: 'EFFECT_ALLOW',
       condition: "activity.kind in ['LIST_USERS', 'LIST_SUB_ORGANIZATIONS']",
       consensus: 'true',
       notes: '',
     })
-    expect(own.status).toBe(200)
+    expect(created.status).toBe(200)
     expect((await calls.query({ ...owner, organizationId: root.organizationId }, 'listUsers')).body).toEqual(
       (await calls.query(owner, 'listUsers')).body,
     )

@@ -163,11 +163,11 @@ describe('private keys', () => {
   it("behavior: another organization's key and one that nobody has are alike", async () => {
     const { calls } = used
     const [person, other] = [await signIn(), await signIn()]
-    const [own] = await create(person, ethereum)
+    const [mine] = await create(person, ethereum)
     const [foreign] = await create(other, ethereum)
     for (const id of [foreign?.privateKeyId, nobodys]) {
       const answer = await calls.submit(person, 'deletePrivateKeys', {
-        privateKeyIds: [own?.privateKeyId, id],
+        privateKeyIds: [mine?.privateKeyId, id],
         deleteWithoutExport: true,
       })
       expect(answer).toMatchObject({ status: 404, errorCode: 'PRIVATE_KEY_NOT_FOUND' })

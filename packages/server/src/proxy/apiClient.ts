@@ -34,7 +34,7 @@ export interface ApiClientEnvironment {
   opener: ProxyOpener
 }
 
-/** A client of the public API with the organization's own key. docs/decisions.md#the-auth-proxy */
+/** A client of the public API that uses the organization's key. docs/decisions.md#the-auth-proxy */
 export interface ApiClient {
   submit<Name extends SubmitOperation>(
     name: Name,
@@ -56,8 +56,8 @@ export interface ApiClient {
 
 /**
  * Creates API clients for requests to the proxy. Their timestamps increase, so that no two requests are equal. The
- * browser's user agent, address and origin are forwarded: people recognize their sign-ins by the first two, exports need
- * the origin.
+ * browser's user agent, address and origin are forwarded: users recognize their sign-ins by the first two, and exports
+ * need the origin.
  */
 export function createApiClients(environment: ApiClientEnvironment): (call: ProxyCall) => ApiClient {
   let last = 0
@@ -106,7 +106,7 @@ interface ProxyCall {
   address: string
 }
 
-/** The key is unsealed for one request, in this function. docs/wire-format.md#surfaces */
+/** Unseals the key for one request, and only in this function. docs/wire-format.md#surfaces */
 async function send(
   { callApi, apiUrl, log, opener }: ApiClientEnvironment,
   { config, request, address }: ProxyCall,
@@ -117,19 +117,23 @@ async function send(
   const key = importNodeKeyPair(await openKey(opener, config))
   const stamp = await createStamp(key, body)
   const userAgent = request.headers.get('user-agent') ?? ''
-  const own = { 'content-type': 'application/json', 'user-agent': userAgent, [addressHeader]: address }
+  const baseHeaders = {
+    'content-type': 'application/json',
+    'user-agent': userAgent,
+    [addressHeader]: address,
+  }
   const origin = request.headers.get('origin')
-  const headers = { ...own, ...(origin !== null && { origin }), [stamp.header]: stamp.value }
+  const headers = { ...baseHeaders, ...(origin !== null && { origin }), [stamp.header]: stamp.value }
   const url = `${apiUrl()}/public/v1/${path}`
   const response = await callApi(new Request(url, { method: 'POST', body, headers }))
   const answer: unknown = await response.json().catch(() => undefined)
   if (response.ok) return answer
   const refusal = readRefusal(response.status, answer, path)
   const { organizationId } = value as { organizationId: string }
-  // The client named the organization. To the API another tenant's looks like an unknown key.
+  // The client chose the organization. If it belongs to another tenant, the API answers as for an unknown key.
   if (isKeyRefused(refusal) && organizationId !== config.organizationId)
     throw new ServiceError('ORGANIZATION_NOT_FOUND', { organizationId })
-  // The client gets PROXY_DISABLED; the operator finds the reason here.
+  // The client gets PROXY_DISABLED; the log has the reason for the operator.
   if (isKeyRefused(refusal))
     log.warn('proxy.keyRefused', { organizationId: config.organizationId, ...describeError(refusal.cause) })
   throw refusal

@@ -24,14 +24,14 @@ export async function recoveryMessage(
   context: Context,
   { to, credentialBundle, expiresInSeconds, parameters }: RecoveryMessageFacts,
 ): Promise<OutgoingMessage> {
-  const own = await lookOf(context)
+  const organizationLook = await lookOf(context)
   const sender = {
-    sendFromEmailAddress: parameters.sendFromEmailAddress ?? own.sendFromEmailAddress,
+    sendFromEmailAddress: parameters.sendFromEmailAddress ?? organizationLook.sendFromEmailAddress,
     sendFromEmailSenderName:
-      parameters.sendFromEmailSenderName ?? own.sendFromEmailSenderName ?? defaultSenderName,
-    replyToEmailAddress: parameters.replyToEmailAddress ?? own.replyToEmailAddress,
+      parameters.sendFromEmailSenderName ?? organizationLook.sendFromEmailSenderName ?? defaultSenderName,
+    replyToEmailAddress: parameters.replyToEmailAddress ?? organizationLook.replyToEmailAddress,
   }
-  const look = parameters.emailCustomization ?? own.emailCustomization ?? {}
+  const look = parameters.emailCustomization ?? organizationLook.emailCustomization ?? {}
   const { appName = context.settings.defaultAppName, logoUrl, magicLinkTemplate, templateVariables } = look
   const content = recoveryMail({
     appName,
@@ -39,13 +39,13 @@ export async function recoveryMessage(
     credentialBundle,
     expiresInSeconds,
     greeting: readGreeting(templateVariables),
-    // As a function, because a string would have `$&` replaced.
+    // A function, because `$&` would be replaced in a string.
     link: magicLinkTemplate?.replace('%s', () => encodeURIComponent(credentialBundle)),
   })
   return { channel: 'email', to, ...senderOf(sender), ...content }
 }
 
-/** The one variable of the built-in template. The contract checks the JSON. */
+/** Reads the only variable of the built-in template. The contract checks the JSON. */
 function readGreeting(templateVariables = '{}'): string | undefined {
   const { greeting } = JSON.parse(templateVariables) as Record<string, string | number | boolean>
   return greeting === undefined ? undefined : String(greeting)

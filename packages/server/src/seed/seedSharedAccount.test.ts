@@ -18,7 +18,7 @@ const rule = {
 const sharedAccount = { name: 'Shared account', people, policies: [rule] }
 
 const to = `11`.repeat(20)
-/** EIP-1559 on chain 1. */
+/** EIP-1559 transactions on chain 1. */
 const transactionOf = {
   wei: `02df0180010282520894${to}0180c0`,
   twoEther: `02e70180010282520894${to}881bc16d674ec8000080c0`,
@@ -59,11 +59,11 @@ describe('seed', () => {
 
   it('behavior: creates no shared account if somebody uses one of the addresses', async () => {
     const { calls, service } = used
-    const own = ['dora@latchkey.test', 'elin@latchkey.test']
-    const { organizationId } = await calls.signIn(own[1]!)
-    const others = own.map((userEmail) => ({ userName: userEmail, userEmail }))
+    const takenAddresses = ['dora@latchkey.test', 'elin@latchkey.test']
+    const { organizationId } = await calls.signIn(takenAddresses[1]!)
+    const others = takenAddresses.map((userEmail) => ({ userName: userEmail, userEmail }))
     const seeded = await service.server.seed({ sharedAccount: { ...sharedAccount, people: others } })
     expect(seeded.sharedAccount).toBeUndefined()
-    expect((await calls.signIn(own[1]!)).organizationId).toBe(organizationId)
+    expect((await calls.signIn(takenAddresses[1]!)).organizationId).toBe(organizationId)
   })
 })

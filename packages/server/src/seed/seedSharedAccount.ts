@@ -10,10 +10,10 @@ import { takeLock } from '../store/locks.ts'
 import { findOrganization, type OrganizationFacts, updateRootThreshold } from '../store/organizations.ts'
 import { makeWallet } from '../wallets/createWallet.ts'
 
-/** An account of several people, who each sign in with a code to their address. */
+/** An account of several users, who each sign in with a code to their address. */
 export interface SeededSharedAccount {
   name: string
-  /** Every one of them has to agree to what no policy allows. */
+  /** Users of the account. All of them have to approve a request that no policy allows. */
   people: readonly { userName: string; userEmail: string }[]
   policies: readonly PolicyParams[]
 }
@@ -21,9 +21,9 @@ export interface SeededSharedAccount {
 const otpType = 'OTP_TYPE_EMAIL'
 
 /**
- * Creates a shared account with a wallet, once: if one of its people has an account, it is left as it is.
+ * Creates a shared account with a wallet. Does nothing if one of its users already has an account.
  *
- * @returns addresses of its people, or undefined if somebody uses one of them for another account
+ * @returns addresses of its users; undefined if one of them is used by another account
  */
 export async function seedSharedAccount(
   environment: Environment,
@@ -72,9 +72,9 @@ async function insert(context: Context, { name, people, policies }: SeededShared
     })
   await updateRootThreshold(db, { id: subOrganizationId, rootThreshold: people.length, now })
   const organization = (await findOrganization(db, subOrganizationId))!
-  const own = { ...context, organization }
+  const accountContext = { ...context, organization }
   policies.forEach(checkExpressions)
-  await createPolicies.apply(own, { policies: [...policies] }, undefined)
+  await createPolicies.apply(accountContext, { policies: [...policies] }, undefined)
 }
 
 const ethereum = {

@@ -24,8 +24,8 @@ describe('a refreshed session', () => {
   async function signOut(actor: Actor) {
     const { calls } = used
     const apiKeys = await keysOf(actor)
-    const own = apiKeys.find(({ credential }: ApiKey) => credential.publicKey === actor.key.publicKey)
-    const requested = { userId: actor.userId, apiKeyIds: [own.apiKeyId] }
+    const usedKey = apiKeys.find(({ credential }: ApiKey) => credential.publicKey === actor.key.publicKey)
+    const requested = { userId: actor.userId, apiKeyIds: [usedKey.apiKeyId] }
     expect((await calls.submit(actor, 'deleteApiKeys', requested)).status).toBe(200)
   }
 

@@ -11,7 +11,7 @@ import { claimOrganization } from './users.ts'
 export type AuthenticatorRow = typeof authenticators.$inferSelect
 
 /**
- * Adds a passkey. A credential id is unique per tenant forever: deleted passkeys stay as rows.
+ * Adds a passkey. A credential ID stays unique per tenant forever, because deleted passkeys stay as rows.
  * @throws ServiceError CREDENTIAL_CONFLICT
  */
 export async function insertAuthenticator(
@@ -53,7 +53,7 @@ export async function renameAuthenticator(
     now,
   }: { organizationId: string; id: string; userId: string; name: string; now: number },
 ): Promise<boolean> {
-  const own = and(
+  const isUsersPasskey = and(
     eq(authenticators.organizationId, organizationId),
     eq(authenticators.id, id),
     eq(authenticators.userId, userId),
@@ -62,7 +62,7 @@ export async function renameAuthenticator(
   const renamed = await db
     .update(authenticators)
     .set({ name, updatedAt: now })
-    .where(own)
+    .where(isUsersPasskey)
     .returning({ id: authenticators.id })
   return renamed.length > 0
 }
@@ -97,7 +97,7 @@ export interface UsedAssertion {
 
 /**
  * Spends an assertion and updates its passkey, atomically.
- * @returns why not, where it does not count: it was used before, or its counter did not advance.
+ * @returns the reason why it doesn't count: it was used before, or its counter didn't advance. Undefined if it counts.
  */
 export async function spendAssertion(
   db: Database,

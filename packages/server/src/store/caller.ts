@@ -65,7 +65,7 @@ export interface FoundCaller {
   allowlist?: ActiveAllowlist | null | undefined
 }
 
-/** Keys, or passkeys. */
+/** The table of keys or of passkeys. */
 type Stampers = typeof credentials | typeof authenticators
 
 /** Columns that are read of a caller beside the key or passkey itself. */
@@ -89,7 +89,7 @@ export interface CallerRow {
 
 const named = sql.placeholder('organizationId')
 
-/** The joins of a lookup in one organization. Each names it, so that a distributed database asks one server. */
+/** Joins of a lookup in one organization. Each names the organization, so that a distributed database asks one server. */
 export const joinsInOrganization = (stampers: Stampers) => ({
   stamper: and(eq(stampers.tenantId, organizations.tenantId), eq(stampers.organizationId, named)),
   user: and(eq(users.organizationId, named), eq(users.id, stampers.userId)),
@@ -120,7 +120,7 @@ export async function findStamper<Row>(
   const named = await inOrganization(organizationId)
   if (named?.row) return { target: named.organization, row: named.row }
   const target = named?.organization
-  // The lookups of another organization also for one that doesn't exist, so that strangers wait as long.
+  // Also for an organization that doesn't exist, so that strangers can't measure the difference.
   const owner = await findOwner(db, directoryKey(target?.tenantId ?? organizationId))
   const unlisted = owner || target?.parentId !== null ? undefined : await findUnlisted?.(target.tenantId)
   const [other = organizationId, ...more] = owner ? [owner.organizationId] : (unlisted ?? [])
@@ -156,13 +156,13 @@ const keyColumns = {
 
 type KeyRow = CallerRow & { credential: Caller['credential']; endedAt: number | null }
 
-/** Whether a key hasn't ended, or ended with a block: whoever holds it is told that they are blocked. */
+/** Whether a key is active, or ended because its user was blocked: its holder then learns that they are blocked. */
 const isLiveOrBlocked = ({ endedAt, user: { blockedAt } }: KeyRow): boolean =>
   endedAt === null || (blockedAt !== null && endedAt >= blockedAt)
 
 /**
- * Organizations with a login key, two at most: it has no entry in the directory, so all are searched. A client that
- * signed in knows its organization, so hardly any names the parent.
+ * Finds up to two organizations with a login key. Login keys have no entry in the directory, so all organizations are
+ * searched. This is rare: a client that signed in knows its organization and doesn't name the parent.
  */
 async function findLogins(
   db: Database,
@@ -200,7 +200,7 @@ export function prepareCallerLookup(
 
   return async (organizationId, publicKey) => {
     const live = (row: KeyRow | undefined) => (row && isLiveOrBlocked(row) ? row : undefined)
-    const found = await findStamper<KeyRow>(
+    const stamper = await findStamper<KeyRow>(
       db,
       {
         async inOrganization(id) {
@@ -214,6 +214,6 @@ export function prepareCallerLookup(
       },
       organizationId,
     )
-    return found && toFoundCaller(found.target, found.row, found.row.credential)
+    return stamper && toFoundCaller(stamper.target, stamper.row, stamper.row.credential)
   }
 }

@@ -41,8 +41,8 @@ export const normaliseContact = (otpType: OtpType, contact: string): string =>
 
 /**
  * Finds the user that a code for this contact signs in: the one who verified it, else the oldest account that has
- * only ever had the unverified contact. So signing up with another user's address and an own key gives no access to
- * the owner's later account. docs/decisions.md#verified-contacts
+ * only ever had the unverified contact. So nobody gets access to another user's later account by signing up with
+ * that user's address. docs/decisions.md#verified-contacts
  */
 export async function resolveContact(db: Database, query: ContactQuery): Promise<UserRow | undefined> {
   return await readOwner(db, await locateOwner(db, query))
@@ -53,11 +53,11 @@ async function locateOwner(
   { organizationId, tenantId, otpType, contact }: ContactQuery,
 ): Promise<FoundOwner | undefined> {
   const key = keyOfContact(tenantId, normaliseContact(otpType, contact))
-  const found =
+  const rows =
     organizationId === undefined
       ? findAnywhere(db).execute({ key })
       : findInOrganization(db).execute({ key, organizationId })
-  const owner = first(await found)
+  const owner = first(await rows)
   const isHere = organizationId === undefined || owner?.organizationId === organizationId
   return isHere ? owner : undefined
 }
@@ -74,7 +74,7 @@ interface FoundOwner extends UserLocation {
   isClaimed: number
 }
 
-/** Whoever verified a contact; then the oldest account that can be claimed by it, of one organization or of all. */
+/** Finds the user who verified a contact, then the oldest account that can be claimed by it. `isHere` limits the latter. */
 function findByContact(db: Database, isHere: SQL | undefined) {
   const verified = db
     .select({
@@ -112,7 +112,7 @@ const lockAttempts = 3
 
 /**
  * {@link resolveContact} with the owner's organization locked. An unclaimed account may be claimed at the same
- * moment, so the contact is resolved again under the lock, unless the owner had verified it and still has.
+ * moment, so the contact is resolved again under the lock, unless its owner had verified it and still has it.
  */
 export async function lockContactOwner(db: Database, query: ContactQuery): Promise<UserRow | undefined> {
   let owner = await locateOwner(db, query)
@@ -136,8 +136,8 @@ export interface MemberQuery {
 }
 
 /**
- * Finds the member of a parent organization that a code for this contact signs in, and locks the organization. Its
- * own members add each other, so an unverified contact counts, too, unless several members have it.
+ * Finds the member of a parent organization that a code for this contact signs in, and locks the organization. Members
+ * add each other, so an unverified contact counts as well, unless several members have it.
  * docs/decisions.md#members-sign-in
  */
 export async function lockMember(

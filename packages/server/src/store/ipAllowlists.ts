@@ -83,11 +83,11 @@ export async function deleteAllowlist(db: Database, location: AllowlistLocation)
   await markOrganization(db, location.organizationId)
 }
 
-/** Notes whether an organization, which is locked, has allowlists. */
+/** Stores in an organization's row whether it has allowlists. The organization has to be locked. */
 async function markOrganization(db: Database, organizationId: string): Promise<void> {
-  const own = db.select().from(ipAllowlists).where(eq(ipAllowlists.organizationId, organizationId))
+  const allowlists = db.select().from(ipAllowlists).where(eq(ipAllowlists.organizationId, organizationId))
   await db
     .update(organizations)
-    .set({ hasIpAllowlists: sql`exists ${own}` })
+    .set({ hasIpAllowlists: sql`exists ${allowlists}` })
     .where(eq(organizations.id, organizationId))
 }

@@ -7,12 +7,12 @@ import { otps } from './tables/schema.ts'
 
 export type OtpRow = typeof otps.$inferSelect
 
-/** A code that nobody tried. */
+/** A code that wasn't tried yet. */
 type NewOtp = Omit<OtpRow, 'route' | 'tries' | 'usedAt' | 'usedBy' | 'repeats'>
 
 const insertStatement = prepareOnce((db) => {
-  const { tries, usedAt, usedBy, repeats, ...given } = placeholdersFor(otps)
-  return db.insert(otps).values(given).prepare('latchkey_otp')
+  const { tries, usedAt, usedBy, repeats, ...placeholders } = placeholdersFor(otps)
+  return db.insert(otps).values(placeholders).prepare('latchkey_otp')
 })
 
 /** Stores a code. Its id ends with the route of its contact. */
@@ -86,7 +86,7 @@ export interface OtpQuery {
 /** The key of a code. */
 export const isNamedOtp = and(eq(otps.route, sql.placeholder('route')), eq(otps.id, sql.placeholder('id')))
 
-/** Counts up a column of a code, under conditions that one statement checks. */
+/** Adds one to a column of a code. The same statement checks the conditions. */
 const prepareSpending = (count: 'tries' | 'repeats', conditions: SQL | undefined) =>
   prepareOnce((db) =>
     db
@@ -107,8 +107,8 @@ const tryStatement = prepareSpending(
 )
 
 /**
- * Counts a try before the code is compared, in one statement that commits at once: of any number of parallel
- * requests, `maxTries` get the row. docs/decisions.md#codes
+ * Counts a try before the code is compared, in one statement that commits at once, so that at most `maxTries` parallel
+ * requests get the row. docs/decisions.md#codes
  */
 export async function spendTry(
   db: Database,
@@ -117,7 +117,7 @@ export async function spendTry(
   return first(await tryStatement(db).execute({ route: routeIn(id), id, organizationId, maxTries, now }))
 }
 
-/** More than an honest client needs, far fewer than guessing takes. */
+/** More repeats than an honest client needs, and far fewer than guessing takes. */
 const maxRepeats = 10
 
 const repeatStatement = prepareSpending(

@@ -67,7 +67,7 @@ export function preparePasskeyLookup(
     .prepare('latchkey_passkey_caller')
 
   return async (organizationId, credentialId) => {
-    const found = await findStamper<PasskeyRow>(
+    const stamper = await findStamper<PasskeyRow>(
       db,
       {
         async inOrganization(id) {
@@ -80,13 +80,13 @@ export function preparePasskeyLookup(
       },
       organizationId,
     )
-    return found && toFoundPasskey(found.target, found.row)
+    return stamper && toFoundPasskey(stamper.target, stamper.row)
   }
 }
 
 function toFoundPasskey(target: OrganizationFacts, row: PasskeyRow): FoundPasskey {
   const { passkey } = row
-  // A passkey doesn't expire, and counts as a recent login each time. docs/decisions.md#lifetime-and-refresh
+  // A passkey doesn't expire, and each use counts as a recent login. docs/decisions.md#lifetime-and-refresh
   const credential = {
     id: passkey.id,
     type: passkeyType,

@@ -111,7 +111,7 @@ describe('listSuborgIds', () => {
   ]
 
   it.each(filters)('parameters: filter by %s', async (_, filter, fits) => {
-    for (const [found, fitting] of [
+    for (const [tested, fitting] of [
       [filter, fits],
       [onlyVerified(store.db, tenantId, filter), (account: Account) => fits(account) && isVerified(account)],
     ] as const)
@@ -124,7 +124,7 @@ describe('listSuborgIds', () => {
             .filter((id) => (!after || id > after) && (!before || id < before))
             .sort()
           const page = before && !after ? ids.slice(-limit) : ids.slice(0, limit)
-          expect(await listSuborgIds(store.db, { filter: found, limit, ...cursor })).toEqual(page)
+          expect(await listSuborgIds(store.db, { filter: tested, limit, ...cursor })).toEqual(page)
         }
   })
 })

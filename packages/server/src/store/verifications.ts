@@ -16,7 +16,7 @@ type NewVerification = Omit<
   'route' | 'signupAt' | 'loginAt' | 'loginCredentialId' | 'loginOrganizationId'
 >
 
-/** One statement, so that no verification is without the code that was used for it. */
+/** One statement, so that no verification is stored without marking its code as used. */
 const useStatement = prepareOnce((db) => {
   const used = db.$with('used').as(
     db
@@ -28,12 +28,12 @@ const useStatement = prepareOnce((db) => {
       .where(and(isNamedOtp, isNull(otps.usedAt)))
       .returning({ route: otps.route }),
   )
-  const { route, signupAt, loginAt, loginCredentialId, loginOrganizationId, ...given } =
+  const { route, signupAt, loginAt, loginCredentialId, loginOrganizationId, ...columns } =
     getTableColumns(verifications)
-  // The route of the code: a distributed Postgres then knows that both are on one server.
+  // Copied from the code, so that a distributed Postgres knows that both rows are on one server.
   const values = Object.keys(getTableColumns(verifications)).map((name) => {
     if (name === 'route') return sql`${used.route}`
-    return name in given ? sql`${sql.placeholder(name)}` : sql`null`
+    return name in columns ? sql`${sql.placeholder(name)}` : sql`null`
   })
   return db
     .with(used)

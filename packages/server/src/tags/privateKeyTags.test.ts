@@ -13,7 +13,7 @@ describe('private key tags', () => {
   const account = async (name: string) => createPerson(used, await used.calls.root(), name)
   const createKey = async (actor: Actor, privateKeyName: string, changes = {}) => {
     const privateKeys = [{ ...ethereum, privateKeyName, ...changes }]
-    // So that keys are listed in the order in which they were made.
+    // Time passes, so that keys are listed in the order in which they were created.
     used.service.clock.advance(1)
     const created = await used.calls.submit(actor, 'createPrivateKeys', { privateKeys })
     const result = resultOf(created, 'createPrivateKeys') as unknown as {
@@ -73,19 +73,19 @@ describe('private key tags', () => {
   it('behavior: rejects unknown tags and keys, and those of others', async () => {
     const { calls, service } = used
     const [root, sibling] = [await account('Own'), await account('Foreign')]
-    const [own, foreign] = [await create(root, 'Own'), await create(sibling, 'Foreign')]
+    const [rootTag, foreign] = [await create(root, 'Own'), await create(sibling, 'Foreign')]
     const foreignKey = await createKey(sibling, 'foreign')
     const before = await digestTables(service.store)
     for (const tagId of [nobodys, foreign]) {
       const missing = { status: 404, errorCode: 'TAG_NOT_FOUND' }
       expect(await update(root, tagId)).toMatchObject(missing)
-      const requested = { privateKeyTagIds: [own, tagId] }
+      const requested = { privateKeyTagIds: [rootTag, tagId] }
       expect(await calls.submit(root, 'deletePrivateKeyTags', requested)).toMatchObject(missing)
     }
     for (const privateKeyId of [nobodys, foreignKey]) {
       const missing = { status: 404, errorCode: 'PRIVATE_KEY_NOT_FOUND' }
       expect(await submit(root, 'New', privateKeyId)).toMatchObject(missing)
-      expect(await update(root, own, { addPrivateKeyIds: [privateKeyId] })).toMatchObject(missing)
+      expect(await update(root, rootTag, { addPrivateKeyIds: [privateKeyId] })).toMatchObject(missing)
     }
     expect(await submit(root, 'Own')).toMatchObject({ status: 409, errorCode: 'NAME_TAKEN' })
     expect(await digestTables(service.store)).toBe(before)

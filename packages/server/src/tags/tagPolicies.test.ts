@@ -53,11 +53,11 @@ describe('tags in policies', () => {
       'ACTIVITY_STATUS_COMPLETED',
     )
 
-    // A tag that is taken away counts no more, and neither does one that a user gives to themselves.
+    // A removed tag no longer counts, and users can't add tags to themselves.
     const changes = { userTagId, addUserIds: [], removeUserIds: [trader.userId] }
     expect((await calls.submit(root, 'updateUserTag', changes)).status).toBe(200)
     expect(statusOf(await sign(trader, hot!))).toBe('ACTIVITY_STATUS_CONSENSUS_NEEDED')
-    const own = { userId: trader.userId, userTagIds: [userTagId] }
-    expect(statusOf(await calls.submit(trader, 'updateUser', own))).toBe('REQUEST_NOT_AUTHORIZED')
+    const retagged = { userId: trader.userId, userTagIds: [userTagId] }
+    expect(statusOf(await calls.submit(trader, 'updateUser', retagged))).toBe('REQUEST_NOT_AUTHORIZED')
   })
 })

@@ -54,7 +54,7 @@ describe('user tags', () => {
     expect(resultOf(await update(root, tag, changes), 'updateUserTag')).toEqual({ userTagId: tag })
     expect(await names(root)).toEqual(['New'])
     expect([await tagsOf(root, root), await tagsOf(root, member)]).toEqual([[], [tag]])
-    // Equal to what is: no error, and no second time.
+    // A change that is already made is no error, and isn't made twice.
     const again = { newUserTagName: 'New', addUserIds: [member.userId], removeUserIds: [root.userId] }
     expect((await update(root, tag, again)).status).toBe(200)
     expect(await tagsOf(root, member)).toEqual([tag])
@@ -91,7 +91,7 @@ describe('user tags', () => {
   it('behavior: rejects unknown tags and users, and those of others', async () => {
     const { calls, service } = used
     const [root, sibling] = [await account('Own'), await account('Foreign')]
-    const [own, foreign] = [await create(root, 'Own'), await create(sibling, 'Foreign')]
+    const [rootTag, foreign] = [await create(root, 'Own'), await create(sibling, 'Foreign')]
     const ofKeys = { privateKeyTagName: 'Keys', privateKeyIds: [] }
     const created = await calls.submit(root, 'createPrivateKeyTag', ofKeys)
     const keyTag = String(resultOf(created, 'createPrivateKeyTag').privateKeyTagId)
@@ -99,18 +99,20 @@ describe('user tags', () => {
     for (const tagId of [nobodys, foreign, keyTag]) {
       const missing = { status: 404, errorCode: 'TAG_NOT_FOUND' }
       expect(await update(root, tagId)).toMatchObject(missing)
-      expect(await calls.submit(root, 'deleteUserTags', { userTagIds: [own, tagId] })).toMatchObject(missing)
+      expect(await calls.submit(root, 'deleteUserTags', { userTagIds: [rootTag, tagId] })).toMatchObject(
+        missing,
+      )
       const tags = { userId: root.userId, userTagIds: [tagId] }
       expect(await calls.submit(root, 'updateUser', tags)).toMatchObject(missing)
     }
     for (const userId of [nobodys, sibling.userId]) {
       const missing = { status: 404, errorCode: 'USER_NOT_FOUND' }
       expect(await submit(root, 'New', { userId })).toMatchObject(missing)
-      expect(await update(root, own, { addUserIds: [userId] })).toMatchObject(missing)
-      expect(await update(root, own, { removeUserIds: [userId] })).toMatchObject(missing)
+      expect(await update(root, rootTag, { addUserIds: [userId] })).toMatchObject(missing)
+      expect(await update(root, rootTag, { removeUserIds: [userId] })).toMatchObject(missing)
     }
     const both = { addUserIds: [root.userId], removeUserIds: [root.userId] }
-    expect(await update(root, own, both)).toMatchObject({ status: 400, errorCode: 'REQUEST_INVALID' })
+    expect(await update(root, rootTag, both)).toMatchObject({ status: 400, errorCode: 'REQUEST_INVALID' })
     expect(await digestTables(service.store)).toBe(before)
   })
 

@@ -73,20 +73,20 @@ describe('export and import', () => {
       kind: 'PrivateKey',
       plaintext: about,
     })
-    const own = JSON.parse(
+    const intact = JSON.parse(
       await startImport(calls, used.client, { actor: person, kind: 'Wallet', plaintext: about }),
     )
     const changed = JSON.stringify({
-      ...own,
-      ciphertext: own.ciphertext.replace(/^./, (d: string) => (d === '0' ? '1' : '0')),
+      ...intact,
+      ciphertext: intact.ciphertext.replace(/^./, (d: string) => (d === '0' ? '1' : '0')),
     })
     for (const bundle of [foreign, ofKey, changed, '{}', 'x'])
       expect(await importWallet(person, bundle)).toMatchObject({
         status: 404,
         errorCode: 'IMPORT_TARGET_NOT_FOUND',
       })
-    // The target is untouched by what doesn't open.
-    expect((await importWallet(person, JSON.stringify(own))).status).toBe(200)
+    // A bundle that can't be opened doesn't use up the target.
+    expect((await importWallet(person, JSON.stringify(intact))).status).toBe(200)
   })
 
   it('behavior: a bundle that opens but holds no phrase uses up the target', async () => {

@@ -30,14 +30,17 @@ describe.each([
     createSiwsMessage,
     { ...fields, chainId: 'mainnet', address: '2ZjTR1vUs2pHXyTLxtFDhN2tsm2HbaH36cAxzJcwaXf8' },
   ],
-] as const)('readSignInText, %s', (curve, write, own) => {
+] as const)('readSignInText, %s', (curve, write, required) => {
   it('default', () => {
-    expect(readSignInText(curve, write(own))).toEqual(own)
-    expect(readSignInText(curve, write({ ...own, ...everything }))).toEqual({ ...own, ...everything })
+    expect(readSignInText(curve, write(required))).toEqual(required)
+    expect(readSignInText(curve, write({ ...required, ...everything }))).toEqual({
+      ...required,
+      ...everything,
+    })
   })
 
   it.each(Object.keys(everything) as (keyof typeof everything)[])('parameters: %s alone', (name) => {
-    const one = { ...own, [name]: everything[name] }
+    const one = { ...required, [name]: everything[name] }
     expect(readSignInText(curve, write(one))).toEqual(one)
   })
 
@@ -55,12 +58,12 @@ describe.each([
     ['an invalid time', (text: string) => text.replace('2026-01-02T', '2026-13-42T')],
     ['a day without its hour', (text: string) => text.replace('T03:04:05.678Z', '')],
   ])('behavior: rejects %s', (_, change) => {
-    expect(readSignInText(curve, change(write(own)))).toBeUndefined()
+    expect(readSignInText(curve, change(write(required)))).toBeUndefined()
   })
 
   it('behavior: detects one changed byte in a thousand messages', () => {
     const random = createRandom(7)
-    const right = write({ ...own, ...everything })
+    const right = write({ ...required, ...everything })
     for (let round = 0; round < 1_000; round++) {
       const at = Math.floor(random() * right.length)
       const wrong =
@@ -68,7 +71,7 @@ describe.each([
       const read = readSignInText(curve, wrong)
       if (wrong === right || read === undefined) continue
       expect(write(read)).toBe(wrong)
-      expect(read).not.toEqual({ ...own, ...everything })
+      expect(read).not.toEqual({ ...required, ...everything })
     }
   })
 
@@ -86,10 +89,10 @@ describe.each([
     for (const part of parts) {
       const tail = part.repeat(Math.floor(3_000 / part.length))
       expect(readSignInText(curve, tail)).toBeUndefined()
-      expect(readSignInText(curve, `${write(own)}${tail}`)).toBeUndefined()
-      expect(readSignInText(curve, write({ ...own, statement: `${tail}\n` }))).toBeUndefined()
+      expect(readSignInText(curve, `${write(required)}${tail}`)).toBeUndefined()
+      expect(readSignInText(curve, write({ ...required, statement: `${tail}\n` }))).toBeUndefined()
     }
-    // Twenty-one texts: milliseconds of computing each, not seconds. It doesn't matter what else runs.
+    // Measures processor time, so other processes don't matter: each of 21 texts takes milliseconds, not seconds.
     expect(process.cpuUsage(began).user).toBeLessThan(5_000_000)
   })
 })

@@ -21,7 +21,7 @@ interface Purchase {
   walletAddress: string
 }
 
-/** Far more than anybody buys. The oldest are dropped first. */
+/** Limit of the purchases and addresses in memory. The oldest are dropped first. */
 const most = 1_000
 
 const keep = <Value>(map: Map<string, Value>, key: string, value: Value): void => {
@@ -33,7 +33,8 @@ const keep = <Value>(map: Map<string, Value>, key: string, value: Value): void =
 }
 
 /**
- * The on-ramp providers in development: their APIs and a page each, on which a person buys, fails or cancels. In memory.
+ * The on-ramp providers in development: the API of each, and a page on which a purchase succeeds, fails or is canceled.
+ * Kept in memory.
  * docs/on-ramp.md#in-development
  */
 export function createOnRampApp({ clock, log, deliver }: CreateOnRampAppParameters): Hono {
@@ -48,9 +49,9 @@ export function createOnRampApp({ clock, log, deliver }: CreateOnRampAppParamete
 
   app.post('/a/onramp/v1/token', async ({ req, json }) => {
     if (!req.header('authorization')?.startsWith('Bearer ')) return json({ message: 'Unauthorized' }, 401)
-    const { addresses: wanted } = await req.json()
+    const { addresses: requestedAddresses } = await req.json()
     const token = randomUUID()
-    keep(addresses, token, String(wanted?.[0]?.address))
+    keep(addresses, token, String(requestedAddresses?.[0]?.address))
     return json({ token, channel_id: '' })
   })
   app.get('/a/onramp/v1/buy/user/:reference/transactions', ({ req, json }) => {
@@ -83,7 +84,7 @@ export function createOnRampApp({ clock, log, deliver }: CreateOnRampAppParamete
     if (walletAddress === undefined) return refuse(context, 'Its session token is unknown.')
     const reference = req.query('partnerUserRef') ?? ''
     const { answer } = await req.parseBody()
-    // This provider keeps no record of a page that was left.
+    // This provider has no record of a purchase that was canceled.
     if (answer !== 'cancel') {
       keep(purchases, reference, { status: answer === 'buy' ? 'completed' : 'failed', walletAddress })
       await notify('PROVIDERA', { partnerUserRef: reference })

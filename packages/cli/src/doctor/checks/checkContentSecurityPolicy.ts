@@ -11,12 +11,12 @@ export function checkContentSecurityPolicy({ page, config }: Site): Finding[] {
     ...inHeader,
     ...parsePolicies(readMeta(page.html, 'http-equiv', 'content-security-policy')),
   ]
-  const wanted = [config.authProxyUrl, config.apiBaseUrl].flatMap((url) =>
+  const serviceUrls = [config.authProxyUrl, config.apiBaseUrl].flatMap((url) =>
     url && URL.canParse(url) ? new URL(url) : [],
   )
   const blocking = policies.flatMap((policy) => {
     const sources = sourcesOf(policy, 'connect-src')
-    const missing = sources ? wanted.filter((url) => !allows(sources, url, page.url)) : []
+    const missing = sources ? serviceUrls.filter((url) => !allows(sources, url, page.url)) : []
     return missing.length > 0 ? [{ policy, origins: [...new Set(missing.map(({ origin }) => origin))] }] : []
   })
   const findings: Finding[] = blocking.map(({ policy, origins }) => ({

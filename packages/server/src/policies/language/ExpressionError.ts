@@ -20,7 +20,7 @@ export type ExpressionErrorCode =
   | 'duration-invalid'
   | 'time-zone-invalid'
 
-/** Where something starts in the source: both 1-based, columns in code points. */
+/** Position in the source. Lines and columns are counted from 1, columns in code points. */
 export interface Position {
   readonly line: number
   readonly column: number
@@ -35,7 +35,7 @@ export interface ExpressionFacts {
   readonly suggestion?: string | undefined
 }
 
-/** An expression that can't become a policy, and where and why. */
+/** Thrown for an expression that is no valid policy. It has the position and the reason. */
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError'
   readonly code: ExpressionErrorCode
@@ -47,19 +47,19 @@ export class ExpressionError extends Error {
 
   constructor(code: ExpressionErrorCode, at: Position, facts: ExpressionFacts = {}) {
     const { expected } = facts
-    const found = shorten(facts.found, 60)
+    const actual = shorten(facts.found, 60)
     const suggestion = shorten(facts.suggestion, 200)
-    const got = [expected && `expected ${expected}`, found && `got ${found}`].filter(Boolean).join(', ')
+    const got = [expected && `expected ${expected}`, actual && `got ${actual}`].filter(Boolean).join(', ')
     super([`Line ${at.line}, column ${at.column}: ${got || code}.`, suggestion].filter(Boolean).join(' '))
     this.code = code
     this.line = at.line
     this.column = at.column
-    this.found = found
+    this.found = actual
     this.expected = expected
     this.suggestion = suggestion
   }
 }
 
-/** Facts quote the source, which may be long. */
+/** Shortens a fact, because it may quote a long source. */
 const shorten = (text: string | undefined, length: number) =>
   text && text.length > length ? `${text.slice(0, length)}…` : text

@@ -4,7 +4,7 @@ import { childrenOf } from './expressionParts.ts'
 import { limits } from './limits.ts'
 import { type Token, tokenize } from './tokenize.ts'
 
-/** Reads the tokens of an expression, one ahead, makes its nodes, and bounds how deep they get. */
+/** Reads the tokens of an expression with one token of lookahead, and creates nodes up to the allowed depth. */
 export class Reader {
   readonly #tokens: readonly Token[]
   #at = 0
@@ -76,7 +76,8 @@ export class Reader {
   }
 
   fail(token: Token, expected: string, suggestion?: string): never {
-    const found = token.kind === 'end' ? 'the end' : token.kind === 'string' ? `'${token.text}'` : token.text
-    throw new ExpressionError('unexpected-token', token, { found, expected, suggestion })
+    const tokenText =
+      token.kind === 'end' ? 'the end' : token.kind === 'string' ? `'${token.text}'` : token.text
+    throw new ExpressionError('unexpected-token', token, { found: tokenText, expected, suggestion })
   }
 }

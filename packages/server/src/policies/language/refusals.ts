@@ -4,7 +4,7 @@ import { type ExpressionField, keywords } from './keywords.ts'
 import { print } from './print.ts'
 import { describe, type Type } from './types.ts'
 
-/** Refuses a value of the wrong type, with what to write instead where that can be told. */
+/** Refuses a value of the wrong type, with a suggestion if there is one. */
 export function refuseType(expression: Expression, expected: Type, actual: Type): never {
   throw new ExpressionError('type-mismatch', expression.span, {
     found: describe(actual),
@@ -52,34 +52,38 @@ export function refuseKeyword(
 
 /** Refuses a field that its object doesn't have. */
 export function refuseField({ object, field: { value: field, span } }: NodeOf<'field'>, type: Type): never {
-  const found = `${print(object)}.${field}`
+  const fieldText = `${print(object)}.${field}`
   switch (type.kind) {
     case 'record': {
       const known = Object.keys(type.fields)
-      const facts = { found, expected: `one of ${known.join(', ')}`, suggestion: suggestName(field, known) }
+      const facts = {
+        found: fieldText,
+        expected: `one of ${known.join(', ')}`,
+        suggestion: suggestName(field, known),
+      }
       throw new ExpressionError('unknown-field', span, facts)
     }
     case 'map':
       throw new ExpressionError('unknown-field', span, {
-        found,
+        found: fieldText,
         expected: 'a key in brackets',
         suggestion: `Write ${print(object)}['${field}'].`,
       })
     case 'list':
       throw new ExpressionError('unknown-field', span, {
-        found,
+        found: fieldText,
         expected: 'all, any, filter, contains, count or an index',
         suggestion: `Write ${print(object)}.any(x, x.${field} …).`,
       })
     default:
       throw new ExpressionError('unknown-field', span, {
-        found,
+        found: fieldText,
         expected: `no field, because ${describe(type)} has none`,
       })
   }
 }
 
-/** `chainId` for `chain_id`, `transfer` for `transfers`. */
+/** Suggests a known name with another spelling: `chain_id` for `chainId`, `transfers` for `transfer`. */
 function suggestName(name: string, known: readonly string[]): string | undefined {
   const plain = (text: string) => text.toLowerCase().replaceAll('_', '')
   const same = known.find((candidate) => plain(candidate) === plain(name))

@@ -59,20 +59,20 @@ describe('recordSecrets', () => {
     await calls.submit(root, 'createWallet', { walletName: 'one', accounts: [] })
     await db.delete(secretChecks)
     const now = service.clock.now()
-    const own = await openEnclave(service.secrets)
+    const serviceEnclave = await openEnclave(service.secrets)
     const other = await openEnclave(createEnclaveSecrets())
     expect(await refusal(recordSecrets(db, { secrets: service.secrets, enclave: other, now }))).toMatch(
       /stored rows don't open with sealKey \w{8}\./,
     )
     const secrets = createSecrets()
-    expect(await refusal(recordSecrets(db, { secrets, enclave: own, now }))).toMatch(
+    expect(await refusal(recordSecrets(db, { secrets, enclave: serviceEnclave, now }))).toMatch(
       /^The service's .*: stored rows don't open with proxyKey \w{8}\. See docs/,
     )
     expect(await findSecretChecks(db)).toEqual([])
     const examined = await examineSecrets(db, { secrets, enclave: other, now })
     expect(examined.refusals.map(({ name }) => name)).toEqual(['service.proxyKey', 'enclave.sealKey'])
     expect(await findSecretChecks(db)).toEqual([])
-    await recordSecrets(db, { secrets: service.secrets, enclave: own, now })
+    await recordSecrets(db, { secrets: service.secrets, enclave: serviceEnclave, now })
   })
 })
 

@@ -15,7 +15,7 @@ const ended = ['ACTIVITY_STATUS_COMPLETED', 'ACTIVITY_STATUS_FAILED', 'ACTIVITY_
 export const hasEnded = ({ status }: Pick<ActivityRow, 'status'>): boolean =>
   ended.some((one) => one === status)
 
-/** Locks the log of an organization until the transaction ends, and begins it if there is none. */
+/** Locks the log of an organization until the transaction ends. Creates the log if there is none. */
 export async function lockActivityLog(
   transaction: Database,
   organizationId: string,
@@ -35,7 +35,7 @@ export async function updateActivityLog(
   await transaction.update(activityLogs).set(changes).where(eq(activityLogs.organizationId, organizationId))
 }
 
-/** Activities that were open when the log passed them, and have ended since: the first ones. */
+/** The first activities that were open when the log passed them and have ended since. */
 export async function findEndedSince(
   transaction: Database,
   { organization, limit }: Unlogged,
@@ -66,10 +66,10 @@ export async function findUnlogged(
 ): Promise<ActivityRow[]> {
   const bucket = onlyBucketOf(organization)
   const pageSize = Math.max(limit, 100)
-  const found: string[] = []
+  const unlogged: string[] = []
   let last = afterId
   // Activities and lines may be on different servers, which no statement joins.
-  while (found.length < limit) {
+  while (unlogged.length < limit) {
     const isNext = and(
       bucket ? eq(activities.bucket, bucket) : undefined,
       eq(activities.organizationId, organization.id),
@@ -83,14 +83,14 @@ export async function findUnlogged(
       .limit(pageSize)
     const ids = next.map(({ id }) => id)
     const known = await findKnown(transaction, organization.id, ids)
-    found.push(...ids.filter((id) => !known.has(id)))
+    unlogged.push(...ids.filter((id) => !known.has(id)))
     if (next.length < pageSize) break
     last = ids.at(-1)!
   }
-  return await activitiesById(transaction, organization, found.slice(0, limit))
+  return await activitiesById(transaction, organization, unlogged.slice(0, limit))
 }
 
-/** Those of the activities that are in the log, or known to be open. */
+/** IDs of the activities that are in the log, or known to be open. */
 async function findKnown(
   transaction: Database,
   organizationId: string,
@@ -106,7 +106,7 @@ async function findKnown(
   return known
 }
 
-/** In one statement whose text is the same for any number of lines: each text is prepared. */
+/** Inserts lines by a statement whose text is the same for any number of lines, because each text is prepared. */
 export async function insertLogLines(
   transaction: Database,
   organizationId: string,

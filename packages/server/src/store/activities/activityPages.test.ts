@@ -53,12 +53,12 @@ describe.each([
 
   /** The expected page, computed in memory. */
   function expected({ types, statuses, userId, limit, before, after }: ActivityPage): ActivityRow[] {
-    const found = rows
+    const matching = rows
       .filter(({ type, status }) => (types?.includes(type) ?? true) && (statuses?.includes(status) ?? true))
       .filter((row) => userId === undefined || row.userId === userId)
       .filter(({ id }) => (!after || id < after) && (!before || id > before))
       .reverse()
-    return before && !after ? found.slice(-limit) : found.slice(0, limit)
+    return before && !after ? matching.slice(-limit) : matching.slice(0, limit)
   }
 
   const filters = [undefined, types.slice(0, 1), types.slice(1), types, types.slice(3)].flatMap((byType) =>

@@ -18,7 +18,7 @@ export interface ActivityPage {
 }
 
 const completed = 'ACTIVITY_STATUS_COMPLETED'
-/** Lists that one statement reads, at most. */
+/** Maximum of lists that one statement reads. */
 const maxLists = 32
 const least = '00000000-0000-0000-0000-000000000000'
 const greatest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
@@ -31,13 +31,13 @@ export async function listActivityRows(db: Database, page: ActivityPage): Promis
   for (let at = 0; at < lists.length; at += maxLists)
     ids.push(...(await firstIds(db, page, lists.slice(at, at + maxLists))))
   ids.sort()
-  const found = await activitiesById(
+  const candidates = await activitiesById(
     db,
     organization,
     isBackwards(page) ? ids.slice(0, limit) : ids.slice(-limit),
   )
   // Two users may have the same hash. Compared here: Postgres would read all activities of the user by a condition.
-  const rows = (userId ? found.filter((row) => row.userId === userId) : found).reverse()
+  const rows = (userId ? candidates.filter((row) => row.userId === userId) : candidates).reverse()
   return before ? rows.filter(({ id }) => id > before) : rows
 }
 
@@ -106,7 +106,7 @@ function userLists(
 
 /** A list by an index on columns. */
 function columnList({ before, after, ...page }: ActivityPage, condition: SQL): List {
-  // Only one bound: with two, the generic plan expects a short range and filters it row by row.
+  // With a second bound, the generic plan would expect a short range and filter it row by row.
   const bound = after ? lt(activities.id, after) : before ? gt(activities.id, before) : undefined
   return { condition: and(condition, bound)!, order: idOrder({ before, after, ...page }) }
 }
@@ -132,7 +132,7 @@ const isBackwards = ({ before, after }: ActivityPage): boolean => before !== und
 const idOrder = (page: ActivityPage): SQL => sql.raw(isBackwards(page) ? 'id asc' : 'id desc')
 
 /**
- * The keys, and as many that nothing has as make a power of two: each SQL text is prepared, so that there should be few.
+ * The keys, padded to a power of two with keys that no row has. Each SQL text is prepared, so there should be few texts.
  */
 function evened(keys: readonly string[]): (string | null)[] {
   const length = 2 ** Math.ceil(Math.log2(keys.length))

@@ -13,7 +13,7 @@ interface WaitingParameters {
 
 const waiting = 'ACTIVITY_STATUS_CONSENSUS_NEEDED'
 
-/** How many activities of a user wait for approval. */
+/** Counts the activities of a user that wait for approval, up to a limit. */
 export async function countWaiting(
   db: Database,
   { organization, userId, limit }: WaitingParameters,
@@ -21,7 +21,7 @@ export async function countWaiting(
   const bucket = onlyBucketOf(organization)
   // Not by organization and user: with them beside the hash, Postgres would read all activities of the user.
   const key = sql`hashtextextended(${organization.id}::text || ${userId}::text || ${waiting}::text, 0)`
-  const found = await db
+  const rows = await db
     .select({ one: sql`1` })
     .from(activities)
     .where(
@@ -32,5 +32,5 @@ export async function countWaiting(
       ),
     )
     .limit(limit)
-  return found.length
+  return rows.length
 }

@@ -37,7 +37,7 @@ export interface CreateConnectionPoolParameters<Connection> {
   waitMs?: number | undefined
 }
 
-/** How long a request waits while the database can't be reached: enough for the next attempt to connect. */
+/** How long a request waits while the database can't be reached: long enough for the next attempt to connect. */
 const awayMs = 250
 /** Pause between attempts to connect, after one failed or all connections broke. */
 const retryMs = 100
@@ -126,8 +126,8 @@ class Pool<Connection extends PooledConnection> implements ConnectionPool<Connec
     }
     if (this.#isClosing || this.#pause !== undefined) return
     const { size } = this.#options
-    const wanted = Math.max(this.#waiting.size, this.#isCutOff() ? 1 : 0)
-    const most = Math.min(wanted, this.#isCareful ? 1 : size, size - this.#all.size)
+    const needed = Math.max(this.#waiting.size, this.#isCutOff() ? 1 : 0)
+    const most = Math.min(needed, this.#isCareful ? 1 : size, size - this.#all.size)
     while (this.#opening < most) void this.#openOne()
   }
 

@@ -81,12 +81,12 @@ async function showClaim(folder) {
 }
 
 /**
- * The first other process with a live socket. Removes dead sockets.
+ * Finds another process with a live socket, and removes dead sockets.
  * @param {string} folder
- * @param {string} own name of our socket
+ * @param {string} ourSocket name of this process's socket
  */
-async function findRival(folder, own) {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sock') && name !== own)
+async function findRival(folder, ourSocket) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sock') && name !== ourSocket)
   for (const name of names) {
     const owner = await withShortPath(folder, (path) => askOwner(join(path, name)))
     // A draft socket that doesn't accept yet will do so under its final name, or never.

@@ -13,8 +13,8 @@ import {
   totalOf,
 } from './peoplePage.ts'
 
-/** Where a list continues: after the row with this time and id. */
-export type ListPlace = readonly [at: number, id: string]
+/** Position in a list: the next page starts after the row with this time and ID. */
+export type ListPosition = readonly [at: number, id: string]
 
 export interface PeopleList {
   tenantId: string
@@ -22,12 +22,12 @@ export interface PeopleList {
   /** Latest first. */
   isDescending: boolean
   filter: PeopleFilter | undefined
-  after: ListPlace | undefined
+  after: ListPosition | undefined
   limit: number
 }
 
-/** A page of the sub-organizations of a tenant in which somebody matches, each once. */
-export async function listPeople(db: Database, list: PeopleList): Promise<PeoplePage<ListPlace>> {
+/** A page of a tenant's sub-organizations that have a matching user, each once. */
+export async function listPeople(db: Database, list: PeopleList): Promise<PeoplePage<ListPosition>> {
   const { column, filter } = list
   const byUsers = filter ? filter.indexedBy.includes(column) : column !== 'created_at'
   return byUsers ? await listByUsers(db, list) : await listByOrganizations(db, list)
@@ -39,8 +39,8 @@ const directionOf = ({ isDescending }: PeopleList) => ({
   precedes: sql.raw(isDescending ? '>' : '<'),
 })
 
-/** A sub-organization is where the first of its users is. */
-async function listByUsers(db: Database, list: PeopleList): Promise<PeoplePage<ListPlace>> {
+/** Lists sub-organizations in the order of their first user. */
+async function listByUsers(db: Database, list: PeopleList): Promise<PeoplePage<ListPosition>> {
   const { tenantId, filter } = list
   const { precedes } = directionOf(list)
   const column = sql.raw(list.column)
@@ -54,8 +54,8 @@ async function listByUsers(db: Database, list: PeopleList): Promise<PeoplePage<L
   })
 }
 
-/** For a condition without an index in this order: of the sub-organizations of the tenant, those with such a user. */
-async function listByOrganizations(db: Database, list: PeopleList): Promise<PeoplePage<ListPlace>> {
+/** Reads sub-organizations in order and checks each for a matching user, where no index combines both. */
+async function listByOrganizations(db: Database, list: PeopleList): Promise<PeoplePage<ListPosition>> {
   const { tenantId, filter } = list
   const matching = filter && sql`from ${users} where organization_id = c.id and ${filter.condition}`
   return await readListPage(db, list, {
@@ -77,7 +77,7 @@ function readListPage(
   db: Database,
   list: PeopleList,
   { table, organizationId, condition, lookups }: Listed,
-): Promise<PeoplePage<ListPlace>> {
+): Promise<PeoplePage<ListPosition>> {
   const { direction, follows } = directionOf(list)
   const column = sql.raw(list.column)
   const [at, id] = list.after ?? []
@@ -93,7 +93,7 @@ function readListPage(
   return readPeoplePage(db, statement, (row) => [Number(row.at), String(row.id)])
 }
 
-/** The users of a tenant's sub-organizations that match. */
+/** Counts matching users of a tenant's sub-organizations. */
 export async function countPeople(
   db: Database,
   { tenantId, filter }: { tenantId: string; filter: PeopleFilter | undefined },

@@ -7,9 +7,9 @@ import { peopleFilters, peopleOrders } from '../../accounts/peopleFilters.ts'
 import { searchPrefixes, searchWords } from '../../parsing/searchWords.ts'
 import type { Store } from '../database/store.ts'
 import { organizations, users } from '../tables/schema.ts'
-import { countPeople, type ListPlace, listPeople } from './listPeople.ts'
+import { countPeople, type ListPosition, listPeople } from './listPeople.ts'
 import { maxCandidates } from './peoplePage.ts'
-import { countFound, type SearchPlace, searchPeople } from './searchPeople.ts'
+import { countFound, type SearchPosition, searchPeople } from './searchPeople.ts'
 import { fillOldUsers } from './userWords.ts'
 
 type User = typeof users.$inferSelect
@@ -50,7 +50,7 @@ function makeUsers(tenantId: string, accounts: number): User[] {
         pendingPhoneNumber: null,
         claimedAt: 1,
         blockedAt: at % 11 === 0 ? 1 : null,
-        // Some at the same time.
+        // Some rows have the same time.
         lastSignInAt: at % 5 === 0 ? 0 : (at * 7_919) % 10_007,
         hasWallet: at % 4 !== 0,
         wordsVersion: 0,
@@ -97,15 +97,15 @@ describe('lists of people', () => {
   }
 
   /** All pages of a list, and how many were cut. */
-  async function readAll<Place>(
-    read: (after: Place | undefined) => Promise<{
+  async function readAll<Position>(
+    read: (after: Position | undefined) => Promise<{
       organizationIds: readonly string[]
-      next: Place | undefined
+      next: Position | undefined
       isCut: boolean
     }>,
   ) {
     const ids: string[] = []
-    let after: Place | undefined
+    let after: Position | undefined
     let cuts = 0
     do {
       const page = await read(after)
@@ -123,7 +123,7 @@ describe('lists of people', () => {
   it.each(cases)('behavior: $name, $order: every account that matches, once, in order', async (one) => {
     const { how, filter, name } = one
     const { column, isDescending } = how
-    const { ids } = await readAll((after: ListPlace | undefined) =>
+    const { ids } = await readAll((after: ListPosition | undefined) =>
       listPeople(store.db, { tenantId, column, isDescending, filter, after, limit: 7 }),
     )
     const matching = people.filter((user) => name === 'all' || matches[name](user))
@@ -155,10 +155,10 @@ describe('lists of people', () => {
     '+1202',
     'nobody',
   ]
-  const found = searches.flatMap((search) =>
+  const searchCases = searches.flatMap((search) =>
     [['all', undefined] as const, ...filters].map(([name, filter]) => ({ search, name, filter })),
   )
-  it.each(found)('behavior: $search, $name: every person who is found, once', async (one) => {
+  it.each(searchCases)('behavior: $search, $name: every person who is found, once', async (one) => {
     const { search, filter, name } = one
     const prefixes = searchPrefixes(search)
     const matching = people.filter(
@@ -166,11 +166,11 @@ describe('lists of people', () => {
         (name === 'all' || matches[name](user)) &&
         prefixes.every((prefix) => searchWords(user).some((word) => word.startsWith(prefix))),
     )
-    const wanted = new Set(matching.map(({ organizationId }) => organizationId))
-    const { ids } = await readAll((after: SearchPlace | undefined) =>
+    const expectedIds = new Set(matching.map(({ organizationId }) => organizationId))
+    const { ids } = await readAll((after: SearchPosition | undefined) =>
       searchPeople(store.db, { tenantId, prefixes, filter, after, limit: 20 }),
     )
-    expect(new Set(ids)).toEqual(wanted)
+    expect(new Set(ids)).toEqual(expectedIds)
     expect(ids.length).toBeLessThanOrEqual(matching.length)
     const total = await countFound(store.db, { tenantId, prefixes, filter })
     if (total) expect(total).toEqual({ people: matching.length, hasMore: false })

@@ -4,15 +4,15 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { type Database, type Row, rowsOf } from '../database/store.ts'
 
 /**
- * Rows of an index that one request looks at, at most, to find those of a page. Where few of them match, the answer says
- * where to go on.
+ * Maximum of index rows that one request reads to fill a page. If few of them match, the page is short, and its cursor
+ * continues after them.
  */
 export const maxCandidates = 500
 
-/** Rows of an index that a count reads, at most. */
+/** Maximum of index rows that a count reads. */
 export const maxCounted = 10_000
 
-/** Limits a list to some people. */
+/** Limits a list to some users. */
 export interface PeopleFilter {
   /** On a row of `users`, whose columns it names without the table. */
   condition: SQL
@@ -23,15 +23,15 @@ export interface PeopleFilter {
 /** Columns by which a list of users can be sorted. */
 export type PeopleColumn = 'created_at' | 'last_sign_in_at'
 
-/** Ids of sub-organizations, and where the list continues; undefined at its end. */
-export interface PeoplePage<Place> {
+/** IDs of sub-organizations, and the position at which the list continues; undefined at its end. */
+export interface PeoplePage<Position> {
   organizationIds: readonly string[]
-  next: Place | undefined
+  next: Position | undefined
   /** Whether the page isn't full because it looked at {@link maxCandidates} rows. */
   isCut: boolean
 }
 
-/** People that were counted, up to {@link maxCounted}. */
+/** Number of users, up to {@link maxCounted}. */
 export interface PeopleTotal {
   people: number
   hasMore: boolean
@@ -44,7 +44,7 @@ export const totalOf = (counted: number): PeopleTotal => ({
 
 /** Rows `c` of an index, in its order. */
 export interface Candidates {
-  /** `organization_id`, and what makes a place. */
+  /** `organization_id`, and the columns of a position. */
   columns: SQL
   table: PgTable
   where: SQL
@@ -59,22 +59,23 @@ export interface Lookup {
 }
 
 /**
- * Candidates with what the lookups found, without a limit. A lateral join with a limit is one index lookup for each. For
- * `exists` Postgres may read all rows of the tenant, and a distributed one refuses a subquery that names a limited `c`.
+ * Selects candidates, without a limit, and whether each lookup found a row. A lateral join with a limit takes one index
+ * lookup per candidate. With `exists`, Postgres may read all rows of the tenant, and a distributed Postgres refuses a
+ * subquery that names a limited `c`.
  */
 export function selectCandidates(
   { columns, table, where, order }: Candidates,
   lookups: readonly Lookup[] = [],
 ): SQL {
-  const found = lookups.map((_, at) => sql.raw(`, lookup${at}.found as found${at}`))
+  const matchColumns = lookups.map((_, at) => sql.raw(`, lookup${at}.found as found${at}`))
   const joins = lookups.map(
     ({ rows }, at) =>
       sql`left join lateral (select true as found ${rows} limit 1) as ${sql.raw(`lookup${at}`)} on true `,
   )
-  return sql`select ${columns}${sql.join(found)} from ${table} as c ${sql.join(joins)}where ${where} order by ${order}`
+  return sql`select ${columns}${sql.join(matchColumns)} from ${table} as c ${sql.join(joins)}where ${where} order by ${order}`
 }
 
-/** Whether a candidate matches, by what the lookups of {@link selectCandidates} found. */
+/** Whether a candidate matches, by the result of the lookups in {@link selectCandidates}. */
 export const isMatch = (lookups: readonly Lookup[]): SQL =>
   lookups.length === 0
     ? sql`true`
@@ -85,20 +86,20 @@ interface PageStatement {
   lookups: readonly Lookup[]
   /** The order of the candidates, by their columns. */
   order: SQL
-  /** Columns that make a place. */
+  /** Columns of a position. */
   columns: SQL
   limit: number
 }
 
 /**
- * Reads a page of those of the first {@link maxCandidates} candidates that match. One more match is read to know whether
- * there are more, and the last candidate only if there weren't enough matches before it.
+ * Reads a page of matches among the first {@link maxCandidates} candidates. One more match is read, to know whether there
+ * are more. The last candidate is read only if the page isn't full.
  */
-export async function readPeoplePage<Place>(
+export async function readPeoplePage<Position>(
   db: Database,
   { candidates, lookups, order, columns, limit }: PageStatement,
-  placeOf: (row: Row) => Place,
-): Promise<PeoplePage<Place>> {
+  positionOf: (row: Row) => Position,
+): Promise<PeoplePage<Position>> {
   const few = sql.raw(`limit ${maxCandidates}`)
   const last = sql.raw(`limit 1 offset ${maxCandidates - 1}`)
   const result = await db.execute(sql`select * from (
@@ -108,12 +109,12 @@ export async function readPeoplePage<Place>(
     (select organization_id, ${columns}, true from (${selectCandidates(candidates)} ${last}) as last_candidate)
   ) as page limit ${limit + 1}`)
   const rows = rowsOf(result)
-  const found = rows.filter(({ is_last: isLast }) => !isLast)
-  const shown = found.slice(0, limit)
-  // Several users of one sub-organization.
+  const candidateRows = rows.filter(({ is_last: isLast }) => !isLast)
+  const shown = candidateRows.slice(0, limit)
+  // Several rows may be of one sub-organization.
   const organizationIds = [...new Set(shown.map((row) => String(row.organization_id)))]
   const end = rows.find(({ is_last: isLast }) => isLast)
-  const isFull = shown.length === limit && (found.length > limit || end !== undefined)
+  const isFull = shown.length === limit && (candidateRows.length > limit || end !== undefined)
   const next = isFull ? shown.at(-1) : end
-  return { organizationIds, next: next && placeOf(next), isCut: !isFull && end !== undefined }
+  return { organizationIds, next: next && positionOf(next), isCut: !isFull && end !== undefined }
 }

@@ -16,8 +16,8 @@ export interface PersonalRow {
   values: Record<string, unknown>
 }
 
-/** Where a list continues: after the row of a source with this primary key. */
-export type DataPlace = readonly [source: string, ...key: string[]]
+/** Position in the list: the next page starts after the row of a source with this primary key. */
+export type DataPosition = readonly [source: string, ...key: string[]]
 
 /** Rows of one table. */
 interface Source {
@@ -33,12 +33,12 @@ interface Source {
   where(account: PersonalAccount): SQL | undefined | Promise<SQL | undefined>
 }
 
-/** Tables whose rows aren't found by their organization. */
+/** Conditions of tables without a column `organizationId`. */
 const conditions: Readonly<Record<string, (account: PersonalAccount) => SQL | undefined>> = {
   organizations: ({ id }) => eq(organizations.id, id),
 }
 
-/** Tables whose rows say the same as rows of others. They serve a search, or are kept for minutes. */
+/** Tables that repeat data of other tables. They serve a search, or are kept for minutes. */
 const copies: ReadonlySet<string> = new Set<TableName>([
   'userWords',
   'otps',
@@ -47,7 +47,7 @@ const copies: ReadonlySet<string> = new Set<TableName>([
   'webhookDeliveries',
 ])
 
-/** Every table with something personal, by the marks of its columns, and the parent's activities. */
+/** Every table with a column that is marked as personal, and the parent's activities about the account. */
 const sources: readonly Source[] = Object.entries(tableMarks).flatMap(
   ([name, { table, personal, secret }]) => {
     if (personal.length === 0 || copies.has(name)) return []
@@ -55,8 +55,10 @@ const sources: readonly Source[] = Object.entries(tableMarks).flatMap(
     const isSecret = new Set<string>(secret)
     const columns = Object.fromEntries(Object.entries(all).filter(([column]) => !isSecret.has(column)))
     const source = { name, table: name, from: table, columns, key: primaryKeyOf(table) }
-    const own = { ...source, where: conditions[name] ?? isInOrganization(name, all) }
-    return table === activities ? [own, { ...source, name: 'mentions', where: findMentions }] : [own]
+    const accountSource = { ...source, where: conditions[name] ?? isInOrganization(name, all) }
+    return table === activities
+      ? [accountSource, { ...source, name: 'mentions', where: findMentions }]
+      : [accountSource]
   },
 )
 
@@ -70,19 +72,19 @@ function isInOrganization(name: string, { organizationId, bucket }: Record<strin
   return ({ id }: PersonalAccount) => and(eq(organizationId, id), bucket && eq(bucket, id))
 }
 
-/** Whether a value names a place in the list. */
-export function isDataPlace(value: readonly unknown[]): value is DataPlace {
+/** Whether a value is a position in the list. */
+export function isDataPosition(value: readonly unknown[]): value is DataPosition {
   const [name, ...values] = value
   const source = sources.find((one) => one.name === name)
   return source !== undefined && source.key.length === values.length && values.every(isUuid)
 }
 
-/** A page of what is stored about the people of an account, table by table. docs/decisions.md#personal-data */
+/** Reads a page of the data that is stored about the users of an account, table by table. docs/decisions.md#personal-data */
 export async function listPersonalRows(
   db: Database,
   account: PersonalAccount,
-  { after, limit }: { after: DataPlace | undefined; limit: number },
-): Promise<{ rows: PersonalRow[]; next?: DataPlace }> {
+  { after, limit }: { after: DataPosition | undefined; limit: number },
+): Promise<{ rows: PersonalRow[]; next?: DataPosition }> {
   const rows: PersonalRow[] = []
   let last = after
   const first = after ? sources.findIndex(({ name }) => name === after[0]) : 0
@@ -90,11 +92,11 @@ export async function listPersonalRows(
     const isTheirs = await source.where(account)
     if (!isTheirs) continue
     const room = limit - rows.length
-    // One more than fits tells whether there is more.
+    // One more row than fits shows whether there is another page.
     const page = await readRows(db, source, { isTheirs, after, limit: room + 1 })
     for (const values of page.slice(0, room)) {
       rows.push({ table: source.table, values: toReadable(values) })
-      last = placeOf(source, values)
+      last = positionOf(source, values)
     }
     if (page.length > room) return { rows, ...(last && { next: last }) }
   }
@@ -103,7 +105,7 @@ export async function listPersonalRows(
 
 interface RowsOf {
   isTheirs: SQL
-  after: DataPlace | undefined
+  after: DataPosition | undefined
   limit: number
 }
 
@@ -129,7 +131,7 @@ function follows(key: readonly PgColumn[], values: readonly string[]): SQL {
   return sql`${keyOf(key)} > (${sql.join(ids, sql`, `)})`
 }
 
-function placeOf({ name, columns, key }: Source, values: Values): DataPlace {
+function positionOf({ name, columns, key }: Source, values: Values): DataPosition {
   const names = Object.keys(columns)
   return [name, ...key.map((column) => values[names.find((one) => columns[one] === column)!] as string)]
 }

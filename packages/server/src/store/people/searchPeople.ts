@@ -17,8 +17,8 @@ import {
   totalOf,
 } from './peoplePage.ts'
 
-/** Where a search continues: after this word of this user. `prefix` is the one whose words are read. */
-export interface SearchPlace {
+/** Position in a search: the next page starts after this word of this user. `prefix` is the one whose words are read. */
+export interface SearchPosition {
   prefix: string
   word: string
   organizationId: string
@@ -30,18 +30,18 @@ export interface PeopleSearch {
   /** A user has a word with each of them; not empty. */
   prefixes: readonly string[]
   filter: PeopleFilter | undefined
-  after: SearchPlace | undefined
+  after: SearchPosition | undefined
   limit: number
 }
 
 /**
- * A page of the sub-organizations of a tenant with a user who has words with all prefixes, in the order of these words.
+ * A page of a tenant's sub-organizations with a user whose words match all prefixes, in the order of these words.
  * Reads the words with the rarest prefix, at most {@link maxCandidates} of them.
  */
-export async function searchPeople(db: Database, search: PeopleSearch): Promise<PeoplePage<SearchPlace>> {
+export async function searchPeople(db: Database, search: PeopleSearch): Promise<PeoplePage<SearchPosition>> {
   const { after, limit } = search
   const prefix = after?.prefix ?? (await findRarest(db, search))
-  return await readPeoplePage<SearchPlace>(
+  return await readPeoplePage<SearchPosition>(
     db,
     {
       candidates: candidatesOf(search, prefix),
@@ -61,7 +61,7 @@ export async function searchPeople(db: Database, search: PeopleSearch): Promise<
 
 const hasPrefix = (prefix: string): SQL => sql`word >= ${prefix} and word < ${endOfPrefix(prefix)}`
 
-/** Words of the tenant's people with a prefix, in the order of their index. */
+/** Words of the tenant's users with a prefix, in the order of their index. */
 function candidatesOf(
   { tenantId, after }: Pick<PeopleSearch, 'tenantId' | 'after'>,
   prefix: string,
@@ -74,12 +74,12 @@ function candidatesOf(
   return { columns, table: userWords, where, order: columns }
 }
 
-/** Whether a candidate has words with the other prefixes, and this is the first of its words with the one. */
+/** Whether a candidate has words with the other prefixes, and this is its first word with `prefix`. */
 function lookupsOf(
   { prefixes, filter }: Pick<PeopleSearch, 'prefixes' | 'filter'>,
   prefix: string,
 ): Lookup[] {
-  // The offset keeps the range of words apart from them, or Postgres may look it up among the words of all people.
+  // Without the offset, Postgres may search the range among the words of all users.
   const theirs = sql`(select word from ${userWords}
     where organization_id = c.organization_id and user_id = c.user_id offset 0) as theirs`
   const user = sql`from ${users} where organization_id = c.organization_id and id = c.user_id`
@@ -92,7 +92,7 @@ function lookupsOf(
   ]
 }
 
-/** The prefix that the fewest words have, as far as a few hundred words show it. */
+/** The rarest prefix, as far as a few hundred words show it. */
 async function findRarest(
   db: Database,
   { tenantId, prefixes }: Pick<PeopleSearch, 'tenantId' | 'prefixes'>,
@@ -109,7 +109,7 @@ async function findRarest(
   return prefixes[counts.indexOf(Math.min(...counts))]!
 }
 
-/** The users that a search finds; undefined where more candidates than are looked at would have to be compared. */
+/** Counts the users that a search finds; undefined if there are too many candidates to compare. */
 export async function countFound(
   db: Database,
   search: Omit<PeopleSearch, 'after' | 'limit'>,

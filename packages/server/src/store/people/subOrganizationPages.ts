@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Database, first } from '../database/store.ts'
 import { organizations, users, walletAccounts } from '../tables/schema.ts'
 import type { UserRow } from '../users.ts'
-import type { ListPlace } from './listPeople.ts'
+import type { ListPosition } from './listPeople.ts'
 import type { PeoplePage } from './peoplePage.ts'
 
 export type OrganizationRow = typeof organizations.$inferSelect
@@ -15,11 +15,11 @@ interface PageParameters {
   after?: string | undefined
 }
 
-/** A page of all sub-organizations, newest first. An id that is gone gives an empty page. */
+/** A page of all sub-organizations, newest first. A page after a deleted ID is empty. */
 export async function listNewestSubOrganizations(
   db: Database,
   { tenantId, limit, before, after }: PageParameters,
-): Promise<PeoplePage<ListPlace>> {
+): Promise<PeoplePage<ListPosition>> {
   const cursor = after ?? before
   const start = cursor === undefined ? undefined : await findOne(db, tenantId, cursor)
   if (cursor !== undefined && !start) return { organizationIds: [], next: undefined, isCut: false }
@@ -52,23 +52,23 @@ const findOne = async (db: Database, tenantId: string, id: string): Promise<Orga
       .where(and(eq(organizations.parentId, tenantId), eq(organizations.id, id))),
   )
 
-/** Sub-organizations of the tenant among the ids, in no order. */
+/** Sub-organizations with these IDs that belong to the tenant, in no order. */
 export async function findSubOrganizations(
   db: Database,
   { tenantId, ids }: { tenantId: string; ids: readonly string[] },
 ): Promise<OrganizationRow[]> {
   if (ids.length === 0) return []
-  // With both conditions in one, Postgres may read all sub-organizations of the tenant. The limit keeps them apart.
-  const found = db
+  // Without the limit, Postgres may combine both conditions and read all sub-organizations of the tenant.
+  const listed = db
     .select()
     .from(organizations)
     .where(isOneOfArray(organizations.id, ids))
     .limit(ids.length)
     .as('found')
-  return await db.select().from(found).where(eq(found.parentId, tenantId))
+  return await db.select().from(listed).where(eq(listed.parentId, tenantId))
 }
 
-/** Organizations, of any tenant, in whose wallets an address is. */
+/** Organizations of any tenant that have an address in a wallet. */
 export async function findOrganizationsOfAddress(db: Database, address: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: walletAccounts.organizationId })
@@ -88,7 +88,7 @@ export async function findOrganizationOfUser(
   return first(rows)?.id
 }
 
-/** The people of some organizations, oldest first. */
+/** Users of some organizations, oldest first. */
 export const listPeopleOf = async (db: Database, organizationIds: readonly string[]): Promise<UserRow[]> =>
   organizationIds.length === 0
     ? []
@@ -98,6 +98,6 @@ export const listPeopleOf = async (db: Database, organizationIds: readonly strin
         .where(and(isOneOfArray(users.organizationId, organizationIds), ne(users.role, 'proxy')))
         .orderBy(asc(users.createdAt), asc(users.id))
 
-/** Like `in`, with one text for any number of ids. */
+/** Like `in`, with the same SQL text for any number of IDs. */
 const isOneOfArray = (column: PgColumn, ids: readonly string[]): SQL =>
   sql`${column} = any(${`{${ids.join(',')}}`}::uuid[])`

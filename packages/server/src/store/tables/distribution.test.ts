@@ -11,12 +11,12 @@ const names = Object.keys(distribution) as (keyof typeof distribution)[]
 /** The columns of each key and unique index of a table. */
 function uniquesOf(name: keyof typeof distribution): string[][] {
   const { columns, primaryKeys, indexes } = getTableConfig(tables[name])
-  const own = columns.filter((column) => column.primary).map((column) => [column.name])
+  const primaryColumns = columns.filter((column) => column.primary).map((column) => [column.name])
   const composed = primaryKeys.map((key) => key.columns.map((column) => column.name))
   const unique = indexes
     .filter(({ config }) => config.unique)
     .map(({ config }) => config.columns.map((column) => ('name' in column ? String(column.name) : '')))
-  return [...own, ...composed, ...unique]
+  return [...primaryColumns, ...composed, ...unique]
 }
 
 // docs/growth.md#where-one-database-ends

@@ -23,8 +23,8 @@ describe('fingerprint', () => {
     ['behavior: NUL', 'a\0', 2],
   ])('%s', async (_, text, size) => {
     await store.db.insert(activityClaims).values({ ...claim, fingerprint: text })
-    const found = await store.db.select().from(activityClaims).where(eq(activityClaims.fingerprint, text))
-    expect(found).toEqual([{ ...claim, fingerprint: text }])
+    const stored = await store.db.select().from(activityClaims).where(eq(activityClaims.fingerprint, text))
+    expect(stored).toEqual([{ ...claim, fingerprint: text }])
     const sizes = await store.db.execute(sql`select length(fingerprint) as size from activity_claims`)
     expect(rowsOf(sizes)).toEqual([{ size }])
     await store.db.delete(activityClaims)
