@@ -30,8 +30,8 @@ export function ErrorSentence({ error }: { error: Described }) {
   const errorText = useErrorText()
   const { code, message, facts, requestId } = error
   const known = code as KitErrorCode | undefined
-  const own = known && sentences[known]
+  const operatorSentence = known && sentences[known]
   const serviceMessage = !known || facts ? message : undefined
-  const sentence = own || serviceMessage || errorText({ code: known ?? 'UNKNOWN' }).text
+  const sentence = operatorSentence || serviceMessage || errorText({ code: known ?? 'UNKNOWN' }).text
   return requestId ? `${sentence} (Request ${requestId})` : sentence
 }

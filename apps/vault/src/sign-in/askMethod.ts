@@ -81,27 +81,27 @@ export const askMethod = (
     }
   })
 
-interface Place extends Controls {
+interface WayContext extends Controls {
   /** The first has the filled button. */
   readonly index: number
   readonly contact: ContactForm | undefined
 }
 
-function drawWay(vault: Vault, way: Way, place: Place): HTMLButtonElement {
-  const { index, contact, finish } = place
+function drawWay(vault: Vault, way: Way, context: WayContext): HTMLButtonElement {
+  const { index, contact, finish } = context
   const look = (icon?: ButtonOptions['icon']): ButtonOptions => ({
     kind: index === 0 ? 'primary' : 'secondary',
     icon,
   })
   switch (way.kind) {
     case 'passkey':
-      return drawPasskey(vault, place, look('passkey'))
+      return drawPasskey(vault, context, look('passkey'))
     case 'code':
       return contact?.send ?? button(t('confirmCode'), () => finish('code'), look('mail'))
     case 'wallet':
       return button(t('confirmWallet'), () => finish('wallet'), look('wallet'))
     case 'social':
-      return drawProvider(vault, way, place, look('user'))
+      return drawProvider(vault, way, context, look('user'))
   }
 }
 

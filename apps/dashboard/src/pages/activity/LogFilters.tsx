@@ -84,12 +84,12 @@ function FindField({ set }: Pick<LogFilter, 'set'>) {
   const { find, busy, missing, error } = useFind()
   const go = async () => {
     if (text.trim() === '') return
-    const found = await find(text)
-    if (!found) return
+    const match = await find(text)
+    if (!match) return
     setText('')
-    if (found.kind === 'activity') void goTo('activity', found.activityId)
-    else if (found.kind === 'member') set({ by: found.userId, account: '' })
-    else set({ account: found.organizationId, by: '' })
+    if (match.kind === 'activity') void goTo('activity', match.activityId)
+    else if (match.kind === 'member') set({ by: match.userId, account: '' })
+    else set({ account: match.organizationId, by: '' })
   }
   return (
     <form

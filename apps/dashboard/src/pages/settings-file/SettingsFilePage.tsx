@@ -22,7 +22,7 @@ export function SettingsFilePage() {
       {!state && !error && <Skeletons />}
       {state && (
         <>
-          <Section title="Export" intro={sayContents(state)}>
+          <Section title="Export" intro={describeContents(state)}>
             <div className="db-actions">
               <Button
                 variant="primary"
@@ -39,7 +39,12 @@ export function SettingsFilePage() {
   )
 }
 
-const sayContents = ({ policies, userTags, privateKeyTags, oauth2Credentials }: OrganizationState): string =>
+const describeContents = ({
+  policies,
+  userTags,
+  privateKeyTags,
+  oauth2Credentials,
+}: OrganizationState): string =>
   [
     formatCount(policies.length, 'policy', 'policies'),
     formatCount(userTags.length + privateKeyTags.length, 'tag', 'tags'),

@@ -10,7 +10,7 @@ const sentences: Readonly<Record<NonNullable<Deliveries['lastFailure']>, string>
 }
 
 /** Why an attempt failed, to go after a colon. */
-export function sayFailure({ lastFailure, lastStatus }: Deliveries): string {
+export function describeFailure({ lastFailure, lastStatus }: Deliveries): string {
   if (lastFailure === undefined) return 'for an unknown reason'
   return lastStatus === undefined ? sentences[lastFailure] : `it answered ${lastStatus}`
 }
