@@ -18,13 +18,13 @@ export function onEvent(kit: object, listener: Listener): () => void {
   const listeners = listenersOf.get(kit) ?? new Set()
   listenersOf.set(kit, listeners)
   // The same function may listen twice.
-  const own: Listener = (event) => listener(event)
-  listeners.add(own)
-  return () => void listeners.delete(own)
+  const subscriber: Listener = (event) => listener(event)
+  listeners.add(subscriber)
+  return () => void listeners.delete(subscriber)
 }
 
 /** Tells the listeners of a kit what the person of an account has done. */
-export function tell(kit: object, { userId, organizationId }: EventAccount, facts: KitEventFacts): void {
+export function emitEvent(kit: object, { userId, organizationId }: EventAccount, facts: KitEventFacts): void {
   for (const listener of [...(listenersOf.get(kit) ?? [])])
     try {
       listener({ ...facts, userId, organizationId })

@@ -83,9 +83,9 @@ export function createOnRamp(kit: InternalKit): LoadedOnRamp {
 
   return {
     assets: async (addressFormat) => assetsOf(addressFormat),
-    async start({ signal, ...wanted }, opening) {
+    async start({ signal, ...request }, opening) {
       const opened = opening && (popup.control ?? controlPopup)(opening)
-      const { provider, address, network, currency, fiatAmount, fiatCurrency } = wanted
+      const { provider, address, network, currency, fiatAmount, fiatCurrency } = request
       const { onRamp } = kit.config.wallet ?? {}
       try {
         if (!onRamp?.providers.includes(provider))
@@ -95,7 +95,7 @@ export function createOnRamp(kit: InternalKit): LoadedOnRamp {
         const answer = await ask<object>(
           'initFiatOnRamp',
           'submit',
-          toWire(wanted, onRamp.sandboxMode === true),
+          toWire(request, onRamp.sandboxMode === true),
           {
             signal,
           },

@@ -21,9 +21,9 @@ const read = ({ environment, name }: InternalKit): readonly StoredPurchase[] => 
  * reloaded.
  */
 export function writePurchases(kit: InternalKit, userId: string, purchases: readonly Purchase[]): void {
-  const own = purchases.map(({ window: _, ...purchase }) => ({ ...purchase, userId }))
+  const userPurchases = purchases.map(({ window: _, ...purchase }) => ({ ...purchase, userId }))
   const others = read(kit).filter((purchase) => purchase.userId !== userId)
-  const kept = [...own, ...others].slice(0, mostKept)
+  const kept = [...userPurchases, ...others].slice(0, mostKept)
   writeJson(kit.environment.metadata, kit.name(purchasesName), kept.length ? kept : undefined)
 }
 

@@ -87,9 +87,9 @@ async function describe(organization: Organization, operation: DescribedOperatio
   try {
     if (!Object.hasOwn(activityRows, name)) throw new Error(`unknown operation ${name}`)
     const input = inputOf(organization, operation)
-    const own = Object.hasOwn(describers, name) ? (describers[name] as AnyDescriber) : undefined
+    const describer = Object.hasOwn(describers, name) ? (describers[name] as AnyDescriber) : undefined
     const objectFacts = await factsOfObject(input, name)
-    const { facts = objectFacts, warnings = [], before, gone } = (await own?.(input, objectFacts)) ?? {}
+    const { facts = objectFacts, warnings = [], before, gone } = (await describer?.(input, objectFacts)) ?? {}
     return { operation: { name, facts: visible(facts) } as OperationSentence, warnings, before, gone }
   } catch {
     return { operation: undefined, warnings: [warn('unknown-operation', {})] }

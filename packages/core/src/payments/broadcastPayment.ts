@@ -1,6 +1,6 @@
 import { RpcError } from '../assets/RpcError.ts'
 import { KitError } from '../errors/KitError.ts'
-import { tell } from '../events/onEvent.ts'
+import { emitEvent } from '../events/onEvent.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { Payment, PaymentFailure } from '../state/payments.types.ts'
 import type { ChainOutcome } from './chainPayments.ts'
@@ -65,7 +65,7 @@ export function createBroadcaster(
       isRefused = reason !== undefined
     }
     // The attempts are counted in the journal: whichever tab makes the first one tells of it.
-    if (!isRefused && record.attempts === 1) tellSent(kit, record)
+    if (!isRefused && record.attempts === 1) emitPaymentSent(kit, record)
     return find(journal, id)
   }
 
@@ -90,10 +90,10 @@ export function createBroadcaster(
   }
 }
 
-function tellSent(kit: InternalKit, { userId, payment }: PaymentRecord): void {
+function emitPaymentSent(kit: InternalKit, { userId, payment }: PaymentRecord): void {
   const { id: paymentId, network, asset } = payment
   const entry = kit.store.get().sessions.find(({ session }) => session.userId === userId)
-  if (entry) tell(kit, entry.session, { type: 'payment-sent', paymentId, network, assetId: asset.id })
+  if (entry) emitEvent(kit, entry.session, { type: 'payment-sent', paymentId, network, assetId: asset.id })
 }
 
 const countAttempt = (record: PaymentRecord, now: number): PaymentRecord => ({

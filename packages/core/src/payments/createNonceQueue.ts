@@ -29,11 +29,11 @@ export function createNonceQueue(kit: InternalKit): NonceQueue {
   const { clock, metadata, tabs } = kit.environment
   const tails = new Map<string, Promise<unknown>>()
   // Transactions that the browser refused to store. This tab remembers them by itself.
-  let own: Readonly<Record<string, Sent>> = {}
+  let unstored: Readonly<Record<string, Sent>> = {}
 
   const readSent = (): Readonly<Record<string, Sent>> => ({
     ...readJson<Record<string, Sent>>(metadata, kit.name(sentName)),
-    ...own,
+    ...unstored,
   })
 
   function createTurn(key: string, account: NonceAccount): NonceTurn {
@@ -52,7 +52,7 @@ export function createNonceQueue(kit: InternalKit): NonceQueue {
         if (before && before.nonce > nonce) return
         const entries = [[key, { nonce, hash, at: clock.now() }], ...Object.entries(others)]
         const sent = Object.fromEntries(entries.slice(0, mostAccounts))
-        own = writeJson(metadata, kit.name(sentName), sent) ? {} : sent
+        unstored = writeJson(metadata, kit.name(sentName), sent) ? {} : sent
       },
     }
   }

@@ -11,7 +11,7 @@ const [firstPause, longestPause] = [1_000, 60_000]
 const patience = 15_000
 
 /** Record in localStorage, for all tabs: the key that the app's server was told last, and whether it has agreed. */
-interface Told {
+interface SentKey {
   readonly publicKey?: string | undefined
   readonly isDone: boolean
 }
@@ -35,7 +35,7 @@ export function followServerSession(
   const { store, environment, name } = context
   const { clock, page = browserPage, tabs, metadata } = environment
   const { lock = browserLock } = tabs
-  const place = name('serverSession')
+  const storageKey = name('serverSession')
   let server = known
   /** True until this page has synchronized with the server: what another page has sent may be lost. */
   let isFirst = true
@@ -48,23 +48,23 @@ export function followServerSession(
   let timer: EnvironmentTimer
 
   /** The key of the session that the server should know; undefined while nobody is signed in. */
-  const wanted = (): string | undefined => {
+  const expectedKey = (): string | undefined => {
     const { status, session } = store.get().auth
     return status === 'signed-in' ? session.publicKey : undefined
   }
-  const isInStep = () => server !== undefined && server.publicKey === wanted() && !server.isExpired
+  const isInStep = () => server !== undefined && server.publicKey === expectedKey() && !server.isExpired
 
   async function update(): Promise<void> {
     if (isRunning || isStopped) return
     if (isInStep()) {
-      if (isFirst && wanted()) remember({ publicKey: wanted(), isDone: true })
+      if (isFirst && expectedKey()) remember({ publicKey: expectedKey(), isDone: true })
       isFirst = false
       return
     }
     clock.clearTimeout(timer)
     isRunning = true
     try {
-      await lock(place, tell)
+      await lock(storageKey, synchronize)
       failures = 0
       isRunning = false
       // Handles changes made while the request was under way.
@@ -78,16 +78,16 @@ export function followServerSession(
     }
   }
 
-  async function tell(): Promise<void> {
-    const publicKey = wanted()
-    const told = readJson<Told>(metadata, place)
-    const isTold = publicKey
-      ? !isFirst && told?.isDone && told.publicKey === publicKey
-      : !told && !isUnstored && !(isFirst && (server?.publicKey || server?.isExpired))
-    if (isTold || isStopped) return settle(publicKey)
+  async function synchronize(): Promise<void> {
+    const publicKey = expectedKey()
+    const sent = readJson<SentKey>(metadata, storageKey)
+    const isSent = publicKey
+      ? !isFirst && sent?.isDone && sent.publicKey === publicKey
+      : !sent && !isUnstored && !(isFirst && (server?.publicKey || server?.isExpired))
+    if (isSent || isStopped) return settle(publicKey)
     const token = publicKey && (await context.sessions.getToken())
     // Renewed or ended while the token was read.
-    if (wanted() !== publicKey) return
+    if (expectedKey() !== publicKey) return
     if (publicKey && !token) throw new Error('The session has no token.')
     // Before it is sent: the server may have set the cookie even if the reply is lost.
     remember({ publicKey, isDone: false })
@@ -96,8 +96,8 @@ export function followServerSession(
     settle(publicKey)
   }
 
-  function remember(told: Told | undefined): void {
-    isUnstored = !writeJson(metadata, place, told) && told !== undefined
+  function remember(sent: SentKey | undefined): void {
+    isUnstored = !writeJson(metadata, storageKey, sent) && sent !== undefined
   }
 
   function settle(publicKey: string | undefined): void {
@@ -147,11 +147,11 @@ export function followServerSession(
     return () => {}
   }
   if (known) store.set({ serverSession: known })
-  let seen = wanted()
+  let seen = expectedKey()
   // Every flow changes the store: only another session ends a pause.
   const unsubscribe = store.subscribe(() => {
-    if (wanted() === seen) return
-    seen = wanted()
+    if (expectedKey() === seen) return
+    seen = expectedKey()
     failures = 0
     void update()
   })

@@ -123,14 +123,17 @@ export function createSessionStore(list: SessionList, getContext: () => SessionS
 
 /** localStorage's sessions, and those of `list` that only this tab holds. */
 function merge(there: SessionList, list: SessionList): SessionList {
-  const own = { ...list, records: list.records.filter(isOwn) }
-  if (!own.records[0]) return there
+  const tabSessions = { ...list, records: list.records.filter(isOwn) }
+  if (!tabSessions.records[0]) return there
   return {
     ...there,
     // Where nothing is stored, this tab's own offset is the only one.
     clockOffset: (there.records[0] ? there : list).clockOffset,
-    active: (findRecord(own, list.active) ? list : there).active,
-    records: [...there.records.filter(({ session }) => !findRecord(own, session.id)), ...own.records],
+    active: (findRecord(tabSessions, list.active) ? list : there).active,
+    records: [
+      ...there.records.filter(({ session }) => !findRecord(tabSessions, session.id)),
+      ...tabSessions.records,
+    ],
   }
 }
 

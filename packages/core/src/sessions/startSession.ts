@@ -9,7 +9,7 @@ import type { ClientContext } from '../client/client.types.ts'
 import { readText } from '../client/readAnswer.ts'
 import { safeAttempts, send } from '../client/send.ts'
 import { KitError } from '../errors/KitError.ts'
-import { tell } from '../events/onEvent.ts'
+import { emitEvent } from '../events/onEvent.ts'
 import type { HeldKey, Keys } from '../keys/createKeys.ts'
 import { nameSession } from './nameSession.ts'
 import type { Session } from './session.ts'
@@ -119,9 +119,9 @@ export function keepSession(
   if (revokes && wasSignedIn && before.keyName !== keyName)
     context.revocations.change((list) => [...list, before])
   // A person who only confirms who they are doesn't sign in.
-  const tellLogin = () => {
+  const emitLogin = () => {
     if (!previous && !wasSignedIn)
-      tell(context, facts, { type: isNewAccount ? 'signed-up' : 'signed-in', method })
+      emitEvent(context, facts, { type: isNewAccount ? 'signed-up' : 'signed-in', method })
   }
   const put = (record: StoredSession) => (list: SessionList) => {
     const active = previous ? list.active : id
@@ -138,14 +138,14 @@ export function keepSession(
   if (kept) {
     if (session.persistent && context.store.get().storage === 'memory')
       context.store.set({ storage: 'persistent' })
-    tellLogin()
+    emitLogin()
     return session
   }
   // localStorage refused: a reload won't find the session, even if its key was stored.
   const inMemory = { ...session, persistent: false }
   context.store.set({ storage: 'memory' })
   context.sessionStore.change(put({ ...record, session: inMemory }), context.sessionStore.list)
-  tellLogin()
+  emitLogin()
   return inMemory
 }
 

@@ -39,11 +39,11 @@ const methodsOf = (user: User): readonly string[] =>
     .slice(0, mostMethods)
 
 /** Where a code is sent: to an established contact if there is one, and to that of this session if it is one of them. */
-function contactOf(user: User, own: string | undefined): string | undefined {
+function contactOf(user: User, sessionContact: string | undefined): string | undefined {
   const contacts = listLoginMethods(user).filter(({ contact }) => contact !== undefined)
   const established = contacts.filter(({ isEstablished }) => isEstablished)
   const able = established[0] ? established : contacts
-  return sendable((able.find(({ contact }) => contact === own) ?? able[0])?.contact)
+  return sendable((able.find(({ contact }) => contact === sessionContact) ?? able[0])?.contact)
 }
 
 /** The vault refuses a request with a contact that isn't one. */

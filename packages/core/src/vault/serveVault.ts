@@ -131,16 +131,17 @@ export function serveVault(parameters: ServeVaultParameters): ServedVault {
   }
 
   function open({ type, ...request }: HostMessage & { type: 'open' }, origin: string) {
-    const tell = (message: PageMessage) => ending.signal.aborted || port?.postMessage(message)
+    const postToHost = (message: PageMessage) => ending.signal.aborted || port?.postMessage(message)
     hasBegun = true
-    tell({ type: 'opened' })
+    postToHost({ type: 'opened' })
     parameters.onOpen({
       request,
       host: origin,
       mode,
       signal: ending.signal,
-      resize: (height) => tell({ type: 'resize', height: Math.min(4_000, Math.max(0, Math.ceil(height))) }),
-      needPopup: () => tell({ type: 'popup-needed' }),
+      resize: (height) =>
+        postToHost({ type: 'resize', height: Math.min(4_000, Math.max(0, Math.ceil(height))) }),
+      needPopup: () => postToHost({ type: 'popup-needed' }),
       done: ({ status = 'done', ...result }) => end('settled', { type: 'closed', status, ...result }),
       cancel: () => end('settled', { type: 'closed', status: 'cancelled' }),
     })

@@ -36,23 +36,25 @@ export interface MutationParameter<Result, Variables, Context = unknown> {
 /** For hooks that return several mutations: the options are those of each. */
 export type SharedMutationParameter = MutationParameter<unknown, unknown>
 
-type OwnQuery<Result> = Omit<UseQueryOptions<Result, KitError>, 'enabled' | 'select'> & { enabled?: boolean }
+type KitQueryOptions<Result> = Omit<UseQueryOptions<Result, KitError>, 'enabled' | 'select'> & {
+  enabled?: boolean
+}
 
 /** A query with the options of the hook's caller. Where the kit says that it can't run, it doesn't. */
 export const useKitQuery = <Result, Data>(
-  own: OwnQuery<Result>,
-  given: QueryOptions<Result, Data> | undefined,
+  kitOptions: KitQueryOptions<Result>,
+  callerOptions: QueryOptions<Result, Data> | undefined,
 ): UseQueryResult<NoInfer<Data>, KitError> =>
   useQuery<Result, KitError, Data>(
     {
-      ...own,
-      ...given,
-      enabled: own.enabled === false ? false : (given?.enabled ?? true),
+      ...kitOptions,
+      ...callerOptions,
+      enabled: kitOptions.enabled === false ? false : (callerOptions?.enabled ?? true),
     },
     useKitQueryClient(),
   )
 
-type OwnMutation<Result, Variables, Context> = Omit<
+type KitMutationOptions<Result, Variables, Context> = Omit<
   UseMutationOptions<Result, KitError, Variables, Context>,
   'onError' | 'onMutate' | 'onSettled' | 'onSuccess'
 > & {
@@ -63,15 +65,15 @@ type OwnMutation<Result, Variables, Context> = Omit<
 
 /** A mutation with the options of the hook's caller. */
 export const useKitMutation = <Result, Variables, Context>(
-  { onSuccess, onSettled, ...own }: OwnMutation<Result, Variables, Context>,
-  given: MutationOptions<Result, Variables, Context> | undefined,
+  { onSuccess, onSettled, ...kitOptions }: KitMutationOptions<Result, Variables, Context>,
+  callerOptions: MutationOptions<Result, Variables, Context> | undefined,
 ): UseMutationResult<Result, KitError, Variables, Context> =>
   useMutation<Result, KitError, Variables, Context>(
     {
-      ...own,
-      ...given,
-      ...(onSuccess && { onSuccess: inTurn(onSuccess, given?.onSuccess) }),
-      ...(onSettled && { onSettled: inTurn(onSettled, given?.onSettled) }),
+      ...kitOptions,
+      ...callerOptions,
+      ...(onSuccess && { onSuccess: inTurn(onSuccess, callerOptions?.onSuccess) }),
+      ...(onSettled && { onSettled: inTurn(onSettled, callerOptions?.onSettled) }),
     },
     useKitQueryClient(),
   )

@@ -60,11 +60,11 @@ export function useActivities<Data = Activity[]>({
   query: { select, ...query } = {},
   ...filter
 }: UseActivitiesParameters<Data> = {}): UseInfiniteQueryResult<NoInfer<Data>, KitError> {
-  const own = activitiesQueryOptions(useKit(), filter, useQuerySession())
+  const kitOptions = activitiesQueryOptions(useKit(), filter, useQuerySession())
   const options = {
-    ...own,
+    ...kitOptions,
     ...query,
-    enabled: own.enabled ? (query.enabled ?? true) : false,
+    enabled: kitOptions.enabled ? (query.enabled ?? true) : false,
     select: ({ pages }: Pages) => (select ? select(pages.flat()) : (pages.flat() as Data)),
   }
   return useInfiniteQuery<Activity[], KitError, Data, readonly unknown[], string | undefined>(

@@ -14,7 +14,7 @@ export interface TransactionAccount {
     'inNonceOrder' | 'providerState' | 'serializeTransaction' | 'signTransaction'
   >
   /** The person's account of an address; without one their first. @throws ProviderRpcError 4100 */
-  own(address?: string): Promise<string>
+  resolveAddress(address?: string): Promise<string>
 }
 
 /** An account on one chain, during its turn to send transactions. */
@@ -33,13 +33,13 @@ interface SignedTransaction {
 
 /** Runs a task while no other transaction of the account on that chain is signed or sent. */
 export async function withSender<T>(
-  { chain, wallets, own }: TransactionAccount,
+  { chain, wallets, resolveAddress }: TransactionAccount,
   { from, chainId }: { from: string | undefined; chainId: number },
   task: (sender: Sender) => Promise<T>,
 ): Promise<T> {
   const rpc = chain.rpcOf(chainId)
   const network = `eip155:${chainId}`
-  const address = await own(from)
+  const address = await resolveAddress(from)
   let began = false
   const turns = wallets.inNonceOrder({ address, network }, async (turn) => {
     began = true

@@ -61,9 +61,9 @@ export function readBitcoinSigner(address: string, expected: string | undefined)
     const output = decodeAddress(address, family.prefixes)
     return output ? [{ ...family, output }] : []
   })
-  const found = candidates.find(({ networks }) => expected && networks.includes(expected)) ?? candidates[0]
-  if (!found) return undefined
-  const { networks, prefixes, output } = found
+  const match = candidates.find(({ networks }) => expected && networks.includes(expected)) ?? candidates[0]
+  if (!match) return undefined
+  const { networks, prefixes, output } = match
   return {
     network: expected && networks.includes(expected) ? expected : networks[0]!,
     script: OutScript.encode(output),

@@ -21,9 +21,9 @@ export const isOwnScript = (signer: BitcoinSigner | undefined, script: Uint8Arra
   signer !== undefined && encodeHex(signer.script) === encodeHex(script)
 
 export function costsOf({ inputs, outputs }: Psbt, signer: BitcoinSigner | undefined): BitcoinCosts {
-  const own = inputs.filter((input) => isOwn(input, signer))
-  const others = inputs.filter((input) => !own.includes(input))
-  const isCovered = own.every(({ sighash }) => coversAll(sighash, signer))
+  const ownInputs = inputs.filter((input) => isOwn(input, signer))
+  const others = inputs.filter((input) => !ownInputs.includes(input))
+  const isCovered = ownInputs.every(({ sighash }) => coversAll(sighash, signer))
   const warnings = isCovered ? [] : [warn('partial-signature', {})]
   const amounts = inputs.map(({ spent }) => spent?.amount)
   const isKnown = amounts.every((amount) => amount !== undefined)
@@ -42,10 +42,10 @@ export function costsOf({ inputs, outputs }: Psbt, signer: BitcoinSigner | undef
   return {
     fee,
     fromOthers: others.length > 0 ? spent(others) : undefined,
-    total: spent(own) - back,
+    total: spent(ownInputs) - back,
     warnings: [
       ...warnings,
-      ...(isCovered && isProven(inputs, own, signer) ? [] : [warn('fee-unproven', {})]),
+      ...(isCovered && isProven(inputs, ownInputs, signer) ? [] : [warn('fee-unproven', {})]),
     ],
   }
 }
@@ -64,9 +64,13 @@ const coversAll = (sighash: number | undefined, signer: BitcoinSigner | undefine
  * either one and prove the other: the signatures for the proven ones fit together into a transaction whose fee was never
  * shown.
  */
-function isProven(inputs: readonly PsbtInput[], own: readonly PsbtInput[], signer: BitcoinSigner): boolean {
-  if (own.length > 0 && signer.isTaproot) return true
+function isProven(
+  inputs: readonly PsbtInput[],
+  ownInputs: readonly PsbtInput[],
+  signer: BitcoinSigner,
+): boolean {
+  if (ownInputs.length > 0 && signer.isTaproot) return true
   const unproven = inputs.filter((input) => !input.isProven)
   if (unproven.length === 0) return true
-  return !signer.isLegacy && own.length === 1 && unproven.length === 1 && unproven[0] === own[0]
+  return !signer.isLegacy && ownInputs.length === 1 && unproven.length === 1 && unproven[0] === ownInputs[0]
 }

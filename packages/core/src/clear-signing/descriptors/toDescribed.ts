@@ -49,8 +49,8 @@ export async function toDescribed(
   }
 
   async function add(field: DisplayField, group: string | undefined): Promise<void> {
-    const found = embeddedCall(field, chainId)
-    const call = found && { ...found, value: inner.coinsOf(found.data) }
+    const embedded = embeddedCall(field, chainId)
+    const call = embedded && { ...embedded, value: inner.coinsOf(embedded.data) }
     const nested = call && (await decodeInner(call, await describeInner(field, call)))
     fields.push({
       label: showText(field.label).text,

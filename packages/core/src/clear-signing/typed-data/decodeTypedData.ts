@@ -134,21 +134,21 @@ function structWarnings(
   described: Description,
   verdict: ReturnType<typeof judgeUnknown> | undefined,
 ): RequestWarning[] {
-  const own = known?.known.warnings ?? []
+  const knownWarnings = known?.known.warnings ?? []
   const contract = contractOf(data)
   if (typeof described === 'object')
     return [
       // The descriptor says whose contract it is, and which unit amounts are in, or warns itself.
-      ...own.filter((warning) => !isAnsweredBy(warning, contract)),
+      ...knownWarnings.filter((warning) => !isAnsweredBy(warning, contract)),
       ...described.warnings,
       // A descriptor explains what is signed. It doesn't say that signing is enough.
       ...(known ? [] : [warn('signed-action', {})]),
     ]
   const domain = nameOf(data)
   if (verdict === 'acting' && described === 'unavailable' && contract)
-    return [...own, warn('descriptor-unavailable', { contract })]
-  if (verdict === 'acting') return [...own, warn('unknown-typed-data', { domain })]
-  return verdict === 'open' ? [...own, warn('app-data', { domain })] : [...own]
+    return [...knownWarnings, warn('descriptor-unavailable', { contract })]
+  if (verdict === 'acting') return [...knownWarnings, warn('unknown-typed-data', { domain })]
+  return verdict === 'open' ? [...knownWarnings, warn('app-data', { domain })] : [...knownWarnings]
 }
 
 /** Whether a descriptor of the contract answers what a warning is about. */

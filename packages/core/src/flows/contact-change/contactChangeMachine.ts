@@ -75,8 +75,8 @@ export function createContactChangeMachine(kit: InternalKit): ContactChangeMachi
   })
   return {
     ...machine,
-    sendCode(contact, wanted) {
-      kind = wanted?.kind ?? kind
+    sendCode(contact, options) {
+      kind = options?.kind ?? kind
       return machine.sendCode(contact)
     },
     async remove(removed) {

@@ -65,17 +65,17 @@ type OtpType = LoginWithOtpParameters['otpType']
 /** Sends a code, and fetches meanwhile what encrypts it. */
 async function sendCode(
   { config, proxy, sessionRuntime }: InternalKit,
-  wanted: { otpType: OtpType; contact: string },
+  request: { otpType: OtpType; contact: string },
   signal: AbortSignal,
 ): Promise<SentCode> {
   if (config.oneTimeCodes === 'plain')
-    return { otpId: readText(await proxy.otpInit(wanted, { signal }), 'otpId', 'otp_init') }
+    return { otpId: readText(await proxy.otpInit(request, { signal }), 'otpId', 'otp_init') }
   // If this fails, it is tried again, and reported, when the code is typed.
   Promise.all([
     loadOneTimeCode(),
     sessionRuntime().then(({ trustedKeys }) => trustedKeys('otp', false)),
   ]).catch(() => {})
-  const answer = await proxy.otpInitV2(wanted, { signal })
+  const answer = await proxy.otpInitV2(request, { signal })
   const read = (field: string) => readText(answer, field, 'otp_init_v2')
   return { otpId: read('otpId'), target: read('otpEncryptionTargetBundle') }
 }

@@ -12,7 +12,7 @@ import { loginProgress, signLogin } from './signLogin.ts'
 export function createAutofill(kit: InternalKit, picked: () => unknown): () => () => void {
   const { store, life, isLoginIdle, environment } = kit
   const { passkeys: port = browserPasskeys } = environment
-  const wanted = new Set<object>()
+  const subscribers = new Set<object>()
   let offering: AbortController | undefined
   let leave = () => {}
 
@@ -31,7 +31,7 @@ export function createAutofill(kit: InternalKit, picked: () => unknown): () => (
   }
 
   function look() {
-    const due = wanted.size > 0 && isLoginIdle() && !life.signal.aborted
+    const due = subscribers.size > 0 && isLoginIdle() && !life.signal.aborted
     if (due && !offering) {
       offering = new AbortController()
       keepOffering(offering.signal)
@@ -43,12 +43,12 @@ export function createAutofill(kit: InternalKit, picked: () => unknown): () => (
 
   return () => {
     const one = {}
-    if (wanted.size === 0) leave = store.subscribe(look)
-    wanted.add(one)
+    if (subscribers.size === 0) leave = store.subscribe(look)
+    subscribers.add(one)
     look()
     return () => {
-      wanted.delete(one)
-      if (wanted.size === 0) leave()
+      subscribers.delete(one)
+      if (subscribers.size === 0) leave()
       look()
     }
   }

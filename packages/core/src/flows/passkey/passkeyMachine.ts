@@ -108,13 +108,13 @@ async function signUp(
   if (hasHelperExpired) return signIn(context, { signal, picked })
   // Another name is another person, unless the account may exist already.
   if (!lost && !organizationId && progress.signUp.userName !== userName) progress.signUp = {}
-  const { signUp: own } = progress
+  const { signUp: attempt } = progress
   const { signUpWithPasskey } = await loadAccount(kit)
   try {
-    return await signUpWithPasskey(kit, port, { userName, passkeyName, progress: own, picked, signal })
+    return await signUpWithPasskey(kit, port, { userName, passkeyName, progress: attempt, picked, signal })
   } catch (error) {
     const isGone = hasCode(error, 'API_KEY_EXPIRED') || hasCode(error, 'PUBLIC_KEY_NOT_FOUND')
-    own.hasHelperExpired = own.organizationId !== undefined && isGone
+    attempt.hasHelperExpired = attempt.organizationId !== undefined && isGone
     throw error
   }
 }
@@ -132,9 +132,9 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
         const session = await signIn(context, prompt)
         return { type: 'signedIn', isNewAccount: false, session }
       }),
-    signUp: (wanted) =>
+    signUp: (parameters) =>
       run(context, 'sign-up', async (prompt) => {
-        const session = await signUp(context, wanted, prompt)
+        const session = await signUp(context, parameters, prompt)
         context.progress.signUp = {}
         return { type: 'signedIn', isNewAccount: true, session }
       }),
