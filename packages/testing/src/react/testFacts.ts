@@ -40,12 +40,12 @@ type KnownUser = TestUser & { userId: string; name: string }
 /** The user, with defaults for the missing fields. */
 export function userOf({ user }: TestFacts): KnownUser | undefined {
   if (!user) return undefined
-  const given: TestUser = user === true ? {} : user
+  const fields: TestUser = user === true ? {} : user
   return {
     email: 'ada@example.com',
-    ...given,
-    userId: given.userId ?? '11111111-1111-4111-8111-111111111111',
-    name: given.name ?? 'Ada Lovelace',
+    ...fields,
+    userId: fields.userId ?? '11111111-1111-4111-8111-111111111111',
+    name: fields.name ?? 'Ada Lovelace',
   }
 }
 

@@ -42,7 +42,7 @@ export function ApprovalsSection({ source, userId, now, offline, onVote }: Appro
       '',
     )
     if (!ended) return
-    action.say('list', texts[endOf(ended, selection)])
+    action.announce('list', texts[endOf(ended, selection)])
     // The item is gone.
     list.current?.focus()
   }

@@ -61,13 +61,13 @@ function DecidedItem({
   const format = useFormat()
   const { formatMoment } = useTimes()
   const { votes, status } = activity
-  const say = (time: number) => formatMoment(time * 1_000, now)
+  const formatTime = (time: number) => formatMoment(time * 1_000, now)
   const nameOf = (vote: (typeof votes)[number]) =>
     vote.userId === userId ? texts.decidedYou : vote.user.userName || texts.somebody
   const [asked] = votes
   const rejected = votes.find(({ selection }) => selection === 'VOTE_SELECTION_REJECTED')
   const approvers = votes.filter(({ selection }) => selection === 'VOTE_SELECTION_APPROVED')
-  const when = say(Number(activity.updatedAt))
+  const when = formatTime(Number(activity.updatedAt))
   const isFailed = status === 'ACTIVITY_STATUS_FAILED'
   const outcome = rejected
     ? rejected.userId === asked?.userId

@@ -27,7 +27,7 @@ export function createPhrases(
   const rows = (name: DecodedField['name']) =>
     fields.filter((field) => field.name === name && !field.isDetail)
   const hasToken = fields.some(({ name }) => name === 'token' || name === 'asset')
-  const say = ({ value, special, address, name, label }: DecodedField): string => {
+  const formatField = ({ value, special, address, name, label }: DecodedField): string => {
     if (special === 'unlimited') {
       // The row says "Unlimited USDC".
       const [, symbol] = /^\S+ (.+)$/.exec(value) ?? []
@@ -57,7 +57,7 @@ export function createPhrases(
     short: shortAddress,
     nameOf: ({ address, value }) => (address === undefined ? words.decodedSomeone : nameWith(value, address)),
     list(listed) {
-      const [first, second, ...more] = listed.map(say)
+      const [first, second, ...more] = listed.map(formatField)
       if (first === undefined) return ''
       if (second === undefined) return first
       return more.length === 0

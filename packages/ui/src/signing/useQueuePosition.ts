@@ -2,7 +2,7 @@ import type { SignRequest } from '@latchkey/react'
 import { useState } from 'react'
 
 /** Where the first waiting request stands among those that the person decides on, one after the other. */
-export interface QueuePlace {
+export interface QueuePosition {
   /** From 1. */
   position: number
   /** With those that are decided. */
@@ -10,7 +10,7 @@ export interface QueuePlace {
 }
 
 /** Counts what has left the queue since it was last empty, so that "1 of 4" is followed by "2 of 4". */
-export function useQueuePlace(requests: readonly SignRequest[]): QueuePlace {
+export function useQueuePosition(requests: readonly SignRequest[]): QueuePosition {
   const [seen, setSeen] = useState<readonly string[]>([])
   const ids = requests.map(({ id }) => id)
   // The last request stays in view while the window closes.
