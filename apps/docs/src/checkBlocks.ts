@@ -20,7 +20,7 @@ const isExecuted = ({ page, language }: Block): boolean =>
   executed.some((one) => one.page.test(page) && one.languages.includes(language))
 
 const checked = ['ts', 'tsx', 'json', 'sh']
-/** JavaScript would be a way around the compiler. */
+/** JavaScript would bypass the compiler. */
 const refused = ['js', 'jsx', 'mjs', 'javascript', 'typescript', 'bash', 'shell', 'console']
 
 function checkText({ language, text }: Block): string[] {

@@ -3,7 +3,7 @@ import { type Counts, checkBlocks } from './checkBlocks.ts'
 import { checkSite } from './checkSite.ts'
 
 // node --import tsx apps/docs/src/main.ts [blocks] [build] [check]
-// With no word, what the run of tests asks for: the blocks, and in full runs the site.
+// Without arguments: the blocks; in full test runs the site, too.
 
 const isFull = process.env.LATCHKEY_FULL === '1' || process.env.LATCHKEY_DEEP === '1'
 const args = process.argv.slice(2)

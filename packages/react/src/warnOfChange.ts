@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const warned = new Set<string>()
 
-/** Development only: says, once for each field, that a changed configuration has no effect. */
+/** Development only: warns once for each field that a changed configuration has no effect. */
 export function warnOfChange(used: KitConfig, latest: KitConfig): void {
   const names = new Set([...Object.keys(used), ...Object.keys(latest)]) as Set<keyof KitConfig>
   for (const name of names) {

@@ -7,7 +7,7 @@ export interface SegmentsOptions<Value extends string> {
   onChange(value: Value): void
 }
 
-/** A choice of a few, beside each other: a radio group with arrow keys. */
+/** A segmented control: a radio group with arrow keys. */
 export function drawSegments<Value extends string>({
   label,
   options,

@@ -74,7 +74,7 @@ export const askMethod = (
           explanation.points.length > 0 && points(...explanation.points),
           explanation.note !== undefined && note('shield', explanation.note, 'vault-note'),
           hint.element,
-          // Last, and so in view with the button: nobody sends a code to a contact that they don't see.
+          // Last, next to the button, so that the user sees the contact that the code is sent to.
           element('div', { class: 'vault-confirm' }, contact?.contact.element, group(...buttons)),
         ),
       ],

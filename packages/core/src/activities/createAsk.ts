@@ -12,7 +12,7 @@ interface AskOptions extends StampedCallOptions {
   onApprovalNeeded?: ((activity: Activity) => void) | undefined
 }
 
-/** One request of the signed-in person. Resolves with the operation's result. */
+/** One request of the signed-in user. Resolves with the operation's result. */
 export type Ask = <Result>(
   name: string,
   surface: 'submit' | 'query',

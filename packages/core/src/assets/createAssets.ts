@@ -11,7 +11,7 @@ import { readHistory } from './readHistory.ts'
 /**
  * Each method rejects with a TypeError if `wallet` of the configuration is malformed.
  *
- * @param listPayments - payments of the signed-in person on this device
+ * @param listPayments - payments of the signed-in user on this device
  */
 export function createAssets(kit: InternalKit, listPayments: () => Promise<readonly Payment[]>): Assets {
   const { wallet = {} } = kit.config

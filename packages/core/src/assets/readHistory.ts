@@ -32,7 +32,7 @@ export async function readHistory(
   const localEntries = payments
     .filter(({ from, network }) => from === address && ids.has(network))
     .flatMap((payment) => toEntry(payment) ?? [])
-    // The developer's source knows more about what is in a block.
+    // For transactions in a block, the developer's source knows more.
     .filter(({ network, hash }) => !listed.has(`${network}/${hash}`))
   return {
     entries: [...read, ...localEntries].sort((one, other) => other.at - one.at),

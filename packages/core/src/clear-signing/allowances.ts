@@ -6,16 +6,16 @@ import type { DecodeContext } from './decodeContext.ts'
 import { checksumAddress, textField, tokenField } from './fields.ts'
 import { warn } from './warn.ts'
 
-/** Units of a token that nobody allows a spender to take by intention. */
+/** More units of a token than a user would allow a spender to take on purpose. */
 const mostUnits = 10n ** 9n
 
-/** Where a token is, and what is known of it. */
+/** The network of a token, and the known facts about it. */
 interface TokenContext {
   context: DecodeContext
   network: string | undefined
 }
 
-/** Whether an allowance is as good as one for everything. */
+/** Whether an allowance is effectively unlimited. */
 export function isEndlessAllowance({ context, network }: TokenContext, { token, amount }: Approval): boolean {
   const unit = context.token(network, token)
   return isUnlimited(amount) || (unit !== undefined && amount > mostUnits * 10n ** BigInt(unit.decimals))
@@ -31,7 +31,7 @@ export function allowanceWarnings(tokenContext: TokenContext, approval: Approval
   return isNothing || context.isListed(network, spender) ? [] : [warn('limited-approval', { spender, token })]
 }
 
-/** ERC-20 and ERC-721 share functions: only a listed token is surely one with amounts. */
+/** ERC-20 and ERC-721 share functions: only for a listed token is the number certainly an amount. */
 export const quantityField = (
   { context, network }: TokenContext,
   token: string,
@@ -41,7 +41,7 @@ export const quantityField = (
     ? tokenField(context, network, token, amount)
     : textField('amount-or-id', String(amount), 'amount')
 
-/** Anybody can write a contract with the functions of a token, and let them do anything. */
+/** A contract may have the functions of a token and do anything in them. */
 export const unlistedToken = ({ context, network }: TokenContext, token: string): RequestWarning[] =>
   context.token(network, token)
     ? []

@@ -3,14 +3,14 @@ import { purchasesName } from '../payments/storedNames.ts'
 import type { Purchase } from '../state/onRamp.types.ts'
 import { readJson, writeJson } from '../storage/json.ts'
 
-/** How many purchases of this device are kept. */
+/** Maximum number of purchases that this device keeps. */
 const mostKept = 20
 
 interface StoredPurchase extends Omit<Purchase, 'window'> {
   readonly userId: string
 }
 
-/** The purchases of this device, by whoever made them, newest first. */
+/** The purchases of all users of this device, newest first. */
 const read = ({ environment, name }: InternalKit): readonly StoredPurchase[] => {
   const stored = readJson<readonly StoredPurchase[]>(environment.metadata, name(purchasesName))
   return Array.isArray(stored) ? stored : []

@@ -64,7 +64,7 @@ export function createBroadcaster(
       if (reason) await change(id, { status: 'failed', reason })
       isRefused = reason !== undefined
     }
-    // The attempts are counted in the journal: whichever tab makes the first one tells of it.
+    // The journal counts the attempts of all tabs: the tab of the first one emits the event.
     if (!isRefused && record.attempts === 1) emitPaymentSent(kit, record)
     return find(journal, id)
   }
@@ -117,7 +117,7 @@ const acknowledge = (record: PaymentRecord): PaymentRecord | undefined =>
     ? undefined
     : { ...record, goneSince: undefined, payment: { ...record.payment, isAcknowledged: true } }
 
-/** A settled payment needs its bytes no more. */
+/** A settled payment no longer needs its bytes. */
 function settle(record: PaymentRecord, slice: Partial<Payment>): PaymentRecord {
   const changed = { ...record, payment: { ...record.payment, ...slice } }
   return isSettled(changed) ? { ...changed, signed: undefined } : changed

@@ -8,7 +8,7 @@ import { openName, settledName } from './storedNames.ts'
 /** Settled payments that a device remembers. */
 const mostSettled = 100
 
-/** The payments of this device. Changes are made one at a time, whichever tab makes them. */
+/** The payments of this device. Changes are made one at a time in all tabs. */
 export interface Journal {
   /** All of this device, newest first. */
   list(): readonly PaymentRecord[]
@@ -32,7 +32,7 @@ export interface Journal {
 export function createJournal(kit: InternalKit): Journal {
   const { metadata, tabs } = kit.environment
   const lock = tabs.lock ?? browserLock
-  // Records that the browser refused to store. This tab remembers them by itself.
+  // Records that the browser refused to store. Only this tab knows them.
   let unstored: readonly PaymentRecord[] = []
 
   const list = (): readonly PaymentRecord[] => {

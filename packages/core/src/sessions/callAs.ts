@@ -42,7 +42,7 @@ export async function callAs(
 }
 
 /**
- * Marks a session as expired. Its person stays known; a session that has a later key by now is left alone.
+ * Marks a session as expired. Its user stays known; a session that has a later key by now is left alone.
  *
  * @param error what the service answered; without it, the session's time ran out
  */

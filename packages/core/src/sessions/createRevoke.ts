@@ -7,7 +7,7 @@ import { callAs } from './callAs.ts'
 import type { SessionActions, SessionContext } from './sessionContext.ts'
 import type { StoredSession } from './storedSessions.ts'
 
-/** Errors that mean that the key no longer works, or is lost. */
+/** Errors of a key that no longer works, or is lost. */
 const over: ReadonlySet<KitErrorCode> = /* @__PURE__ */ new Set([
   'PUBLIC_KEY_NOT_FOUND',
   'API_KEY_EXPIRED',

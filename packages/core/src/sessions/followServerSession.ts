@@ -10,21 +10,21 @@ const [firstPause, longestPause] = [1_000, 60_000]
 /** How long the app's server may take, ms. A tab that waits keeps the others waiting. */
 const patience = 15_000
 
-/** Record in localStorage, for all tabs: the key that the app's server was told last, and whether it has agreed. */
+/** Record in localStorage, for all tabs: the key that was sent to the app's server last, and whether it has agreed. */
 interface SentKey {
   readonly publicKey?: string | undefined
   readonly isDone: boolean
 }
 
-/** A reply that no later try will change: the console has said what is wrong. */
+/** A reply that no later try will change. It has been reported in the console. */
 class FinalError extends Error {}
 
 /**
  * Keeps the cookie of the app's own server in step with the active session: posts its token after a login, a renewal
- * and a switch, and deletes the cookie once nobody is signed in. One request at a time in all tabs.
+ * and a switch, and deletes the cookie once no user is signed in. One request at a time in all tabs.
  * docs/server-sessions.md#the-cookie
  *
- * @param known what the server has said about this page's request; undefined if it hasn't
+ * @param known the session that the server had for this page's request; undefined if it isn't known
  * @returns stops it
  */
 export function followServerSession(
@@ -37,9 +37,9 @@ export function followServerSession(
   const { lock = browserLock } = tabs
   const storageKey = name('serverSession')
   let server = known
-  /** True until this page has synchronized with the server: what another page has sent may be lost. */
+  /** True until this page has synchronized with the server: the request of another page may be lost. */
   let isFirst = true
-  /** The browser refuses storage, so this tab alone remembers what the server was told. */
+  /** The browser refuses storage, so only this tab knows which key was sent. */
   let isUnstored = false
   let isRunning = false
   let isStopped = false
@@ -47,7 +47,7 @@ export function followServerSession(
   let failures = 0
   let timer: EnvironmentTimer
 
-  /** The key of the session that the server should know; undefined while nobody is signed in. */
+  /** The key of the session that the server should know; undefined while no user is signed in. */
   const expectedKey = (): string | undefined => {
     const { status, session } = store.get().auth
     return status === 'signed-in' ? session.publicKey : undefined

@@ -24,10 +24,10 @@ export async function readKeyFacts(
   context: SessionContext,
   { keyName, publicKey, organizationId }: KeyToRead,
 ): Promise<KeyFacts> {
-  const nobody = { id: keyName, userId: '', issuedAt: 0, expiresAt: 0, authTime: 0, persistent: false }
+  const unknownUser = { id: keyName, userId: '', issuedAt: 0, expiresAt: 0, authTime: 0, persistent: false }
   const recordIn = (organizationId: string) => ({
     keyName,
-    session: { ...nobody, organizationId, publicKey },
+    session: { ...unknownUser, organizationId, publicKey },
   })
   const who = await callAs(context, recordIn(organizationId), 'query', 'whoami', {})
   const userOrganizationId = String(who.organizationId)

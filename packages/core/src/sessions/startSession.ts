@@ -28,7 +28,7 @@ export interface StartSessionParameters
   token: string
   /** When the token was requested, ms by this device's clock. */
   requestedAt: number
-  /** False once the login was cancelled: then nobody is signed in. */
+  /** False once the login was cancelled: then no user is signed in. */
   isWanted(): boolean
   /** The session that is renewed. Undefined for a login. */
   previous?: StoredSession | undefined
@@ -36,7 +36,7 @@ export interface StartSessionParameters
 
 /**
  * Creates a session from the token of a login or a renewal. A login becomes the active session: it replaces the
- * same person's session on this device, or is added. A renewal changes only its own session.
+ * same user's session on this device, or is added. A renewal changes only its own session.
  *
  * @throws {@link KitError} `SESSION_INVALID` if the token names another key, or is not signed by the service
  */
@@ -89,13 +89,13 @@ export interface KeepSessionParameters {
   /** The key lasts to the absolute limit: a renewal gains nothing. */
   endsLogin?: boolean | undefined
   clockOffset: number
-  /** Whether the person's earlier key on this device is revoked. */
+  /** Whether the user's earlier key on this device is revoked. */
   revokes: boolean
   isNewAccount?: boolean | undefined
   facts: Omit<Session, 'id' | 'persistent' | 'authTime'> & { authTime?: number | undefined }
 }
 
-/** Stores the session: it replaces the same person's, or is added. After a login, the user's name is read for it. */
+/** Stores the session: it replaces the same user's, or is added. After a login, the user's name is read for it. */
 export function keepSession(
   context: SessionContext,
   keys: Keys,
@@ -118,7 +118,7 @@ export function keepSession(
   const wasSignedIn = before && before.session.expiresAt > context.serviceClock.now()
   if (revokes && wasSignedIn && before.keyName !== keyName)
     context.revocations.change((list) => [...list, before])
-  // A person who only confirms who they are doesn't sign in.
+  // Confirming an identity is no login.
   const emitLogin = () => {
     if (!previous && !wasSignedIn)
       emitEvent(context, facts, { type: isNewAccount ? 'signed-up' : 'signed-in', method })
@@ -131,7 +131,7 @@ export function keepSession(
   const isLast = endsLogin || (previous && session.expiresAt < previous.session.expiresAt + 1_000)
   const record = { session, keyName, isLast, isNameUnread: before?.isNameUnread }
   const kept = context.sessionStore.change(put(record))
-  // Nobody waits for it. Where it fails, the session keeps its label.
+  // In the background. If it fails, the session keeps its label.
   if (!previous && !facts.name) nameSession(context, id).catch(() => {})
   // Deletes keys of earlier logins. If that fails, the next login tries again.
   keys.sweep(keysInUse(context)).catch(() => {})
@@ -164,8 +164,8 @@ const keysInUse = ({
 
 const lifeOf = ({ session: { issuedAt, expiresAt } }: StoredSession): number => expiresAt - issuedAt
 
-type Person = Pick<Session, 'organizationId' | 'userId'>
-const isSame = (one: Person, other: Person) =>
+type SessionUser = Pick<Session, 'organizationId' | 'userId'>
+const isSame = (one: SessionUser, other: SessionUser) =>
   one.organizationId === other.organizationId && one.userId === other.userId
 
 /**

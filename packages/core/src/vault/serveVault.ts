@@ -24,7 +24,7 @@ export type VaultMode = 'frame' | 'popup' | 'page'
  */
 export type VaultEnd = 'closed-by-host' | 'left' | 'no-host' | VaultRefusal | 'settled'
 
-/** One request of a host. The page shows it, asks the person, and settles it. */
+/** One request of a host. The page shows it, asks the user, and settles it. */
 export interface VaultCeremony {
   readonly request: VaultRequest
   /** Origin of the page that asks. */
@@ -34,7 +34,7 @@ export interface VaultCeremony {
   readonly signal: AbortSignal
   /** Reports the height of the content, CSS pixels. */
   resize(height: number): void
-  /** Says that the frame can't go on: the person has to be asked in a popup. */
+  /** Reports that the frame can't go on: the user has to be asked in a popup. */
   needPopup(): void
   done(result: SettledResult): void
   cancel(): void
@@ -190,7 +190,7 @@ async function claim({ navigator }: VaultPage, signal: AbortSignal): Promise<boo
       resolve(lock !== null)
       return lock ? isOver : undefined
     }
-    // Without storage there are no locks, and nobody to share them with.
+    // Without storage there are no locks, and no other tab to share them with.
     locks.request('latchkey-vault', { ifAvailable: true }, hold).catch(() => resolve(true))
   })
 }

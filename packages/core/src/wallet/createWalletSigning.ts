@@ -12,7 +12,7 @@ import {
 } from './signing.ts'
 import type { WalletSigning } from './wallet.types.ts'
 
-/** Signs with the person's wallets. The person is asked before each signature. */
+/** Signs with the user's wallets. The user is asked before each signature. */
 export function createWalletSigning(kit: InternalKit): WalletSigning {
   const ask = createAsk(kit)
   const confirm = createConfirm(kit)

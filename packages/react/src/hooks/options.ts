@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { useKitQueryClient } from './useKitQueryClient.ts'
 
-/** Options of a query of TanStack Query: all but those that say what it asks for. docs/queries.md#options */
+/** Options of a query of TanStack Query: all but those that define what it fetches. docs/queries.md#options */
 export type QueryOptions<Result, Data = Result> = Omit<
   UseQueryOptions<Result, KitError, Data>,
   'queryFn' | 'queryHash' | 'queryKey' | 'queryKeyHashFn'
@@ -22,7 +22,7 @@ export interface QueryParameter<Result, Data = Result> {
   query?: QueryOptions<Result, Data> | undefined
 }
 
-/** Options of a mutation of TanStack Query: all but those that say what it does. docs/queries.md#options */
+/** Options of a mutation of TanStack Query: all but those that define what it does. docs/queries.md#options */
 export type MutationOptions<Result, Variables, Context = unknown> = Omit<
   UseMutationOptions<Result, KitError, Variables, Context>,
   'mutationFn' | 'mutationKey'
@@ -33,14 +33,14 @@ export interface MutationParameter<Result, Variables, Context = unknown> {
   mutation?: MutationOptions<Result, Variables, Context> | undefined
 }
 
-/** For hooks that return several mutations: the options are those of each. */
+/** For hooks that return several mutations. The options apply to each of them. */
 export type SharedMutationParameter = MutationParameter<unknown, unknown>
 
 type KitQueryOptions<Result> = Omit<UseQueryOptions<Result, KitError>, 'enabled' | 'select'> & {
   enabled?: boolean
 }
 
-/** A query with the options of the hook's caller. Where the kit says that it can't run, it doesn't. */
+/** A query with the options of the hook's caller, who can't enable a query that the kit has disabled. */
 export const useKitQuery = <Result, Data>(
   kitOptions: KitQueryOptions<Result>,
   callerOptions: QueryOptions<Result, Data> | undefined,
@@ -58,7 +58,7 @@ type KitMutationOptions<Result, Variables, Context> = Omit<
   UseMutationOptions<Result, KitError, Variables, Context>,
   'onError' | 'onMutate' | 'onSettled' | 'onSuccess'
 > & {
-  /** Refreshes what the mutation has changed, before the caller's function of that name is called. */
+  /** Refreshes the changed data before the caller's function of the same name is called. */
   onSuccess?: () => unknown
   onSettled?: () => unknown
 }

@@ -23,7 +23,7 @@ const parts: Readonly<Record<PartName, true>> = {
 }
 const partNames = Object.keys(parts) as PartName[]
 
-/** Says what was called, and how to answer it. */
+/** Error that names the called method, and how to answer it. */
 const refusal = (path: string) =>
   new Error(
     `LatchkeyTestProvider: kit.${path} was called, and there is no service. Answer it in the provider's \`actions\`: ${example(path)}`,
@@ -47,7 +47,7 @@ const methodsOf = (parent: Methods | undefined, name: string) => parent?.[name] 
 
 const isMethod = (value: unknown): value is () => unknown => typeof value === 'function'
 
-/** The methods of a part: the test's, else those that the state answers, else refusals. Other members stay. */
+/** Replaces the methods of a part by those of the test, else by answers of the state, else by refusals. */
 function standIn(prefix: string, original: object, testMethods: Methods = {}, answers: Methods = {}): object {
   const properties = Object.entries(Object.getOwnPropertyDescriptors(original)).map(([name, property]) => {
     const answer = testMethods[name] ?? answers[name]

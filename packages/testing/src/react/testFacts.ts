@@ -1,4 +1,4 @@
-/** The person who is signed in. */
+/** The signed-in user. */
 export interface TestUser {
   /** @default 'Ada Lovelace' */
   name?: string | undefined
@@ -10,7 +10,7 @@ export interface TestUser {
   userId?: string | undefined
 }
 
-/** A wallet of the person who is signed in. */
+/** A wallet of the signed-in user. */
 export interface TestUserWallet {
   /** @default 'Main wallet' */
   name?: string | undefined
@@ -27,7 +27,7 @@ export interface TestUserAccount {
 
 /** State that the provider draws. */
 export interface TestFacts {
-  /** Who is signed in: `true` is Ada Lovelace. @default nobody */
+  /** The signed-in user: `true` is Ada Lovelace. @default none */
   user?: TestUser | true | undefined
   /** The state before the kit knows who is signed in, as on a server. @default false */
   loading?: boolean | undefined

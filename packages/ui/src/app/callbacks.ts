@@ -4,7 +4,7 @@ import { errorOf } from '../flow/flowState.ts'
 
 /** Called with what happens in the kit. */
 export interface Callbacks {
-  /** Someone signed in. Not called when a reload finds a session, or when the active account is switched. */
+  /** A user signed in. Not called when a reload finds a session, or when the active account is switched. */
   readonly onSignIn?: ((session: Session) => void) | undefined
   /** The active account signed out. Another account of this device may become the active one. */
   readonly onSignOut?: (() => void) | undefined

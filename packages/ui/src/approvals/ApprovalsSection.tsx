@@ -21,7 +21,7 @@ export interface ApprovalsSectionProps {
   onVote: Vote
 }
 
-/** The requests that wait for this person, or their placeholders. */
+/** The requests that wait for this user, or their placeholders. */
 export function ApprovalsSection({ source, userId, now, offline, onVote }: ApprovalsSectionProps) {
   const { data, failed } = source
   const texts = useTexts({ ...profileEn, ...approvalsEn })

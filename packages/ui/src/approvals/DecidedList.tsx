@@ -25,7 +25,7 @@ export interface DecidedListProps {
 /** How many are drawn until more are asked for. */
 const first = 5
 
-/** Requests that were decided in the last 30 days: what, by whom, when. */
+/** Requests that were decided in the last 30 days, with the users who decided and the time. */
 export function DecidedList({ decided, userId, now, isCut }: DecidedListProps) {
   const texts = useTexts(approvalsEn)
   const [isWhole, setIsWhole] = useState(false)

@@ -11,9 +11,9 @@ type Words = typeof decodedEn
 /** The operation of a request, in a sentence. */
 interface Deed {
   text: string
-  /** The amounts that it names. Every other one is sent along. */
+  /** The amounts in the sentence. All others are sent along with the call. */
   namedAmounts?: readonly DecodedField[]
-  /** It says itself that something is unknown. */
+  /** Whether the sentence already states that something is unknown. */
   isUnknown?: boolean
 }
 
@@ -41,7 +41,7 @@ function describeDeed(subject: Subject): Deed {
   const { decoded, words, format, rows } = subject
   const delegates = rows('delegate').filter(({ special }) => special !== 'none')
   if (delegates.length > 0) {
-    // Whatever else it does, nothing weighs more than the account itself.
+    // Control of the account matters more than anything else that the request does.
     const deed = describeAuthorization(subject, delegates)
     const isAll = decoded.action === 'authorize-code' || decoded.action === 'send'
     return { text: isAll ? deed : format(words.decodedAndMore, { deed }), namedAmounts: [] }
@@ -49,7 +49,7 @@ function describeDeed(subject: Subject): Deed {
   return describeAction(subject) ?? describeIntent(subject)
 }
 
-/** The deed, where the rows that it needs are there. */
+/** The operation, if the rows that its sentence needs are there. */
 function describeAction(subject: Subject): Deed | undefined {
   const { decoded, words, format, rows } = subject
   const isUnknown = decoded.source === 'unknown'
@@ -125,7 +125,7 @@ function describeAction(subject: Subject): Deed | undefined {
   }
 }
 
-/** Coins that go with a call are what is known of it. */
+/** Only the coins that go with the call are known. */
 const describeUnknownCall = ({ words, format, amounts, list }: Subject): Deed =>
   amounts.length > 0
     ? {
@@ -135,7 +135,7 @@ const describeUnknownCall = ({ words, format, amounts, list }: Subject): Deed =>
       }
     : { text: words.decodedUnknownCall, isUnknown: true }
 
-/** In the words of whoever describes the request; without any, what kind of request it is. */
+/** The intent by the source of the description, or else the kind of the request. */
 function describeIntent({ decoded, words, format, short }: Subject): Deed {
   const { intent, source, contract, action } = decoded
   // A function of an uploaded interface has a name, which isn't a sentence.
@@ -161,7 +161,7 @@ function describeAuthorization(
 function describeSending({ decoded, words, format, rows, amounts, list }: Subject): Deed | undefined {
   const ids = rows('token-id')
   if (ids.length > 0) {
-    // How many of them: the amounts after their numbers. Coins that go along are named first.
+    // The amounts after the ids are the numbers of items. Coins that go along come before them.
     const from = decoded.fields.indexOf(ids[0]!)
     const namedAmounts = amounts.filter((row) => decoded.fields.indexOf(row) > from)
     const isNft = ids.length === 1 && namedAmounts.length === 0 && /^\d+$/.test(ids[0]!.value)
@@ -232,7 +232,7 @@ function describePair(
   }
 }
 
-/** A deed with amounts and nothing else. */
+/** An operation with amounts and nothing else. */
 const describeAmount = (
   { words, format, amounts, list }: Subject,
   message: 'decodedBurn' | 'decodedMint' | 'decodedStake' | 'decodedUnstake' | 'decodedWithdraw',
@@ -256,7 +256,7 @@ function describeLending(
 
 function describeSteps({ decoded, words, format, rows }: Subject): Deed {
   const [call, ...others] = rows('call')
-  // The only call is the deed. Its title says itself what can't be read.
+  // A single call is the whole operation. Its title already states what can't be read.
   if (call?.nested && others.length === 0)
     return {
       text: decodedTitle(call.nested, words, format),
@@ -289,7 +289,7 @@ function describeTrade({ decoded, words, format, list }: Subject): Deed | undefi
   }
 }
 
-/** A descriptor's rows have labels of its own. It stands for what the standard calls so, since the action is known. */
+/** Finds the spender by its label: the rows of descriptors have no names, and the action is known. */
 const labelledSpender = ({ source, fields }: DecodedRequest): DecodedField | undefined =>
   source === 'descriptor'
     ? fields.find(({ kind, label }) => kind === 'address' && /^spender$/i.test(label))

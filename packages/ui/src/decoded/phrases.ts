@@ -4,7 +4,7 @@ import { shortAddress } from '../contact/addresses.ts'
 import type { decodedEn } from '../texts/en/decoded.ts'
 import type { Format } from '../texts/useFormat.ts'
 
-/** How the rows of a request are said inside of a sentence. */
+/** The rows of a request as parts of a sentence. */
 export interface Phrases {
   /** The rows of a name, without those that only show exact data. */
   rows(name: DecodedField['name']): DecodedField[]
@@ -15,7 +15,7 @@ export interface Phrases {
   /** The party that a row names, with its short address. */
   nameOf(row: DecodedField): string
   short(address: string): string
-  /** A sentence that begins with one of our words begins with a capital letter. A name stays as it is. */
+  /** Capitalizes a sentence that begins with one of our words. A name at its start stays as it is. */
   capitalize(sentence: string): string
 }
 
@@ -67,7 +67,7 @@ export function createPhrases(
   }
 }
 
-/** A name never stands without the address that it is said to have. */
+/** A name is always shown with its address. */
 const nameWith = (value: string, address: string): string =>
   value === address ? shortAddress(address) : `${value} (${shortAddress(address)})`
 

@@ -104,7 +104,7 @@ function Request({ request, queuePosition, hasNext, onSign }: RequestProps) {
   )
 }
 
-/** Who still has to approve it, until that is decided. */
+/** The users who still have to approve the request, until it is decided. */
 function WaitingOutcome(
   props: SignOutcomeProps & { request: Extract<SignRequest, { status: 'needs-approval' }> },
 ) {

@@ -21,7 +21,7 @@ export function createMethods(
   chain: Chain,
   { openSignIn, emit }: MethodOptions,
 ): OwnMethods {
-  // Asks nobody: with an expired session the list would wait for a new sign-in.
+  // Sends no request without a live session: it would wait for a new login.
   const accounts = async () => {
     if (!liveSession(sessions) || (await wallets.providerState()).isRevoked) return []
     return (await accountsOf(wallets, 'ETHEREUM')).map(({ address }) => address)

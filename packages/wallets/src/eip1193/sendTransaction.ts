@@ -13,7 +13,7 @@ export interface TransactionAccount {
     EmbeddedWallets,
     'inNonceOrder' | 'providerState' | 'serializeTransaction' | 'signTransaction'
   >
-  /** The person's account of an address; without one their first. @throws ProviderRpcError 4100 */
+  /** Resolves with the user's account of that address, or their first one. @throws ProviderRpcError 4100 */
   resolveAddress(address?: string): Promise<string>
 }
 
@@ -27,7 +27,7 @@ export interface Sender {
 
 interface SignedTransaction {
   raw: string
-  /** Its place among the account's transactions, unless the app chose one out of turn. */
+  /** The next nonce of the account, unless the app chose one out of turn. */
   nonce: number | undefined
 }
 
@@ -91,7 +91,7 @@ export async function signTransaction(account: TransactionAccount, request: unkn
 /** Resolves with the hash once the chain's RPC has taken it. */
 export async function sendTransaction(account: TransactionAccount, request: unknown): Promise<string> {
   const transaction = readTransaction('eth_sendTransaction', request)
-  // Blobs travel beside the transaction, and nobody makes their proofs here. EIP-4844, "Networking"
+  // Blobs are sent beside the transaction, with proofs that the kit doesn't make. EIP-4844, "Networking"
   if (transaction.type === 3) throw providerError(4200, 'eth_sendTransaction: blobs are not supported.')
   const { from } = transaction
   const chainId = await chainOf(account, transaction)

@@ -5,7 +5,7 @@ import type { SigningKit, SigningOptions } from '../kit.types.ts'
 import { throwRejection } from '../providerError.ts'
 
 export interface SolanaSignerOptions extends SigningOptions {
-  /** The network of the transactions, which they don't name: `solana:mainnet`. Shown to the person. */
+  /** The network of the transactions, which they don't name: `solana:mainnet`. Shown to the user. */
   network?: string | undefined
 }
 
@@ -16,7 +16,7 @@ export type SolanaSigner = TransactionPartialSigner & MessagePartialSigner
  * signed in turn.
  *
  * @throws its methods: {@link ActivityError} `ACTIVITY_NEEDS_APPROVAL` with `activityId`, unless `onApprovalNeeded` is
- * given; an error named `UserRejectedRequestError` with code 4001 if the person rejects
+ * given; an error named `UserRejectedRequestError` with code 4001 if the user rejects
  * @example
  * const signer = toSolanaSigner(kit, address, { network: 'solana:mainnet' })
  * const message = setTransactionMessageFeePayerSigner(signer, createTransactionMessage({ version: 0 }))

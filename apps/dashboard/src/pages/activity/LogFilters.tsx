@@ -78,7 +78,7 @@ export function LogFilters({ log: { values, set } }: { log: LogFilter }) {
   )
 }
 
-/** Finds an activity, or what a person or an account did. */
+/** Finds an activity, or the activities of a user or an account. */
 function FindField({ set }: Pick<LogFilter, 'set'>) {
   const [text, setText] = useState('')
   const { find, busy, missing, error } = useFind()

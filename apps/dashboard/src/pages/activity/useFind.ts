@@ -9,7 +9,7 @@ export type Match =
   | { kind: 'account'; organizationId: string }
 
 export interface Find {
-  /** Resolves with undefined if nothing has it, or if it couldn't be looked up. */
+  /** Resolves with undefined if nothing matches, or if the search failed. */
   find(text: string): Promise<Match | undefined>
   busy: boolean
   /** Text of the last search, if it found nothing. */
@@ -17,7 +17,7 @@ export interface Find {
   error: Error | undefined
 }
 
-/** Finds out what an ID is: of an activity, a member, an account, or a person with an account. Contacts are found, too. */
+/** Finds the activity, member or account that an ID or a contact belongs to. */
 export function useFind(): Find {
   const kit = useKit()
   const newest = useRef(0)

@@ -43,7 +43,7 @@ export function PolicyEditor({ start, onClose }: PolicyEditorProps) {
   const [draft, setDraft] = useState(start)
   const create = useSubmit('createPolicy')
   const update = useSubmit('updatePolicy')
-  // The service checks the draft by the rules that it stores policies by.
+  // The service checks the draft as it does a policy that is saved.
   const checked = useDeferredValue(draft)
   const check = useQueryOf('simulatePolicies', { policies: [toSimulated(checked)], limit: 25 })
   const [checkedDraft] = check.data?.drafts ?? []

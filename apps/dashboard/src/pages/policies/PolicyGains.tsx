@@ -5,7 +5,7 @@ import { Notice } from '../../parts/Notice.tsx'
 
 type Gains = NonNullable<OperationResult<'simulatePolicies'>['drafts'][number]['gains']>
 
-/** Named one by one; of more, the number is said. */
+/** Longer lists are shown as a number. */
 const namedAtMost = 6
 
 /** Who gains what by an allowing draft, before it is saved. */
@@ -40,7 +40,7 @@ function formatNames(names: readonly string[], what: string): string {
   return new Intl.ListFormat('en').format(names)
 }
 
-/** The name of a member of an organization by their id; the id of anybody else. */
+/** Looks up the name of a member by their ID. Other IDs are returned as they are. */
 function useMemberNames(organizationId?: string): (userId: string) => string {
   const { data } = useQueryOf('listUsers', {}, { organizationId })
   return (userId) => {

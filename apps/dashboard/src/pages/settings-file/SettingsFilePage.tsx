@@ -51,7 +51,7 @@ const describeContents = ({
     `${formatCount(oauth2Credentials.length, 'client', 'clients')} and every sign-in setting.`,
   ].join(', ')
 
-/** All that a settings file is made of; `error` of what could not be read. */
+/** The contents of a settings file. `error` is the first of the queries that failed. */
 function useOrganizationState(): { state?: OrganizationState; error: Error | null; retry(): void } {
   const { organizationId } = useSettings()
   const config = useQueryOf('getAuthProxyConfig')

@@ -136,7 +136,7 @@ function policyStep(
   tagIds: TagIds,
 ): Step[] {
   const here = state.policies.find(({ policyName }) => policyName === policy.policyName)
-  // Always active, where the file names no time.
+  // A policy without a time is always active.
   const next: FilePolicy = { ...withTags(policy, tagIds), time: policy.time ?? 'true' }
   const current = here && { ...here, time: here.time ?? 'true' }
   const changed = (Object.keys(fields) as Field[]).filter((field) => next[field] !== current?.[field])

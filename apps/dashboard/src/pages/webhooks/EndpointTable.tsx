@@ -49,7 +49,7 @@ export const EndpointTable = ({ endpoints, onEdit }: EndpointTableProps) => (
   />
 )
 
-/** The service counts a thousand at most. */
+/** The service stops counting at 1,000. */
 const formatWaiting = (waiting = '0'): string => (waiting === '1000' ? '1000 or more' : waiting)
 
 function LastAttempts({ deliveries }: WebhookEndpoint) {

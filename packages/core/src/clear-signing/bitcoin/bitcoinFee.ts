@@ -29,7 +29,7 @@ export function costsOf({ inputs, outputs }: Psbt, signer: BitcoinSigner | undef
   const isKnown = amounts.every((amount) => amount !== undefined)
   const paid = sum(outputs.map(({ amount }) => amount))
   const fee = isKnown ? sum(amounts as bigint[]) - paid : undefined
-  // Without the network of its address, nobody knows the coin.
+  // Without the network of the signer's address, the coin is unknown.
   if (fee === undefined || fee < 0n || !signer)
     return {
       fee: undefined,

@@ -104,7 +104,7 @@ export function readPsbt(bytes: Uint8Array): Psbt | undefined {
   }
 }
 
-/** The fields of the whole, which the library keeps to itself. */
+/** The global fields, which the library doesn't expose. */
 function readGlobal(bytes: Uint8Array): object {
   try {
     return RawPSBTV0.decode(bytes).global

@@ -14,7 +14,7 @@ const readItem = (leaves: Leaves): OrderItem => ({
   to: numberOf(leaves, 'endAmount'),
 })
 
-/** An order of Seaport: what the signer gives, gets, and what goes to others. Amounts may change with time. */
+/** An order of Seaport: the items that the signer gives, those that they get, and those that go to others. Amounts may change with time. */
 export const readSeaport: StructReader = (caller, message) => {
   const offerer = textOf(message, 'offerer')
   const offered = message.items('offer').map(readItem)

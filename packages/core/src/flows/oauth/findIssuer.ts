@@ -16,7 +16,7 @@ export interface Issuer {
   readonly clientId: string
   /** Where the provider redirects to. */
   readonly redirectUri: string
-  /** Page the person returns to. Differs from `redirectUri` if the provider posts its answer to the service. */
+  /** Page the user returns to. Differs from `redirectUri` if the provider posts its answer to the service. */
   readonly returnUri: string
 }
 

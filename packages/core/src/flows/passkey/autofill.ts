@@ -4,7 +4,7 @@ import type { InternalKit } from '../internalKit.ts'
 import { loginProgress, signLogin } from './signLogin.ts'
 
 /**
- * Offers passkeys in the page's field while a component wants them and no login is in progress. Renewed before the
+ * Offers passkeys in the page's field while a component asks for them and no login is in progress. Renewed before the
  * request to sign expires. Shows no errors: the other login methods are there.
  *
  * @param picked called once a passkey was picked and has signed

@@ -18,10 +18,10 @@ import { requireConfig } from './requireConfig.ts'
 import { isSigned, loginProgress, resetLogin, signLogin } from './signLogin.ts'
 import type { PasskeySignUpProgress } from './signUpWithPasskey.ts'
 
-/** When a person begins to wonder. docs/experience.md#states. In ms. */
+/** Time after which users begin to wonder, ms. docs/experience.md#states */
 const slowAfter = 5_000
 
-/** How far the last tries came, apart from logins. Memory alone. */
+/** Progress of the last tries, other than logins. Kept in memory only. */
 interface PasskeyProgress {
   signUp: PasskeySignUpProgress
   add: PasskeyAddProgress
@@ -54,7 +54,7 @@ function createContext(kit: InternalKit): PasskeyContext {
   return { kit, port, machine, progress: noProgress() }
 }
 
-/** Runs one verb, from the prompt to its end. */
+/** Runs one action, from the prompt to its end. */
 function run(
   { kit, machine }: PasskeyContext,
   purpose: PasskeyPurpose,
@@ -89,7 +89,7 @@ async function requireSupport({ login }: InternalKit): Promise<void> {
 async function signIn({ kit, port }: PasskeyContext, { signal, picked }: Prompt): Promise<Session> {
   const progress = loginProgress(kit)
   const parameters = { progress, signal }
-  // Signed already: by autofill, or by a try whose answer was lost.
+  // Autofill has signed already, or an earlier try whose answer was lost.
   if (!isSigned(kit, progress)) await signLogin(kit, port, parameters)
   picked()
   return sendLogin(kit, port, parameters)
@@ -106,7 +106,7 @@ async function signUp(
   const { kit, port, progress } = context
   const { lost, organizationId, hasHelperExpired } = progress.signUp
   if (hasHelperExpired) return signIn(context, { signal, picked })
-  // Another name is another person, unless the account may exist already.
+  // Another name is another user, unless the account may exist already.
   if (!lost && !organizationId && progress.signUp.userName !== userName) progress.signUp = {}
   const { signUp: attempt } = progress
   const { signUpWithPasskey } = await loadAccount(kit)
@@ -119,7 +119,7 @@ async function signUp(
   }
 }
 
-/** The verbs of passkeys. */
+/** The actions of {@link PasskeyMachine}. */
 export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
   const context = createContext(kit)
   const { port, machine } = context
@@ -167,7 +167,7 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
       return (await submitWithPasskey(kit, port, { name, params, ...options })) as never
     },
     tellName(userName, userId) {
-      // Another person may be signed in by now.
+      // Another user may be signed in by now.
       if (kit.sessions.state.session?.userId !== userId) return
       requireConfig(kit, port).then(
         ({ rpId: rpID }) => signalName(kit, port, { rpID, userId, userName }),

@@ -28,14 +28,14 @@ export interface Action {
   resultOf(row: string): ActionResult | undefined
   /** Runs one action at a time. Resolves with whether it was done. */
   run(row: string, act: () => Promise<Outcome>, announcement: Announcement): Promise<boolean>
-  /** Shows a result that came another way. */
+  /** Shows the result of something other than {@link run}. */
   announce(row: string, announcement: Announcement): void
   clear(): void
 }
 
 const stayMs = 3_000
 
-/** The action of a section: running, done, or why it failed. The row that it belongs to shows it. */
+/** The state of a section's action, shown in the row that the action belongs to. */
 export function useAction(): Action {
   const [progress, setProgress] = useState<Progress>({})
   const { row, isBusy, error, shown, spoken } = progress
