@@ -4,7 +4,7 @@ import { providerError } from './providerError.ts'
 
 type Sessions = Pick<Kit['sessions'], 'state' | 'subscribe'>
 
-/** Id of the session that can sign without a sign-in. Changes with the person. */
+/** Id of the session that can sign without a sign-in. Changes with the user. */
 export const liveSession = ({ state }: Sessions): string | undefined =>
   state.status === 'signed-in' ? state.session.id : undefined
 

@@ -57,7 +57,7 @@ export interface Activities {
   /** Resolves with the activity as it is after the vote. */
   reject(activity: VotedActivity, options?: CallOptions): Promise<Activity>
   /**
-   * Resolves with the completed activity, once others have approved it. Ends with `ABORTED` when the person signs out,
+   * Resolves with the completed activity, once others have approved it. Ends with `ABORTED` when the user signs out,
    * and with `ACTIVITY_NEEDS_APPROVAL` after 24 hours without the approvals.
    *
    * @throws {@link ActivityError} `ACTIVITY_FAILED`, `ACTIVITY_REJECTED`, `ACTIVITY_NEEDS_APPROVAL`

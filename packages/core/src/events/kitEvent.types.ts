@@ -18,14 +18,14 @@ export type KitEventFacts =
       /** CAIP-19 */
       readonly assetId: string
     }
-  /** Someone approved what another person asked for. */
+  /** The user approved the request of another user. */
   | { readonly type: 'approval-given'; readonly activityId: string }
   | { readonly type: 'approval-rejected'; readonly activityId: string }
 
 /** Whose account an event is about. */
 export interface EventAccount {
   readonly userId: string
-  /** The person's own (sub-)organization. */
+  /** The user's own (sub-)organization. */
   readonly organizationId: string
 }
 

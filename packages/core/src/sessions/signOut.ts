@@ -11,7 +11,7 @@ export async function signOut(context: SessionContext, id = context.sessionStore
   if (record) await end(context, [record])
 }
 
-/** Signs out of all sessions of this device. The next person sees nothing of the last login. */
+/** Signs out of all sessions of this device. The next user sees nothing of the last login. */
 export async function signOutAll(context: SessionContext): Promise<void> {
   forgetLastMethod(context)
   await end(context, context.sessionStore.present().records)

@@ -60,7 +60,7 @@ export interface WarningFacts {
   'domain-mismatch': { domain: string; origin: string }
   /** A sign-in of one site whose URI is of another. */
   'uri-mismatch': { uri: string; domain: string }
-  /** A sign-in that lets somebody else use rights of the person (ERC-5573). */
+  /** A sign-in that lets another party use rights of the user (ERC-5573). */
   'rights-handed-on': Record<never, never>
   /** A sign-in for a different address than the one that signs it. */
   'address-mismatch': { address: string }

@@ -27,7 +27,7 @@ type Connector = CreateConnectorFn<
 type Connected = Awaited<ReturnType<ReturnType<Connector>['connect']>>
 
 /**
- * A connector of wagmi (2 and 3) for the wallets of the person who is signed in. It disconnects when they sign out in any
+ * A connector of wagmi (2 and 3) for the wallets of the signed-in user. It disconnects when they sign out in any
  * tab. Disconnecting it does not sign out.
  *
  * @example

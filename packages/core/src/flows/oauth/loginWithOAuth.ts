@@ -14,7 +14,7 @@ export interface OAuthProgress {
   isNewAccount?: boolean | undefined
   /** E-mail address of an existing account that another login method opens. */
   accountExists?: string | undefined
-  /** The person wants a separate account nevertheless. */
+  /** The user wants a separate account nevertheless. */
   asNew?: boolean | undefined
 }
 
@@ -66,7 +66,7 @@ export async function proveIdentity(
 }
 
 /**
- * Signs in with a provider's code. A new person is signed up first. Resolves with undefined, and sets
+ * Signs in with a provider's code. A new user is signed up first. Resolves with undefined, and sets
  * `progress.accountExists`, if they may have an account already. After a lost answer, the same call with the same
  * `progress` goes on with the same key. docs/decisions.md#lost-replies, docs/decisions.md#oauth-identities
  *
