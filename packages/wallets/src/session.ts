@@ -39,7 +39,7 @@ export async function sessionRestored(sessions: Sessions): Promise<void> {
 }
 
 /**
- * Opens the sign-in if nobody is signed in, and waits for the session.
+ * Opens the sign-in if no user is signed in, and waits for the session.
  *
  * @throws ProviderRpcError 4100 without a way to sign in; 4001 if what `openSignIn` returns ends without a session
  */

@@ -48,7 +48,7 @@ export type DescribableActivity = Pick<Activity, 'intent'> & Partial<Pick<Activi
 export interface Activities {
   /** Newest first. */
   list(parameters?: ListActivitiesParameters): Promise<Activity[]>
-  /** Requests that somebody else voted on, or that were withdrawn, and that ended in the last 30 days. */
+  /** Requests that another user voted on, or that were withdrawn, and that ended in the last 30 days. */
   listDecided(parameters?: ListDecidedParameters): Promise<DecidedActivities>
   /** Decodes what the activity would do: the message, or the transaction's receiver and amount. */
   describe(activity: DescribableActivity): Promise<Intent>

@@ -50,7 +50,7 @@ interface Pause {
   isOther(): boolean
 }
 
-/** Resolves after the delay, when the page becomes visible, and when somebody else is signed in. */
+/** Resolves after the delay, when the page becomes visible, and when another user is signed in. */
 function pause(
   { environment: { clock, page = browserPage }, store, life }: InternalKit,
   { delay, signal, isOther }: Pause,

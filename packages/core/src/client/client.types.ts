@@ -56,7 +56,7 @@ export interface KitConfig {
   methods?: readonly string[] | undefined
   /**
    * Signs in the members of this organization, such as the operators of a dashboard, instead of users with accounts of
-   * their own in it. With codes and passkeys only; nobody signs up.
+   * their own in it. With codes and passkeys only; no user signs up.
    */
   organizationId?: string | undefined
 }

@@ -19,7 +19,7 @@ export type LocalErrorCode =
   | 'CONTACT_INVALID'
   /** The code has the wrong length. Nothing was sent, and no try was used. */
   | 'CODE_INCOMPLETE'
-  /** The action needs a session, and nobody is signed in. */
+  /** The action needs a session, and no user is signed in. */
   | 'SESSION_MISSING'
   /** The session token is not for this key, or not signed by the service. */
   | 'SESSION_INVALID'
@@ -95,7 +95,7 @@ export type LocalErrorCode =
   | 'ACTIVITY_PENDING'
   /** The activity failed. */
   | 'ACTIVITY_FAILED'
-  /** Somebody rejected the activity. */
+  /** A user rejected the activity. */
   | 'ACTIVITY_REJECTED'
   /** The service has no vault. */
   | 'VAULT_MISSING'

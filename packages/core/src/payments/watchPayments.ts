@@ -92,7 +92,7 @@ export function watchPayments(parts: PaymentParts & { isSending(id: string): boo
   return { wake: () => run() }
 }
 
-/** Shows the payments of whoever is signed in. */
+/** Shows the payments of the signed-in user. */
 function followUser({ kit, journal }: PaymentParts, wake: () => void): () => void {
   let userId = kit.store.get().auth.session?.userId
   return kit.store.subscribe(() => {

@@ -34,7 +34,7 @@ export interface SessionContext extends ClientContext {
   readonly sessionRuntime: Lazy<SessionRuntime>
   /** Loaded with the scheduler, or with the first of them. */
   readonly sessionActions: Lazy<SessionActions>
-  /** Loaded a moment after somebody has signed in. */
+  /** Loaded a moment after a user has signed in. */
   readonly scheduler: Lazy<SessionScheduler>
   /** Loaded for a session that comes as a credential bundle. */
   readonly bundles: Lazy<Bundles>

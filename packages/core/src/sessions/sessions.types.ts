@@ -46,7 +46,7 @@ export interface Sessions {
   refresh(): Promise<Session>
   /**
    * Signed JWT of the active session for your own backend. Renewed first if less than a sixth of its lifetime is
-   * left. Undefined when nobody is signed in. @throws {@link KitError}
+   * left. Undefined when no user is signed in. @throws {@link KitError}
    */
   getToken(): Promise<string | undefined>
   /** Replaces the active session's key with one that the service creates. @throws {@link KitError} */

@@ -33,7 +33,7 @@ async function end(
 
 /**
  * The list without these sessions. If the active one is among them, the live session that was renewed last becomes
- * active: a device never shows itself as signed out while somebody else is signed in on it.
+ * active: a device never shows itself as signed out while another user is signed in on it.
  */
 export function withoutSessions(
   list: SessionList,

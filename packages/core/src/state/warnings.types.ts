@@ -16,15 +16,15 @@ export interface WarningFacts {
   'code-authorization': { delegate: string; network?: string | undefined }
   /** EIP-7702 with chain id 0: on every network. */
   'any-chain-authorization': { delegate: string }
-  /** Nobody has said what this contract does. */
+  /** It is unknown what this contract does. */
   'unknown-contract': { contract: string }
   /** Calls are made that can't be read. */
   'unread-calls': Record<never, never>
   /** Another contract's code runs with the rights of the account. */
   'delegate-call': { contract: string }
-  /** Nobody has said what these data mean. They could make a contract do something. */
+  /** It is unknown what these data mean. They could make a contract do something. */
   'unknown-typed-data': { domain?: string | undefined }
-  /** Nobody has said what these data mean. They name nothing that could be moved. */
+  /** It is unknown what these data mean. They name nothing that could be moved. */
   'app-data': { domain?: string | undefined }
   /** The service could not be asked about the contract. */
   'descriptor-unavailable': { contract: string }

@@ -13,7 +13,7 @@ export interface LatchkeyConnectorOptions {
   /** Your domain in reverse: `com.example.wallet`. An EIP-6963 announcement's has to be the same. */
   rdns?: string | undefined
   /**
-   * Opens the sign-in when somebody connects. If it returns a promise, its end without a session counts as a rejection.
+   * Opens the sign-in when the user connects. If it returns a promise, its end without a session counts as a rejection.
    */
   openSignIn?: (() => unknown) | undefined
 }

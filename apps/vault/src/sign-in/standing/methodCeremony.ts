@@ -10,7 +10,7 @@ import { ty } from './texts.ts'
 
 /**
  * Lets the user use a login method that isn't established, and then one that is, which confirms it. They use it: a host
- * can't name one that somebody else has added.
+ * can't name one that another party has added.
  *
  * @throws {@link Closed}
  */

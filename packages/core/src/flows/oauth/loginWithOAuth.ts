@@ -56,7 +56,7 @@ export async function proveIdentity(
   const answer = await proxy.oauth2Authenticate(params, { signal })
   const oidcToken = readText(answer, 'oidcToken', 'oauth2_authenticate')
   const claims = readClaims(oidcToken)
-  // A login that somebody else started is bound to another key. docs/security.md#nonce
+  // A login that another party started is bound to another key. docs/security.md#nonce
   if (claims.nonce !== nonce)
     throw new KitError('OIDC_TOKEN_INVALID', {
       message: 'The nonce of the token does not match the key of this login.',
