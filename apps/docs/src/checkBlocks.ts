@@ -20,7 +20,7 @@ const isExecuted = ({ page, language }: Block): boolean =>
   executed.some((one) => one.page.test(page) && one.languages.includes(language))
 
 const checked = ['ts', 'tsx', 'json', 'sh']
-/** JavaScript would be a way around the compiler. */
+/** JavaScript would bypass the compiler. */
 const refused = ['js', 'jsx', 'mjs', 'javascript', 'typescript', 'bash', 'shell', 'console']
 
 function checkText({ language, text }: Block): string[] {
@@ -46,15 +46,15 @@ export async function checkBlocks(): Promise<Counts> {
 
   const all = blocks.filter(({ language }) => checked.includes(language))
   const elsewhere = all.filter(isExecuted)
-  const own = all.filter((block) => !isExecuted(block))
-  const marked = own.filter(({ unchecked }) => unchecked !== undefined)
-  const open = own.filter(({ unchecked }) => unchecked === undefined)
+  const unexecuted = all.filter((block) => !isExecuted(block))
+  const marked = unexecuted.filter(({ unchecked }) => unchecked !== undefined)
+  const open = unexecuted.filter(({ unchecked }) => unchecked === undefined)
   const compiled = await compileBlocks(open.filter(({ language }) => language.startsWith('ts')))
   const failed = open.filter((block) => {
-    const found =
+    const messages =
       compiled.get(block) ?? checkText(block).map((message) => `${block.page}:${block.line}: ${message}`)
-    faults.push(...found)
-    return found.length > 0
+    faults.push(...messages)
+    return messages.length > 0
   })
 
   for (const fault of faults) console.log(`FAIL ${fault}`)

@@ -75,7 +75,7 @@ export async function checkSite(): Promise<Counts> {
 
   let passed = 0
   let failed = 0
-  const say = (faults: readonly string[]) => {
+  const report = (faults: readonly string[]) => {
     if (faults.length === 0) passed += 1
     else failed += 1
     for (const fault of faults) console.log(`FAIL ${fault}`)
@@ -86,7 +86,7 @@ export async function checkSite(): Promise<Counts> {
     ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
   })
   try {
-    for (const file of files) if (/\.(?:html|md|txt)$/.test(file)) say(brokenLinks(file))
+    for (const file of files) if (/\.(?:html|md|txt)$/.test(file)) report(brokenLinks(file))
 
     const outside = new Set<string>()
     const messages: string[] = []
@@ -105,13 +105,13 @@ export async function checkSite(): Promise<Counts> {
       for (const address of addresses) {
         const loaded = await open(page, site.url + address, site.url)
         const isLive = (await page.locator('[data-live]').count()) > 0
-        say(
+        report(
           loaded.has('live/live.js') === isLive
             ? []
             : [`${address}: loads what draws live parts for nothing`],
         )
         const name = `${address}, ${colorScheme}, ${width} px`
-        say(await lookAt(page, name))
+        report(await lookAt(page, name))
         // The second state of every card in the gallery, then the third, and so on.
         const rows = await page.locator('.states').all()
         const counts = await Promise.all(rows.map((row) => row.locator('button').count()))
@@ -119,14 +119,14 @@ export async function checkSite(): Promise<Counts> {
           for (const [at, row] of rows.entries())
             if (state < counts[at]!) await row.locator('button').nth(state).click()
           await waitForParts(page)
-          say(await lookAt(page, `${name}, state ${state + 1}`))
+          report(await lookAt(page, `${name}, state ${state + 1}`))
         }
       }
       await page.close()
     }
-    say([...outside].map((url) => `a page requests ${url}`))
-    say(messages)
-    say(await walkPlayground(browser, `${site.url}docs/playground.html`))
+    report([...outside].map((url) => `a page requests ${url}`))
+    report(messages)
+    report(await walkPlayground(browser, `${site.url}docs/playground.html`))
 
     // With the site's own content security policy, by keyboard.
     const page = await browser.newPage()
@@ -137,10 +137,10 @@ export async function checkSite(): Promise<Counts> {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL(/docs\/\w+\.html#/)
-    say(page.url().includes('hooks.html') ? ['the search leads nowhere'] : [])
+    report(page.url().includes('hooks.html') ? ['the search leads nowhere'] : [])
     await page.getByRole('button', { name: 'Theme: system' }).click()
     await page.reload()
-    say((await page.locator('html[data-theme=light]').count()) === 1 ? [] : ['the theme is forgotten'])
+    report((await page.locator('html[data-theme=light]').count()) === 1 ? [] : ['the theme is forgotten'])
   } finally {
     await browser.close()
     site.close()

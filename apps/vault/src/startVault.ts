@@ -10,7 +10,7 @@ import { t, useLanguage, withTexts } from './texts/texts.ts'
 
 /** Reads the settings, and runs the ceremony that a host asks for or those of the page itself. */
 export async function startVault(root: HTMLElement): Promise<void> {
-  // Shows an error, also to the person who deploys the vault: it says what is wrong with config.json.
+  // Shows an error, also to the operator who deploys the vault: it tells what is wrong with config.json.
   const fail = (error: unknown) => {
     root.replaceChildren(element('main', { class: 'lk-card' }, note('alert', describeError(error))))
     console.error(error)

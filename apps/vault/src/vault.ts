@@ -19,6 +19,6 @@ export interface Vault {
   readonly hint?: VaultHint | undefined
   /** Name of the app, as its users know it. */
   readonly appName: string
-  /** Host and port of this page, as people compare them with the address bar. */
+  /** Host and port of this page, as users compare them with the address bar. */
   readonly origin: string
 }

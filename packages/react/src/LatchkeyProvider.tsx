@@ -26,10 +26,15 @@ export type LatchkeyProviderProps = {
  *   <App />
  * </LatchkeyProvider>
  */
-export function LatchkeyProvider({ config, kit: given, initialSession, children }: LatchkeyProviderProps) {
+export function LatchkeyProvider({
+  config,
+  kit: existingKit,
+  initialSession,
+  children,
+}: LatchkeyProviderProps) {
   // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the build, which leaves it out of production
   if (process.env.NODE_ENV !== 'production') useOneReact()
-  const [kit] = useState(() => given ?? createKit(config))
+  const [kit] = useState(() => existingKit ?? createKit(config))
   const [initial] = useState(() => ({
     session: initialSession,
     state: initialSession ? toInitialState(serverState, kit, initialSession) : serverState,

@@ -6,7 +6,7 @@ import { RedirectToSignIn } from './RedirectToSignIn.tsx'
 
 export interface ProtectProps {
   children: ReactNode
-  /** Drawn while nobody is signed in. */
+  /** Drawn while no user is signed in. */
   fallback?: ReactNode
   /** Drawn while that is unknown: on a server without `initialSession`, and for a moment at the start. */
   loading?: ReactNode

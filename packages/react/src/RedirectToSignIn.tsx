@@ -10,7 +10,7 @@ export interface RedirectToSignInProps {
   navigate?: ((path: string) => void) | undefined
 }
 
-/** Goes to the sign-in page once it is known that nobody is signed in. Draws nothing. */
+/** Goes to the sign-in page once it is known that no user is signed in. Draws nothing. */
 export function RedirectToSignIn({ to, navigate = leave }: RedirectToSignInProps) {
   const { status } = useKitState('auth')
   const isOut = status === 'signed-out' || status === 'expired'

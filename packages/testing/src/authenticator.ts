@@ -113,8 +113,8 @@ export function createAuthenticator(options: AuthenticatorOptions = {}): TestAut
   function authenticatorDataOf(faults: AuthenticatorFaults, attested?: Uint8Array): Uint8Array {
     const { extensions } = faults
     if (count !== undefined && faults.signCount === undefined) count++
-    const own = passkeyFlags.up | passkeyFlags.uv | backup
-    const flags = own | (attested ? passkeyFlags.at : 0) | (extensions ? passkeyFlags.ed : 0)
+    const baseFlags = passkeyFlags.up | passkeyFlags.uv | backup
+    const flags = baseFlags | (attested ? passkeyFlags.at : 0) | (extensions ? passkeyFlags.ed : 0)
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(faults.signCount ?? count ?? 0)
     const data = Buffer.concat([

@@ -10,7 +10,7 @@ export interface SharedAccountOptions extends Omit<OrganizationAccess, 'now'> {
   now(): number
   /** The newest code that was sent to an e-mail address. */
   code(contact: string): Promise<string | undefined>
-  /** E-mail addresses of the people who share it, each without an account. */
+  /** E-mail addresses of the users who share it, each without an account. */
   contacts: readonly string[]
   /** How many of them have to agree to what no policy allows. @default 1 */
   threshold?: number | undefined
@@ -34,8 +34,8 @@ const ethereum = {
 }
 
 /**
- * Creates an account with a wallet that several people share: each is a root user and signs in with a code to their
- * e-mail address. Made through the API alone: each person begins with an API key, and verifies their address with it.
+ * Creates an account with a wallet that several users share: each is a root user and signs in with a code to their
+ * e-mail address. Made through the API alone: each user begins with an API key, and verifies their address with it.
  *
  * @throws Error with the service's reply
  */

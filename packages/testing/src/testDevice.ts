@@ -48,7 +48,7 @@ export function createTestDevice(): TestDevice {
   const tabs = new Set<(name: string | null) => void>()
   const locks = new Map<string, Promise<unknown>>()
 
-  const { windows, createPlace } = createTestWindows<TestTab>(() => device.openTab())
+  const { windows, createNavigation } = createTestWindows<TestTab>(() => device.openTab())
 
   const device: TestDevice = {
     windows,
@@ -65,14 +65,14 @@ export function createTestDevice(): TestDevice {
       const listeners = new Set<(event: 'active' | 'awake') => void>()
       const here = new Set<(name: string | null) => void>()
       // As in browsers, the writing tab gets no event.
-      const tell = (name: string) => {
+      const notifyOthers = (name: string) => {
         for (const listener of tabs) if (!here.has(listener)) listener(name)
       }
       return {
-        place: createPlace('http://localhost/shop?of=today#list'),
+        place: createNavigation('http://localhost/shop?of=today#list'),
         storage: {
           keys: createMemoryKeys(keys),
-          metadata: createMemoryText(metadata, tell),
+          metadata: createMemoryText(metadata, notifyOthers),
           flow: createMemoryText(new Map()),
         },
         tabs: {
@@ -107,15 +107,18 @@ export function createTestDevice(): TestDevice {
   return device
 }
 
-function createMemoryText(map: Map<string, string>, tell: (name: string) => void = () => {}): TextStorage {
+function createMemoryText(
+  map: Map<string, string>,
+  onChange: (name: string) => void = () => {},
+): TextStorage {
   return {
     getItem: (name) => map.get(name) ?? null,
     setItem(name, value) {
       map.set(name, value)
-      tell(name)
+      onChange(name)
     },
     removeItem(name) {
-      if (map.delete(name)) tell(name)
+      if (map.delete(name)) onChange(name)
     },
   }
 }

@@ -51,15 +51,15 @@ export function createTestWindows<Tab extends { place: TestNavigation }>(openTab
   }
   const windows: TestWindows<Tab> = { all: [], areBlocked: false, said: [], say: deliver }
 
-  function createPlace(address: string): TestNavigation {
-    const place: TestNavigation = {
+  function createNavigation(address: string): TestNavigation {
+    const navigation: TestNavigation = {
       address,
       left: [],
       hasRoom: true,
       isClosed: false,
       popup: {
         open(mode) {
-          const isWanted = mode ? mode === 'popup' : place.hasRoom
+          const isWanted = mode ? mode === 'popup' : navigation.hasRoom
           if (!isWanted) return undefined
           return windows.areBlocked ? null : openWindow(openTab(), windows)
         },
@@ -68,15 +68,15 @@ export function createTestWindows<Tab extends { place: TestNavigation }>(openTab
       },
       redirect: {
         take(prefix) {
-          const { address } = place
+          const { address } = navigation
           if (!address.includes(`state=${prefix}`)) return undefined
-          place.address = address.replace(/[?#].*/, '')
+          navigation.address = address.replace(/[?#].*/, '')
           return address
         },
-        address: () => place.address,
-        go: (url) => void place.left.push(url),
+        address: () => navigation.address,
+        go: (url) => void navigation.left.push(url),
         replace(url) {
-          place.address = new URL(url, place.address).href
+          navigation.address = new URL(url, navigation.address).href
         },
       },
       relay: {
@@ -89,13 +89,13 @@ export function createTestWindows<Tab extends { place: TestNavigation }>(openTab
         },
         say: deliver,
         leave() {
-          place.isClosed = true
+          navigation.isClosed = true
         },
       },
     }
-    return place
+    return navigation
   }
-  return { windows, createPlace }
+  return { windows, createNavigation }
 }
 
 /** Opens a popup in a tab and adds it to the browser's. */

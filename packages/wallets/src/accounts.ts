@@ -1,6 +1,6 @@
 import type { EmbeddedWallets } from '@latchkey/core'
 
-/** The person's accounts of one chain, oldest first. */
+/** The user's accounts of one chain, oldest first. */
 export async function accountsOf({ list }: Pick<EmbeddedWallets, 'list'>, chain: 'ETHEREUM' | 'SOLANA') {
   const wallets = await list()
   return wallets.flatMap(({ accounts }) =>

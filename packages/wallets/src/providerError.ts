@@ -15,7 +15,7 @@ export const providerError = (
 /** The code of an error of the kit. */
 export const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code)
 
-/** Whether the person rejected the request, or gave up signing in for it. */
+/** Whether the user rejected the request, or gave up signing in for it. */
 export const isRejection = (error: unknown): boolean => ['USER_REJECTED', 'ABORTED'].includes(codeOf(error))
 
 /** Gives a rejection the shape that libraries recognize. Other errors stay as they are. */

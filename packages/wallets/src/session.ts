@@ -4,7 +4,7 @@ import { providerError } from './providerError.ts'
 
 type Sessions = Pick<Kit['sessions'], 'state' | 'subscribe'>
 
-/** Id of the session that can sign without a sign-in. Changes with the person. */
+/** Id of the session that can sign without a sign-in. Changes with the user. */
 export const liveSession = ({ state }: Sessions): string | undefined =>
   state.status === 'signed-in' ? state.session.id : undefined
 
@@ -39,7 +39,7 @@ export async function sessionRestored(sessions: Sessions): Promise<void> {
 }
 
 /**
- * Opens the sign-in if nobody is signed in, and waits for the session.
+ * Opens the sign-in if no user is signed in, and waits for the session.
  *
  * @throws ProviderRpcError 4100 without a way to sign in; 4001 if what `openSignIn` returns ends without a session
  */

@@ -2,7 +2,7 @@ import { pathName, type SubmitOperation } from '@latchkey/contract/wire'
 
 /**
  * An activity type in words: `ACTIVITY_TYPE_CREATE_POLICY_V3` is "Create policy".
- * The types are those of the public API; the revision says nothing to people.
+ * The types are those of the public API; the revision means nothing to operators.
  */
 export function nameActivity(type: string): string {
   const name = type.replace(/^ACTIVITY_TYPE_/, '').replace(/_V\d+$/, '')

@@ -35,14 +35,14 @@ export function useAsk<Name extends QueryOperation>(name: Name): Ask<Name> {
     },
     async ask(params) {
       const number = ++newest.current
-      const tell = (next: AskState<OperationResult<Name>>) => newest.current === number && setState(next)
-      tell({ busy: true })
+      const update = (next: AskState<OperationResult<Name>>) => newest.current === number && setState(next)
+      update({ busy: true })
       try {
         const answer = await call(params)
-        tell({ busy: false, answer })
+        update({ busy: false, answer })
         return answer
       } catch (error) {
-        tell({ busy: false, error: error as Error })
+        update({ busy: false, error: error as Error })
         return undefined
       }
     },

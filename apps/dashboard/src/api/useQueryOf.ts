@@ -71,7 +71,7 @@ function useToOptions() {
     { organizationId, enabled = true, refreshMs, keepPrevious = false }: QueryOptions,
   ) =>
     queryOptions({
-      // Whoever signs in again goes on reading the same.
+      // A user who signs in again goes on reading the same.
       queryKey: [queryRoot, session?.userId, organizationId, name, params],
       queryFn: ({ signal }) =>
         (kit.api[name] as Method)(params, {

@@ -8,7 +8,7 @@ interface Described {
   requestId?: string | undefined
 }
 
-/** Errors about which operators can do more than those who use their app. */
+/** Errors that operators can fix, and the users of their app can't. */
 const sentences: Readonly<Partial<Record<KitErrorCode, string>>> = {
   UNREACHABLE: "The service can't be reached. Check that it's running, then try again.",
   TIMEOUT: "The service didn't respond in time. Try again.",
@@ -25,13 +25,13 @@ const sentences: Readonly<Partial<Record<KitErrorCode, string>>> = {
   PASSKEY_NOT_FOUND: 'You need a passkey to do this. Add one on your own page under Members.',
 }
 
-/** Problem and remedy. Refusals are in the service's own words, everything else as the kit says it. */
+/** The problem and its remedy. Refusals have the service's message, all other errors the text of the kit. */
 export function ErrorSentence({ error }: { error: Described }) {
   const errorText = useErrorText()
   const { code, message, facts, requestId } = error
   const known = code as KitErrorCode | undefined
-  const own = known && sentences[known]
+  const operatorSentence = known && sentences[known]
   const serviceMessage = !known || facts ? message : undefined
-  const sentence = own || serviceMessage || errorText({ code: known ?? 'UNKNOWN' }).text
+  const sentence = operatorSentence || serviceMessage || errorText({ code: known ?? 'UNKNOWN' }).text
   return requestId ? `${sentence} (Request ${requestId})` : sentence
 }

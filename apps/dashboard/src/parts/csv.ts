@@ -9,7 +9,7 @@ export const toCsv = (rows: readonly CsvRow[]): string =>
 export const csvStart = '\u{feff}'
 
 /**
- * Spreadsheets compute what begins with one of these, which would let a person's name run a formula on the operator's
+ * Spreadsheets compute what begins with one of these, which would let a user's name run a formula on the operator's
  * machine (OWASP, "CSV Injection"). A phone number is only a number.
  */
 const formulaStart = /^[=+\-@\t\r\n\uff0b\uff0d\uff1d\uff20]/u

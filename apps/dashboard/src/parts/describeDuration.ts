@@ -5,7 +5,7 @@ const units = [
   { ms: 1_000, name: 'second' },
 ] as const
 
-/** A duration as people say it, in its largest unit: 312 s are "5 minutes". */
+/** A duration in its largest unit: 312 s are "5 minutes". */
 export function describeDuration(ms: number): string {
   const unit = units.find((one) => ms >= one.ms) ?? units[3]
   const count = Math.max(1, Math.floor(ms / unit.ms))

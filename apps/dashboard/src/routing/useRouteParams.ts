@@ -31,8 +31,8 @@ function changeParams(changes: RouteParams<string>, { replace = false }: SetPara
 
 /** Parameters of an address: of `#/users?search=ada`, `search` is `ada`. */
 export function paramsOf<Name extends string>(hash: string, names: readonly Name[]): RouteParams<Name> {
-  const found = readParams(hash)
-  return Object.fromEntries(names.map((name) => [name, found.get(name) || undefined])) as RouteParams<Name>
+  const params = readParams(hash)
+  return Object.fromEntries(names.map((name) => [name, params.get(name) || undefined])) as RouteParams<Name>
 }
 
 /** The same address with changed parameters, for links: `withParams(pathTo('activity'), { user: id })`. */

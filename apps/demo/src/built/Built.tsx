@@ -29,7 +29,7 @@ const facts = [
   'It works under a strict content security policy and Trusted Types, without inline scripts or styles.',
 ]
 
-/** How the site is built, for people who build one. */
+/** How the site is built, for developers who build one. */
 export const Built = ({ docsUrl }: BuiltProps): ReactElement => (
   <div className="site-own site-built">
     <p>

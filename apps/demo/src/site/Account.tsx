@@ -9,7 +9,7 @@ const Sharing = lazy(async () => ({ default: (await import('../wallet/Sharing.ts
 const TrySharing = lazy(async () => ({ default: (await import('../wallet/Sharing.tsx')).TrySharing }))
 
 export interface AccountProps {
-  /** E-mail addresses of the people whose shared account visitors may try. */
+  /** E-mail addresses of the users whose shared account visitors may try. */
   sharedAccount: readonly string[] | undefined
   /** The local chain's endpoint, where one runs. */
   chainUrl: string | undefined

@@ -17,7 +17,7 @@ interface PageProps extends AccountProps {
   docsUrl: string | undefined
 }
 
-/** The site: a public page, one for signed-in users, and one for people who build sites. */
+/** The site: a public page, one for signed-in users, and one for developers. */
 export const Page = ({ docsUrl, ...account }: PageProps): ReactElement => {
   const destination = usePlace()
   const content = useRef<HTMLElement>(null)

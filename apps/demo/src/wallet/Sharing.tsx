@@ -3,7 +3,7 @@ import type { ReactElement } from 'react'
 
 import { Pay } from './Pay.tsx'
 
-/** The people of the account; undefined until they are known. */
+/** The users of the account; undefined until they are known. */
 const useUsers = () => useOperationQuery('listUsers').data?.users
 
 /** For accounts of several users: the spending rule, a payment, and the requests that wait for approval. */
@@ -27,11 +27,11 @@ export function Sharing(): ReactElement | null {
 }
 
 interface TrySharingProps {
-  /** E-mail addresses of the people whose shared account visitors may try. */
+  /** E-mail addresses of the users whose shared account visitors may try. */
   people: readonly string[]
 }
 
-/** Where to find an account of several people; not shown to those who have one. */
+/** Where to find an account of several users; not shown to those who have one. */
 export function TrySharing({ people }: TrySharingProps): ReactElement | null {
   const users = useUsers()
   if (!users || users.length > 1) return null

@@ -6,14 +6,14 @@ export function checkCall(words: readonly string[]): string[] {
   if (at < 0) return []
   const name = words[at + 1] ?? ''
   const camel = name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const found = (['query', 'submit'] as const).find((surface) => camel in operations[surface])
-  if (!found) return [`there is no operation ${name}`]
+  const surface = (['query', 'submit'] as const).find((candidate) => camel in operations[candidate])
+  if (!surface) return [`there is no operation ${name}`]
   const text = words[words.indexOf('--parameters') + 1] ?? '{}'
   if (!words.includes('--parameters') || text.includes('…')) {
     if (words.includes('--parameters')) JSON.parse(text)
     return []
   }
-  const table: Record<string, Parameters<typeof readParams>[0]> = operations[found]
+  const table: Record<string, Parameters<typeof readParams>[0]> = operations[surface]
   const read = readParams(table[camel]!, JSON.parse(text), { unknownFields: 'refuse' })
   return read.ok ? [] : read.issues.map(({ path, message }) => `${name}: ${path}: ${message}`)
 }

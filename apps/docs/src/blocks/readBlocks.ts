@@ -17,15 +17,15 @@ const comment = /^\s*<!-- (names|unchecked): (.*?) -->\s*$/
 
 /** The comments between a block and the sentence before it. */
 function readComments(lines: readonly string[], fence: number): Pick<Block, 'names' | 'unchecked'> {
-  const found: Pick<Block, 'names' | 'unchecked'> = { names: [] }
+  const comments: Pick<Block, 'names' | 'unchecked'> = { names: [] }
   for (let at = fence - 1; at >= 0; at -= 1) {
     const line = lines[at]!
     const [, kind, value = ''] = comment.exec(line) ?? []
-    if (kind === 'names') found.names.push(...value.split(',').map((name) => name.trim()))
-    else if (kind === 'unchecked') found.unchecked = value
+    if (kind === 'names') comments.names.push(...value.split(',').map((name) => name.trim()))
+    else if (kind === 'unchecked') comments.unchecked = value
     else if (line.trim() !== '') break
   }
-  return found
+  return comments
 }
 
 /** The fenced blocks of a page, in its order. */

@@ -42,8 +42,8 @@ export function createDemo(): Demo {
     return state
   }
   return {
-    attach(given, state = {}) {
-      kit = given
+    attach(attachedKit, state = {}) {
+      kit = attachedKit
       show({ authConfig: { status: 'ready', config }, ...state })
     },
     actions: {

@@ -53,8 +53,8 @@ export function readReference(): Page[] {
     skipLibCheck: true,
     noEmit: true,
   })
-  return [...entries].map(([library, own]) => ({
+  return [...entries].map(([library, libraryEntries]) => ({
     path: `api/${library}.md`,
-    text: `# API of @latchkey/${library}\n\n${own.map((entry) => printEntry(entry, program)).join('\n')}`,
+    text: `# API of @latchkey/${library}\n\n${libraryEntries.map((entry) => printEntry(entry, program)).join('\n')}`,
   }))
 }

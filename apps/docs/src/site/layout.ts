@@ -14,8 +14,8 @@ const printNavigation = (page: SitePage, pages: readonly SitePage[]): string =>
   groupPages(pages)
     .filter((group) => group.pages.length > 0)
     .map(
-      ({ title, pages: own }) =>
-        `<h2>${title}</h2><ul>${own
+      ({ title, pages: members }) =>
+        `<h2>${title}</h2><ul>${members
           .map(
             (one) =>
               `<li><a href="${link(page.path, addressOf(one.path))}"${one === page ? ' aria-current="page"' : ''}>${escapeHtml(one.title)}</a></li>`,
@@ -25,9 +25,9 @@ const printNavigation = (page: SitePage, pages: readonly SitePage[]): string =>
     .join('\n')
 
 const printContents = ({ headings }: SitePage): string => {
-  const own = headings.filter(({ depth }) => depth === 2)
-  if (own.length < 2) return ''
-  return `<nav class="contents" aria-label="On this page"><ul>${own
+  const sections = headings.filter(({ depth }) => depth === 2)
+  if (sections.length < 2) return ''
+  return `<nav class="contents" aria-label="On this page"><ul>${sections
     .map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`)
     .join('')}</ul></nav>`
 }

@@ -22,8 +22,8 @@ const groups: readonly { title: string; paths: RegExp }[] = [
 export const groupPages = <P extends Page>(pages: readonly P[]): { title: string; pages: P[] }[] => {
   const left = new Set(pages)
   return groups.map(({ title, paths }) => {
-    const own = [...left].filter(({ path }) => paths.test(path))
-    for (const page of own) left.delete(page)
-    return { title, pages: own }
+    const members = [...left].filter(({ path }) => paths.test(path))
+    for (const page of members) left.delete(page)
+    return { title, pages: members }
   })
 }

@@ -50,7 +50,7 @@ export async function submitChange(
   }
 }
 
-/** Whether the person has to sign in again before the change can be made. */
+/** Whether the user has to sign in again before the change can be made. */
 export const isTooOld = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'STEP_UP_REQUIRED' || error.code === 'REAUTHENTICATION_REQUIRED')

@@ -5,7 +5,7 @@ const names: Readonly<Record<string, string>> = {
   ADDRESS_FORMAT_BITCOIN_MAINNET_P2TR: 'Bitcoin (Taproot)',
 }
 
-/** An address format as people know it: ADDRESS_FORMAT_COSMOS is Cosmos. */
+/** An address format as users know it: ADDRESS_FORMAT_COSMOS is Cosmos. */
 export const nameFormat = (format: string): string =>
   names[format] ??
   format

@@ -6,7 +6,7 @@ const holdTime = 600
 
 /**
  * A press that is held starts an action; a short one, such as a screen reader's click, starts it the second time.
- * So nobody starts it by accident, and people who can't hold a button can. WCAG 2.5.2
+ * So no user starts it by accident, and users who can't hold a button still can. WCAG 2.5.2
  */
 export function onHold(control: HTMLElement, hint: HintLine, run: () => void, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined

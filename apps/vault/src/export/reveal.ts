@@ -68,7 +68,7 @@ export async function reveal({ kit, page, origin }: Vault, subject: Subject): Pr
       }
       if (signal.aborted) return
       setState(show, 'aria-busy', false)
-      // The person looked away while it was fetched.
+      // The user looked away while it was fetched.
       if (!document.hasFocus()) return
       const text = 'words' in secret ? secret.words.join(' ') : secret.key
       frame.replaceChildren(drawSecret(secret, true, isPhrase))

@@ -4,7 +4,7 @@ import { button } from '../parts/parts.ts'
 import { t } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
 
-/** The person confirmed with an account that has no such wallet. */
+/** The user confirmed with an account that has no such wallet. */
 export const showWrongAccount = ({ page }: Vault): Promise<void> =>
   page.ask<void>(({ finish }) => ({
     tile: element('span', { class: 'lk-tile lk-tile--danger' }, icon('alert', { size: 'large' })),

@@ -7,7 +7,7 @@ export interface SegmentsOptions<Value extends string> {
   onChange(value: Value): void
 }
 
-/** A choice of a few, beside each other: a radio group with arrow keys. */
+/** A segmented control: a radio group with arrow keys. */
 export function drawSegments<Value extends string>({
   label,
   options,
@@ -22,15 +22,15 @@ export function drawSegments<Value extends string>({
     }
     onChange(options[at]![0])
   }
-  const buttons = options.map(([own, text], index) =>
+  const buttons = options.map(([optionValue, text], index) =>
     element(
       'button',
       {
         type: 'button',
         role: 'radio',
         class: 'vault-segment',
-        'aria-checked': String(own === value),
-        tabindex: own === value ? 0 : -1,
+        'aria-checked': String(optionValue === value),
+        tabindex: optionValue === value ? 0 : -1,
         onclick: () => choose(index),
         onkeydown: (event: KeyboardEvent) => {
           const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]

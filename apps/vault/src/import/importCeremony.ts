@@ -33,7 +33,7 @@ const explainImport = (): Explanation => ({
 })
 
 /**
- * The import of somebody who has confirmed. If that was too long ago, what was typed stays until they confirm again.
+ * The import of a user who has confirmed. If that was too long ago, what was typed stays until they confirm again.
  *
  * @param contact of the account, if it was confirmed by a code
  * @throws {@link Closed}

@@ -10,7 +10,7 @@ export type PhraseCheck =
   | { readonly status: 'valid'; readonly phrase: string }
   | { readonly status: 'incomplete' | 'wrong'; readonly text: string }
 
-/** Words as people type and paste them: any white space, any case, composed or decomposed accents. */
+/** Words as users type and paste them: any white space, any case, composed or decomposed accents. */
 export const splitWords = (text: string): string[] =>
   text.normalize('NFKD').toLowerCase().trim().split(/\s+/u).filter(Boolean)
 

@@ -12,7 +12,7 @@ import { nativePasskeys } from './nativePasskeys.ts'
 
 /**
  * A kit whose session lives as long as this page: keys and sessions are in memory, and no other tab hears of them. It
- * signs nobody up.
+ * signs no user up.
  */
 export function createVaultKit(
   { authProxyUrl, apiBaseUrl, authProxyConfigId }: VaultSettings,

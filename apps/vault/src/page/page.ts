@@ -24,7 +24,7 @@ export interface ScreenControls<Result> {
 
 export type Screen<Result> = (controls: ScreenControls<Result>) => ScreenView
 
-/** The person closed the ceremony, or it ended around them. */
+/** The user closed the ceremony, or it ended around them. */
 export class Closed extends Error {
   override name = 'Closed'
 }

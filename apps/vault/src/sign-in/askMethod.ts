@@ -74,34 +74,34 @@ export const askMethod = (
           explanation.points.length > 0 && points(...explanation.points),
           explanation.note !== undefined && note('shield', explanation.note, 'vault-note'),
           hint.element,
-          // Last, and so in view with the button: nobody sends a code to a contact that they don't see.
+          // Last, next to the button, so that the user sees the contact that the code is sent to.
           element('div', { class: 'vault-confirm' }, contact?.contact.element, group(...buttons)),
         ),
       ],
     }
   })
 
-interface Place extends Controls {
+interface WayContext extends Controls {
   /** The first has the filled button. */
   readonly index: number
   readonly contact: ContactForm | undefined
 }
 
-function drawWay(vault: Vault, way: Way, place: Place): HTMLButtonElement {
-  const { index, contact, finish } = place
+function drawWay(vault: Vault, way: Way, context: WayContext): HTMLButtonElement {
+  const { index, contact, finish } = context
   const look = (icon?: ButtonOptions['icon']): ButtonOptions => ({
     kind: index === 0 ? 'primary' : 'secondary',
     icon,
   })
   switch (way.kind) {
     case 'passkey':
-      return drawPasskey(vault, place, look('passkey'))
+      return drawPasskey(vault, context, look('passkey'))
     case 'code':
       return contact?.send ?? button(t('confirmCode'), () => finish('code'), look('mail'))
     case 'wallet':
       return button(t('confirmWallet'), () => finish('wallet'), look('wallet'))
     case 'social':
-      return drawProvider(vault, way, place, look('user'))
+      return drawProvider(vault, way, context, look('user'))
   }
 }
 

@@ -6,7 +6,7 @@ import { type SignedIn, signIn } from './signIn.ts'
 import { readStanding } from './standing/readStanding.ts'
 
 /**
- * Has the person sign in here, on the vault's own page, by an established login method: that allows exports, imports and
+ * Signs the user in here, on the vault's own page, by an established login method: that allows exports, imports and
  * changes for five minutes. If the method isn't established yet, another one of the account confirms it. The app only
  * decides which buttons come first, and what the field for a contact begins with.
  * docs/decisions.md#established-credentials

@@ -15,13 +15,13 @@ export interface SignInParameters {
   contact?: string | undefined
 }
 
-/** How a person has signed in. */
+/** How a user has signed in. */
 export interface SignedIn {
   /** Where the code was sent; undefined for other methods. */
   readonly contact?: string | undefined
 }
 
-/** Has the person sign in on the vault's own page. @throws {@link Closed} */
+/** Signs the user in on the vault's own page. @throws {@link Closed} */
 export async function signIn(vault: Vault, parameters: SignInParameters): Promise<SignedIn> {
   const { kit } = vault
   const { explanation, methods, isExact } = parameters

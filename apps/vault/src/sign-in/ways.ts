@@ -1,13 +1,13 @@
 import type { AuthConfig } from '@latchkey/core'
 
-/** A way to sign in here. A code goes to an e-mail address or a phone number, which the person types. */
+/** A way to sign in here. A code goes to an e-mail address or a phone number, which the user types. */
 export type Way =
   | { readonly kind: 'passkey' | 'code' | 'wallet' }
   | {
       readonly kind: 'social'
       /** Id of the provider: `google`. */
       readonly provider: string
-      /** Its name, as people know it. */
+      /** Its name, as users know it. */
       readonly name: string
     }
 

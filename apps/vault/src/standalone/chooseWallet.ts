@@ -22,10 +22,10 @@ export const chooseWallet = (
         { kind: 'export-wallet', wallet },
         { icon: 'wallet', name: ts('recoveryPhrase'), detail: ts('restoresWallet') },
       )
-      const keys = wallet.accounts.map((account, place) =>
+      const keys = wallet.accounts.map((account, position) =>
         rowOf(
           { kind: 'export-account', wallet, account },
-          keyRow(names[place] ?? '', account.addressFormat, account.address),
+          keyRow(names[position] ?? '', account.addressFormat, account.address),
         ),
       )
       return drawSection(`wallet-${index}`, wallet.walletName, [phrase, ...keys])

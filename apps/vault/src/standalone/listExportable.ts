@@ -3,7 +3,7 @@ import type { EmbeddedWallet, Kit } from '@latchkey/core'
 import { listWallets } from '../wallets/listWallets.ts'
 import type { PrivateKey } from '../wallets/subject.ts'
 
-/** Everything of a person that can be exported. */
+/** Everything of a user that can be exported. */
 export interface Exportable {
   readonly wallets: readonly EmbeddedWallet[]
   readonly privateKeys: readonly PrivateKey[]

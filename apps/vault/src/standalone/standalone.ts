@@ -10,7 +10,7 @@ import { listExportable } from './listExportable.ts'
 import { ts } from './texts.ts'
 
 /**
- * The vault as a page of its own, without an app around it: people can take their keys with them even if the app is
+ * The vault as a page of its own, without an app around it: users can take their keys with them even if the app is
  * gone.
  *
  * @throws {@link Closed}
@@ -33,7 +33,7 @@ export async function standalone(vault: Vault): Promise<never> {
   }
 }
 
-/** Resolves with why to confirm again, if the person didn't just sign out. */
+/** Resolves with why to confirm again, if the user didn't just sign out. */
 async function exportChosen(vault: Vault, contact: string | undefined): Promise<string | undefined> {
   for (;;) {
     const choice = await chooseWallet(vault, await withLoading(vault.page, () => listExportable(vault.kit)))

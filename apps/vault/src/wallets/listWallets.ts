@@ -1,7 +1,7 @@
 import type { EmbeddedWallet, Kit } from '@latchkey/core'
 
 /**
- * The person's wallets with their accounts, oldest first. Not by `kit.wallets.list`, which would load what signs, too:
+ * The user's wallets with their accounts, oldest first. Not by `kit.wallets.list`, which would load what signs, too:
  * nothing on this page does.
  */
 export async function listWallets({ api }: Kit): Promise<EmbeddedWallet[]> {

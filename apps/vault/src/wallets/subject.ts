@@ -42,7 +42,7 @@ export const nameAccounts = ({ accounts }: EmbeddedWallet): string[] =>
 const nameAccount = (wallet: EmbeddedWallet, account: WalletAccount): string =>
   nameAccounts(wallet)[wallet.accounts.indexOf(account)] ?? ''
 
-/** Name and addresses, as the person knows them. */
+/** Name and addresses, as the user knows them. */
 export function describeSubject(subject: Subject): { name: string; addresses: readonly string[] } {
   switch (subject.kind) {
     case 'export-wallet':

@@ -48,7 +48,7 @@ export type DescribableActivity = Pick<Activity, 'intent'> & Partial<Pick<Activi
 export interface Activities {
   /** Newest first. */
   list(parameters?: ListActivitiesParameters): Promise<Activity[]>
-  /** Requests that somebody else voted on, or that were withdrawn, and that ended in the last 30 days. */
+  /** Requests that another user voted on, or that were withdrawn, and that ended in the last 30 days. */
   listDecided(parameters?: ListDecidedParameters): Promise<DecidedActivities>
   /** Decodes what the activity would do: the message, or the transaction's receiver and amount. */
   describe(activity: DescribableActivity): Promise<Intent>
@@ -57,7 +57,7 @@ export interface Activities {
   /** Resolves with the activity as it is after the vote. */
   reject(activity: VotedActivity, options?: CallOptions): Promise<Activity>
   /**
-   * Resolves with the completed activity, once others have approved it. Ends with `ABORTED` when the person signs out,
+   * Resolves with the completed activity, once others have approved it. Ends with `ABORTED` when the user signs out,
    * and with `ACTIVITY_NEEDS_APPROVAL` after 24 hours without the approvals.
    *
    * @throws {@link ActivityError} `ACTIVITY_FAILED`, `ACTIVITY_REJECTED`, `ACTIVITY_NEEDS_APPROVAL`

@@ -2,7 +2,7 @@ import { KitError } from '../errors/KitError.ts'
 import type { KitErrorCode } from '../errors/KitErrorCode.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 
-/** How long a request waits for the person to sign in again, ms. */
+/** How long a request waits for the user to sign in again, ms. */
 const patience = 10 * 60_000
 
 const sessionIsOver: ReadonlySet<string> = new Set<KitErrorCode>([
@@ -13,10 +13,10 @@ const sessionIsOver: ReadonlySet<string> = new Set<KitErrorCode>([
 ])
 
 /**
- * Runs a request of the signed-in person. If their session is over, it asks for a new sign-in and runs the request again
- * with the new session. Another person's session never runs it.
+ * Runs a request of the signed-in user. If their session is over, it asks for a new sign-in and runs the request again
+ * with the new session. Another user's session never runs it.
  *
- * @throws {@link KitError} `SESSION_MISSING` where nobody was signed in, `ABORTED` where the person gives up
+ * @throws {@link KitError} `SESSION_MISSING` if no user was signed in, `ABORTED` if the user gives up
  */
 export async function continueAfterSignIn<Result>(
   kit: InternalKit,
@@ -38,7 +38,7 @@ export async function continueAfterSignIn<Result>(
   }
 }
 
-/** Resolves when that person is signed in again. */
+/** Resolves when that user is signed in again. */
 function signInAgain(
   { store, environment, life }: InternalKit,
   userId: string,
@@ -57,7 +57,7 @@ function signInAgain(
     const look = () => {
       const { auth, signInRequest } = store.get()
       if (auth.status === 'signed-in' && auth.session.userId === userId) give(resolve)()
-      // Another person has signed in, or the request was declined.
+      // Another user has signed in, or the request was declined.
       else if (auth.status === 'signed-in' || signInRequest?.userId !== userId) leave()
     }
     const timer = clock.setTimeout(() => leave(), patience)

@@ -2,7 +2,7 @@ import type { Activity } from '@latchkey/contract'
 import type { StampedCallOptions } from '../client/client.types.ts'
 import { ActivityError } from '../errors/ActivityError.ts'
 import { eventOf } from '../events/eventsOfOperations.ts'
-import { tell } from '../events/onEvent.ts'
+import { emitEvent } from '../events/onEvent.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { continueAfterSignIn } from './continueAfterSignIn.ts'
 import { waitForActivity } from './waitForActivity.ts'
@@ -12,7 +12,7 @@ interface AskOptions extends StampedCallOptions {
   onApprovalNeeded?: ((activity: Activity) => void) | undefined
 }
 
-/** One request of the signed-in person. Resolves with the operation's result. */
+/** One request of the signed-in user. Resolves with the operation's result. */
 export type Ask = <Result>(
   name: string,
   surface: 'submit' | 'query',
@@ -42,7 +42,7 @@ export const createAsk =
       const answer = Object.values(result)[0]
       const event = eventOf(name, answer as object)
       const { session } = kit.store.get().auth
-      if (event && session) tell(kit, session, event)
+      if (event && session) emitEvent(kit, session, event)
       return answer as Result
     }
   }

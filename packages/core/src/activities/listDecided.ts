@@ -28,7 +28,7 @@ const types = () =>
     alone.has(name) ? [] : activityTypesOf(name),
   )
 
-/** Whether somebody else had a say in it, or who asked took it back. */
+/** Whether another user had a say in it, or the user who asked withdrew it. */
 const wasVotedOn = ({ votes }: Activity) =>
   votes.length > 1 || votes.some(({ selection }) => selection === 'VOTE_SELECTION_REJECTED')
 

@@ -5,11 +5,11 @@ import { ActivityError } from '../errors/ActivityError.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 
-/** All in ms. People take minutes, a process that executes takes moments. */
+/** All in ms. Approvals take minutes, executing an activity takes moments. */
 const limits = { firstDelay: 1_000, longestDelay: 30_000, overall: 24 * 3_600_000 }
 
 /**
- * Asks for an activity until it is over: less and less often, and whenever the person returns to the page. Requests that
+ * Asks for an activity until it is over: less and less often, and whenever the user returns to the page. Requests that
  * fail for the moment are repeated.
  */
 export async function waitForActivity(
@@ -50,7 +50,7 @@ interface Pause {
   isOther(): boolean
 }
 
-/** Resolves after the delay, when the page becomes visible, and when somebody else is signed in. */
+/** Resolves after the delay, when the page becomes visible, and when another user is signed in. */
 function pause(
   { environment: { clock, page = browserPage }, store, life }: InternalKit,
   { delay, signal, isOther }: Pause,

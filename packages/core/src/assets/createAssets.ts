@@ -11,7 +11,7 @@ import { readHistory } from './readHistory.ts'
 /**
  * Each method rejects with a TypeError if `wallet` of the configuration is malformed.
  *
- * @param listPayments - payments of the signed-in person on this device
+ * @param listPayments - payments of the signed-in user on this device
  */
 export function createAssets(kit: InternalKit, listPayments: () => Promise<readonly Payment[]>): Assets {
   const { wallet = {} } = kit.config
@@ -19,8 +19,10 @@ export function createAssets(kit: InternalKit, listPayments: () => Promise<reado
   return {
     networks: async (addressFormat) => networksFor(addressFormat).map(toPublic),
     async balances({ address, addressFormat, signal }) {
-      const own = networksFor(addressFormat)
-      const balances = await Promise.all(own.map((network) => readBalances(kit, network, address, signal)))
+      const networks = networksFor(addressFormat)
+      const balances = await Promise.all(
+        networks.map((network) => readBalances(kit, network, address, signal)),
+      )
       signal?.throwIfAborted()
       return await addFiat(balances.flat(), wallet)
     },

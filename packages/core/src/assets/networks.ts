@@ -27,14 +27,14 @@ export function readNetworks(config: WalletConfig = {}): readonly ConfiguredNetw
 }
 
 function readNetwork(id: NetworkId, url: string, config: WalletConfig): ConfiguredNetwork {
-  const own = config.networks?.find((network) => network.id === id)
+  const configured = config.networks?.find((network) => network.id === id)
   const row = networkTable[id]
-  if (!own && !row)
+  if (!configured && !row)
     throw new TypeError(
       `config.wallet.rpc names ${id}, which is not among the built-in networks. Expected: an entry in config.wallet.networks.`,
     )
   const namespace = id.startsWith('solana:') ? 'solana' : 'eip155'
-  const { symbol, decimals, name } = own?.nativeCurrency ?? {
+  const { symbol, decimals, name } = configured?.nativeCurrency ?? {
     symbol: row?.symbol ?? '',
     decimals: coinDecimals(id) ?? 0,
   }
@@ -52,8 +52,8 @@ function readNetwork(id: NetworkId, url: string, config: WalletConfig): Configur
     url,
     namespace,
     nativeAsset,
-    name: own?.name ?? row?.name ?? id,
-    explorerUrl: own ? own.explorerUrl : row?.explorerUrl,
+    name: configured?.name ?? row?.name ?? id,
+    explorerUrl: configured ? configured.explorerUrl : row?.explorerUrl,
     isTestNetwork: row?.isTestNetwork ?? false,
     isRollupOfOptimism: row?.isRollupOfOptimism ?? false,
     assets: [nativeAsset, ...tokens.map((token) => toAsset(id, token))],
@@ -90,8 +90,8 @@ export function findNetwork(networks: readonly ConfiguredNetwork[], id: NetworkI
 
 /** @throws {@link KitError} `NETWORK_NOT_CONFIGURED` */
 export function findAsset({ id, assets }: ConfiguredNetwork, assetId: string): Asset {
-  const wanted = assetId.startsWith('eip155') ? assetId.toLowerCase() : assetId
-  const asset = assets.find((one) => one.id === wanted)
+  const normalizedId = assetId.startsWith('eip155') ? assetId.toLowerCase() : assetId
+  const asset = assets.find((one) => one.id === normalizedId)
   if (asset) return asset
   throw new KitError('NETWORK_NOT_CONFIGURED', { message: `${id} has no configured asset ${assetId}.` })
 }

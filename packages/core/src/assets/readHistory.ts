@@ -29,13 +29,13 @@ export async function readHistory(
   })
   const listed = new Set(read.map(({ network, hash }) => `${network}/${hash}`))
   const ids = new Set(networks.map(({ id }) => id))
-  const own = payments
+  const localEntries = payments
     .filter(({ from, network }) => from === address && ids.has(network))
     .flatMap((payment) => toEntry(payment) ?? [])
-    // The developer's source knows more about what is in a block.
+    // For transactions in a block, the developer's source knows more.
     .filter(({ network, hash }) => !listed.has(`${network}/${hash}`))
   return {
-    entries: [...read, ...own].sort((one, other) => other.at - one.at),
+    entries: [...read, ...localEntries].sort((one, other) => other.at - one.at),
     isComplete: history !== undefined && problems.length === 0,
     problems,
   }

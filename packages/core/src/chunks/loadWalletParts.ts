@@ -7,7 +7,7 @@ import { readJson } from '../storage/json.ts'
 /** The parts of the kit that are about wallets: each is loaded on its own, with its first use. */
 export interface LoadedWalletParts extends ReturnType<typeof createLoadedWalletParts> {}
 
-/** Loaded with the scheduler of sessions, which a page has before anybody uses a wallet. */
+/** Loaded with the scheduler of sessions, which a page has before a user uses a wallet. */
 export function createLoadedWalletParts(kit: InternalKit) {
   const part = <Code, Part>(load: () => Promise<Code>, create: (code: Code) => Part): Lazy<Part> =>
     lazy(async () => create(await load()))

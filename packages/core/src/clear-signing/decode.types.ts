@@ -5,7 +5,7 @@ import type { DecodedRequest } from '../state/decodedRequest.types.ts'
 /** Request that can be decoded: one to sign, or the intent of an activity. */
 export type DecodableRequest = SigningRequest | Intent
 
-/** Something that the app asks a person to sign. A request of the queue is one. */
+/** Something that the app asks a user to sign. A request of the queue is one. */
 export type SigningRequest = (
   | Exclude<SignRequestContent, { kind: 'typedData' | 'authorization' }>
   /** EIP-712, as an object or as JSON. */
@@ -18,7 +18,7 @@ export type SigningRequest = (
       readonly nonce?: number | string | undefined
     }
 ) & {
-  /** The person's address that would sign. */
+  /** The user's address that would sign. */
   readonly address: string
   /** @default by the address */
   readonly chain?: SignRequestChain | undefined

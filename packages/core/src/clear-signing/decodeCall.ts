@@ -8,7 +8,7 @@ import { addressField, checksumAddress, detailField } from './fields.ts'
 import { payment, unknownCall } from './unknownCall.ts'
 import { sortWarnings, warn } from './warn.ts'
 
-/** Calls in one request that a person can look through. */
+/** Calls in one request that a user can look through. */
 const mostShown = 100
 
 /** Says what a call does, with every call that it makes. */

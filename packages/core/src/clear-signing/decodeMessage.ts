@@ -9,7 +9,7 @@ import { readSignIn, type SignInMessage } from './sign-in/readSignIn.ts'
 import { showText } from './visibleText.ts'
 import { sortWarnings, warn } from './warn.ts'
 
-/** Rows of the longest sign-in that anybody reads. Each costs time, here and on the screen. */
+/** Rows of the longest sign-in that a user would read. Each costs time, here and on the screen. */
 const mostRows = 1_000
 
 /** Says what a message is: a sign-in, a text, or bytes. */
@@ -42,7 +42,7 @@ export function decodeMessage(bytes: Uint8Array, signer: Signer): DecodedRequest
   }
 }
 
-/** The rows of a sign-in. Undefined if there are more than anybody reads: its lines, or the rights in them. */
+/** The rows of a sign-in. Undefined if there are more than a user would read: its lines, or the rights in them. */
 function rowsOf(signIn: SignInMessage): DecodedField[] | undefined {
   const { statement, fields, resources, others } = signIn
   if (statement.length + fields.length + resources.length + others.length > mostRows) return undefined

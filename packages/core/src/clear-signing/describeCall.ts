@@ -6,7 +6,7 @@ import { readKnownCall } from './knownCalls.ts'
 import { unknownCall } from './unknownCall.ts'
 import { sortWarnings, warn } from './warn.ts'
 
-/** Calls within calls, beyond which nobody reads on. */
+/** Calls within calls, beyond which a user would stop reading. */
 export const maxDepth = 4
 
 /** Sources that describe calls: the descriptors, and the uploaded interfaces. */

@@ -1,6 +1,6 @@
 /**
  * The values that a request signs, as a tree. Whoever describes the request takes each value that a row shows, or that
- * needs no row. A value that nobody has taken gets a row of its own, so that no description can leave anything out.
+ * needs no row. A value that no row shows gets a row of its own, so that no description can leave anything out.
  */
 export interface Leaves {
   /** The value of a member, with all that is below it. */
@@ -11,7 +11,7 @@ export interface Leaves {
   items(name: string): readonly Leaves[]
   /** The same of a record, or of each record of a list. */
   records(name: string): readonly Leaves[]
-  /** The values that nobody has taken, with the names that lead to them. Items have their index as a name. */
+  /** The values that no row shows, with the names that lead to them. Items have their index as a name. */
   rest(): readonly Leaf[]
   /** The same, which are taken with that: a row shows each of them as it is. */
   takeRest(): readonly Leaf[]

@@ -19,7 +19,7 @@ export const maxNetworkFee = ({
   gasLimit * maxFeePerGas + BigInt(blobs.length) * gasPerBlob * maxFeePerBlobGas
 
 /**
- * From which fee on a person is warned, in whole coins: some hundred times what a usual transaction costs there.
+ * The fee from which on a user is warned, in whole coins: some hundred times what a usual transaction costs there.
  * A coin that isn't listed: one coin.
  */
 const highFees: Readonly<Record<string, number>> = {

@@ -7,7 +7,7 @@ import type { Leaf } from './leaves.ts'
 import { showText } from './visibleText.ts'
 import { warn } from './warn.ts'
 
-/** A row for each value that nobody has taken, under the names that lead to it. */
+/** A row for each value that no other row shows, under the names that lead to it. */
 export const restFields = (rest: readonly Leaf[]): DecodedField[] =>
   rest.map(({ path, value }) => valueField(path, undefined, value))
 

@@ -1,4 +1,4 @@
-/** Characters that nobody sees, or that change the direction of what follows. Line breaks and tabs are shown as such. */
+/** Characters that are invisible, or that change the direction of what follows. Line breaks and tabs are shown as such. */
 const hidden =
   /[^\P{Cc}\n\t]|\p{Bidi_Control}|\p{Default_Ignorable_Code_Point}|[\p{Zl}\p{Zp}\p{Co}\p{Cs}\u2800\ufff9-\ufffb]/gu
 

@@ -30,7 +30,7 @@ export interface KitConfig {
    */
   oauthRedirectUrl?: string | undefined
   /**
-   * `encrypted`: the auth proxy can't read the codes that people type. `plain`: for services without
+   * `encrypted`: the auth proxy can't read the codes that users type. `plain`: for services without
    * `otp_init_v2`. @default 'encrypted'
    */
   oneTimeCodes?: 'encrypted' | 'plain' | undefined
@@ -44,7 +44,7 @@ export interface KitConfig {
   /** Wallets that the service keeps. */
   wallet?: WalletConfig | undefined
   /**
-   * Whether a code, a social login or a wallet signs up people who have no account. Otherwise the login fails with
+   * Whether a code, a social login or a wallet signs up users who have no account. Otherwise the login fails with
    * `USER_NOT_FOUND`.
    * @default true
    */
@@ -55,8 +55,8 @@ export interface KitConfig {
    */
   methods?: readonly string[] | undefined
   /**
-   * Signs in the members of this organization, such as the operators of a dashboard, instead of people with accounts of
-   * their own in it. With codes and passkeys only; nobody signs up.
+   * Signs in the members of this organization, such as the operators of a dashboard, instead of users with accounts of
+   * their own in it. With codes and passkeys only; no user signs up.
    */
   organizationId?: string | undefined
 }

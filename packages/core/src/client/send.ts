@@ -59,7 +59,7 @@ export async function send(
       } catch (error) {
         if (attempt >= attempts || overall.signal.aborted || !mayGoAgain(error)) throw error
         const wait = Math.max(0, (error.retryAt ?? 0) - clock.now())
-        // The error says when a retry makes sense; the person decides.
+        // The error says when a retry makes sense; the user decides.
         if (wait > limits.longestDelay) throw error
         const ceiling = Math.min(limits.longestDelay, limits.firstDelay * 2 ** (attempt - 1))
         await overall.sleep(Math.max(wait, context.environment.random() * ceiling))

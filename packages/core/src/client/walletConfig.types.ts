@@ -40,7 +40,7 @@ export interface CreateOnSignUp {
 /** Companies that sell cryptocurrency on a page of their own: on the wire providers A and B. */
 export type OnRampProviderName = 'coinbase' | 'moonpay'
 
-/** Where people may buy cryptocurrency. */
+/** Where users may buy cryptocurrency. */
 export interface OnRampConfig {
   /** The providers at which the organization has keys, in the order to offer them. */
   providers: readonly OnRampProviderName[]
@@ -77,7 +77,7 @@ export interface WalletConfig {
    * app's name needs no entry. @default []
    */
   typedDataNames?: readonly string[] | undefined
-  /** Addresses that people of the app pay. A recipient that only looks like one of them is pointed out. @default [] */
+  /** Addresses that users of the app pay. A recipient that only looks like one of them is pointed out. @default [] */
   knownAddresses?: readonly string[] | undefined
   /** Returns the price of one unit of each asset. Assets it leaves out have no fiat value. */
   prices?: ((assets: readonly AssetId[]) => Promise<Readonly<Record<AssetId, AssetPrice>>>) | undefined
@@ -90,7 +90,7 @@ export interface WalletConfig {
    * that the account checks itself, calls of the account. The window shows what they do. @default false
    */
   smartAccounts?: boolean | undefined
-  /** Asks the person before a message or a transaction is signed. @default true */
+  /** Asks the user before a message or a transaction is signed. @default true */
   confirmSigning?: boolean | undefined
 }
 

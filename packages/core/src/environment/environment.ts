@@ -61,7 +61,7 @@ export interface EnvironmentTabs {
 export interface EnvironmentPage {
   /** False only if the device knows that it is offline. */
   isOnline(): boolean
-  /** `active`: the person interacted. `awake`: the page is visible or online again; its timers may be late. */
+  /** `active`: the user interacted. `awake`: the page is visible or online again; its timers may be late. */
   subscribe(listener: (event: 'active' | 'awake') => void): () => void
 }
 
@@ -71,7 +71,7 @@ export interface OpenedWindow {
   go(url: string): void
   focus(): void
   close(): void
-  /** Whether the person has closed it, as far as this page can tell. */
+  /** Whether the user has closed it, as far as this page can tell. */
   isClosed(): boolean
 }
 

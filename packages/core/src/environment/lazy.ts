@@ -46,7 +46,7 @@ export async function whenOnline<T>(load: Lazy<T>, { page }: Pick<InternalEnviro
 }
 
 /**
- * Loads one second from now what nobody waits for, so that it delays neither a card nor the end of a login. Resolves at
+ * Loads one second from now what no user waits for, so that it delays neither a card nor the end of a login. Resolves at
  * once if it is loaded.
  *
  * @throws {@link KitError} `OFFLINE`, `CODE_NOT_LOADED`

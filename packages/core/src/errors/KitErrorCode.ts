@@ -19,7 +19,7 @@ export type LocalErrorCode =
   | 'CONTACT_INVALID'
   /** The code has the wrong length. Nothing was sent, and no try was used. */
   | 'CODE_INCOMPLETE'
-  /** The action needs a session, and nobody is signed in. */
+  /** The action needs a session, and no user is signed in. */
   | 'SESSION_MISSING'
   /** The session token is not for this key, or not signed by the service. */
   | 'SESSION_INVALID'
@@ -29,11 +29,11 @@ export type LocalErrorCode =
   | 'STORAGE_BLOCKED'
   /** No key can be created: the page is not a secure context, or the browser has no WebCrypto. */
   | 'CRYPTO_UNAVAILABLE'
-  /** The person rejected a request for a signature of their wallet, or closed its window. */
+  /** The user rejected a request for a signature of their wallet, or closed its window. */
   | 'USER_REJECTED'
-  /** Too many requests for a signature wait for the person. */
+  /** Too many requests for a signature wait for the user. */
   | 'TOO_MANY_SIGN_REQUESTS'
-  /** The person closed the browser's passkey prompt, or the browser closed it. */
+  /** The user closed the browser's passkey prompt, or the browser closed it. */
   | 'PASSKEY_CANCELLED'
   /** The browser's passkey prompt timed out. */
   | 'PASSKEY_TIMEOUT'
@@ -45,9 +45,9 @@ export type LocalErrorCode =
   | 'PASSKEY_WRONG_SITE'
   /** This authenticator already has a passkey of the account. */
   | 'PASSKEY_EXISTS'
-  /** The person closed the provider's popup. */
+  /** The user closed the provider's popup. */
   | 'OAUTH_WINDOW_CLOSED'
-  /** The person declined access at the provider. */
+  /** The user declined access at the provider. */
   | 'OAUTH_REFUSED'
   /** The identity at the provider belongs to another account than the one expected. */
   | 'OAUTH_WRONG_ACCOUNT'
@@ -55,7 +55,7 @@ export type LocalErrorCode =
   | 'OAUTH_TIMEOUT'
   /** The provider's answer matches no login that this tab started, or comes from another provider. */
   | 'OAUTH_STATE_MISMATCH'
-  /** The person rejected the request in the wallet. */
+  /** The user rejected the request in the wallet. */
   | 'WALLET_REJECTED'
   /** The wallet is locked, or another request is pending in it. */
   | 'WALLET_LOCKED'
@@ -95,7 +95,7 @@ export type LocalErrorCode =
   | 'ACTIVITY_PENDING'
   /** The activity failed. */
   | 'ACTIVITY_FAILED'
-  /** Somebody rejected the activity. */
+  /** A user rejected the activity. */
   | 'ACTIVITY_REJECTED'
   /** The service has no vault. */
   | 'VAULT_MISSING'

@@ -2,9 +2,9 @@
 export type KitEventFacts =
   /** An account was made, with its first wallet. `method` is as in {@link Session}: `email`, `passkey`, `google`. */
   | { readonly type: 'signed-up'; readonly method: string | undefined }
-  /** Someone signed in to an account that existed. */
+  /** A user signed in to an account that existed. */
   | { readonly type: 'signed-in'; readonly method: string | undefined }
-  /** Someone signed out on this device. A session that expires tells nothing. */
+  /** A user signed out on this device. A session that expires tells nothing. */
   | { readonly type: 'signed-out' }
   | { readonly type: 'account-deleted' }
   /** A wallet besides the one that an account begins with. */
@@ -18,14 +18,14 @@ export type KitEventFacts =
       /** CAIP-19 */
       readonly assetId: string
     }
-  /** Someone approved what another person asked for. */
+  /** The user approved the request of another user. */
   | { readonly type: 'approval-given'; readonly activityId: string }
   | { readonly type: 'approval-rejected'; readonly activityId: string }
 
 /** Whose account an event is about. */
 export interface EventAccount {
   readonly userId: string
-  /** The person's own (sub-)organization. */
+  /** The user's own (sub-)organization. */
   readonly organizationId: string
 }
 

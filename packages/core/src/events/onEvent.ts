@@ -2,12 +2,12 @@ import type { EventAccount, KitEvent, KitEventFacts } from './kitEvent.types.ts'
 
 type Listener = (event: KitEvent) => void
 
-// Outside of the kit, so that a page without a listener has none of this before somebody signs in.
+// Kept outside of the kit, so that a page without a listener loads none of this before a login.
 const listenersOf = /* @__PURE__ */ new WeakMap<object, Set<Listener>>()
 
 /**
  * Calls the listener once for each thing that the user does with this kit in this tab, for analytics. Returns a
- * function that stops. An error of the listener is thrown as the page's own, and changes nothing here.
+ * function that stops. An error that the listener throws is reported as an uncaught error, and has no effect here.
  *
  * @example
  * const stop = onEvent(kit, (event) => {
@@ -17,14 +17,14 @@ const listenersOf = /* @__PURE__ */ new WeakMap<object, Set<Listener>>()
 export function onEvent(kit: object, listener: Listener): () => void {
   const listeners = listenersOf.get(kit) ?? new Set()
   listenersOf.set(kit, listeners)
-  // The same function may listen twice.
-  const own: Listener = (event) => listener(event)
-  listeners.add(own)
-  return () => void listeners.delete(own)
+  // A function of its own per call, so that the same listener can be added twice.
+  const subscriber: Listener = (event) => listener(event)
+  listeners.add(subscriber)
+  return () => void listeners.delete(subscriber)
 }
 
-/** Tells the listeners of a kit what the person of an account has done. */
-export function tell(kit: object, { userId, organizationId }: EventAccount, facts: KitEventFacts): void {
+/** Calls the listeners of a kit with an event of an account. */
+export function emitEvent(kit: object, { userId, organizationId }: EventAccount, facts: KitEventFacts): void {
   for (const listener of [...(listenersOf.get(kit) ?? [])])
     try {
       listener({ ...facts, userId, organizationId })

@@ -40,7 +40,7 @@ export interface Flow<IsLogin extends boolean, State extends { status: string },
   restore?(scope: FlowScope, userId: string | undefined): State | undefined
   /** Name of the key that a restored flow goes on with. */
   keyName?(scope: FlowScope): string | undefined
-  /** Whether the state is about the account of the signed-in person. Cleared when another person is signed in. */
+  /** Whether the state is about the account of the signed-in user. Cleared when another user is signed in. */
   isOfUser(state: State): boolean
 }
 

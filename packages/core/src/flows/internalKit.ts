@@ -26,14 +26,14 @@ export interface InternalKit extends SessionContext, ConfirmContext {
 /** Everything that changes, in one place. Screens subscribe to slices of it. Each flow has one. */
 export interface KitState extends SessionState, SignRequestState, FlowStates {
   readonly authConfig: AuthConfigState
-  /** A request of this person waits for them to sign in again. */
+  /** A request of this user waits for them to sign in again. */
   readonly signInRequest?: { readonly userId: string } | undefined
-  /** Payments of the signed-in person on this device, newest first. Undefined until they are first needed. */
+  /** Payments of the signed-in user on this device, newest first. Undefined until they are first needed. */
   readonly payments?: readonly Payment[] | undefined
   /** Requests that the user signed on this device, newest first. Undefined until they are first needed. */
   readonly signedRequests?: readonly SignedRequest[] | undefined
   /** Wallets found in this browser, while a component looks for them. */
   readonly detectedWallets: readonly DetectedWallet[]
-  /** The person's purchases on this device, newest first, once `kit.onRamp` was used. */
+  /** The user's purchases on this device, newest first, once `kit.onRamp` was used. */
   readonly purchases: readonly Purchase[]
 }

@@ -7,7 +7,7 @@ import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from './internalKit.ts'
 
 /**
- * Ends a login of somebody who has no account, where none may be made.
+ * Ends a login of a user who has no account, where none may be made.
  *
  * @throws {@link KitError} `USER_NOT_FOUND` with `signUp: false`
  */
@@ -82,7 +82,7 @@ export function toAccountParams(accounts: readonly NewAccount[], taken: readonly
 export const defaultWalletName = 'Wallet'
 export const defaultAccounts: readonly NewAccount[] = ['ethereum', 'solana']
 
-/** The wallet that an account begins with: part of the sign-up, so that nobody is signed in without one. */
+/** The wallet that an account begins with: part of the sign-up, so that no user is signed in without one. */
 export function walletOfSignUp({ wallet }: KitConfig): { wallet?: object } {
   const { createOnSignUp = {} } = wallet ?? {}
   if (createOnSignUp === false) return {}

@@ -78,7 +78,7 @@ async function callProxy(
  * Calls one operation of the public API by the session of `options.sessionId`, as it is now: it may have been renewed
  * since the call was made.
  *
- * @throws {@link KitError} `SESSION_MISSING` where nobody is signed in by it
+ * @throws {@link KitError} `SESSION_MISSING` where no user is signed in by it
  */
 async function callBySession(
   { sessionStore, sessionRuntime }: SessionContext,

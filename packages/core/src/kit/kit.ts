@@ -26,9 +26,9 @@ export interface Kit extends FlowProperties, Decoder {
   /** The auth proxy. */
   readonly proxy: ProxyClient
   readonly sessions: Sessions
-  /** Wallets that the service keeps for the signed-in person. */
+  /** Wallets that the service keeps for the signed-in user. */
   readonly wallets: EmbeddedWallets
-  /** Signatures that the app asks for and the person confirms. */
+  /** Signatures that the app asks for and the user confirms. */
   readonly signRequests: SignRequests & SignedRequestList
   /** Export and import of keys, on an origin of their own. */
   readonly vault: Vault
@@ -36,7 +36,7 @@ export interface Kit extends FlowProperties, Decoder {
   readonly activities: Activities
   /** Assets of the user's accounts, read from the endpoints of `wallet.rpc`. */
   readonly assets: Assets
-  /** Payments of the signed-in person, by the endpoints of `wallet.rpc`. */
+  /** Payments of the signed-in user, by the endpoints of `wallet.rpc`. */
   readonly payments: Payments
   /** Purchases of cryptocurrency on the pages of on-ramp providers. */
   readonly onRamp: OnRamp

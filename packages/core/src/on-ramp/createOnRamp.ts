@@ -17,7 +17,7 @@ export interface LoadedOnRamp extends Omit<OnRamp, 'start'> {
   start(parameters: StartPurchaseParameters, opening: ReturnType<PopupPort['open']>): Promise<Purchase>
 }
 
-/** Starts purchases, and follows those of the signed-in person. */
+/** Starts purchases, and follows those of the signed-in user. */
 export function createOnRamp(kit: InternalKit): LoadedOnRamp {
   const ask = createAsk(kit)
   const { clock, popup } = kit.environment
@@ -52,7 +52,7 @@ export function createOnRamp(kit: InternalKit): LoadedOnRamp {
     if (status !== 'pending' || !sessionId || followed.has(id)) return
     followed.set(id, followPurchase(kit, { id, sessionId, onStatus: (next) => end(id, next) }))
   }
-  /** Shows the purchases of whoever is signed in. */
+  /** Shows the purchases of the signed-in user. */
   function adopt() {
     const userId = session()?.userId
     if (userId === owner) return
@@ -63,7 +63,7 @@ export function createOnRamp(kit: InternalKit): LoadedOnRamp {
     kit.store.set({ purchases: userId ? readPurchases(kit, userId) : [] })
     list().forEach(follow)
   }
-  /** Notices that the person closes the provider's window. */
+  /** Notices that the user closes the provider's window. */
   function watchWindow(id: string, opened: OpenedWindow) {
     windows.set(id, opened)
     const check = () => {
@@ -83,9 +83,9 @@ export function createOnRamp(kit: InternalKit): LoadedOnRamp {
 
   return {
     assets: async (addressFormat) => assetsOf(addressFormat),
-    async start({ signal, ...wanted }, opening) {
+    async start({ signal, ...request }, opening) {
       const opened = opening && (popup.control ?? controlPopup)(opening)
-      const { provider, address, network, currency, fiatAmount, fiatCurrency } = wanted
+      const { provider, address, network, currency, fiatAmount, fiatCurrency } = request
       const { onRamp } = kit.config.wallet ?? {}
       try {
         if (!onRamp?.providers.includes(provider))
@@ -95,7 +95,7 @@ export function createOnRamp(kit: InternalKit): LoadedOnRamp {
         const answer = await ask<object>(
           'initFiatOnRamp',
           'submit',
-          toWire(wanted, onRamp.sandboxMode === true),
+          toWire(request, onRamp.sandboxMode === true),
           {
             signal,
           },

@@ -46,7 +46,7 @@ interface FollowPurchase {
 }
 
 /**
- * Asks for the status of a purchase until it is final: less and less often, and at once when the person returns to the
+ * Asks for the status of a purchase until it is final: less and less often, and at once when the user returns to the
  * page. A request that fails is repeated later. Returns a function that stops.
  */
 export function followPurchase(kit: InternalKit, { id, sessionId, onStatus }: FollowPurchase): () => void {

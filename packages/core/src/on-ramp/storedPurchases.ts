@@ -3,14 +3,14 @@ import { purchasesName } from '../payments/storedNames.ts'
 import type { Purchase } from '../state/onRamp.types.ts'
 import { readJson, writeJson } from '../storage/json.ts'
 
-/** How many purchases of this device are kept. */
+/** Maximum number of purchases that this device keeps. */
 const mostKept = 20
 
 interface StoredPurchase extends Omit<Purchase, 'window'> {
   readonly userId: string
 }
 
-/** The purchases of this device, by whoever made them, newest first. */
+/** The purchases of all users of this device, newest first. */
 const read = ({ environment, name }: InternalKit): readonly StoredPurchase[] => {
   const stored = readJson<readonly StoredPurchase[]>(environment.metadata, name(purchasesName))
   return Array.isArray(stored) ? stored : []
@@ -21,9 +21,9 @@ const read = ({ environment, name }: InternalKit): readonly StoredPurchase[] => 
  * reloaded.
  */
 export function writePurchases(kit: InternalKit, userId: string, purchases: readonly Purchase[]): void {
-  const own = purchases.map(({ window: _, ...purchase }) => ({ ...purchase, userId }))
+  const userPurchases = purchases.map(({ window: _, ...purchase }) => ({ ...purchase, userId }))
   const others = read(kit).filter((purchase) => purchase.userId !== userId)
-  const kept = [...own, ...others].slice(0, mostKept)
+  const kept = [...userPurchases, ...others].slice(0, mostKept)
   writeJson(kit.environment.metadata, kit.name(purchasesName), kept.length ? kept : undefined)
 }
 

@@ -44,7 +44,7 @@ export interface DescribeSources {
   decode(request: DecodableRequest): Promise<DecodedRequest>
 }
 
-/** Says what an operation would do: the values of its sentence, a field for each parameter, and the dangers. */
+/** Describes the effect of an operation: the values of its sentence, a field for each parameter, and warnings. */
 export async function describeOperation(
   { query, decode }: DescribeSources,
   operation: DescribedOperation,
@@ -81,15 +81,15 @@ type AnyDescriber = (
   facts: object,
 ) => Promise<Effect & { facts?: object }> | (Effect & { facts?: object })
 
-/** Without a sentence where the operation isn't known, or its parameters are others than this version knows. */
+/** Has no sentence if this version doesn't know the operation or its parameters. */
 async function describe(organization: Organization, operation: DescribedOperation): Promise<Sentence> {
   const name = operation.operation as SubmitOperation
   try {
     if (!Object.hasOwn(activityRows, name)) throw new Error(`unknown operation ${name}`)
     const input = inputOf(organization, operation)
-    const own = Object.hasOwn(describers, name) ? (describers[name] as AnyDescriber) : undefined
+    const describer = Object.hasOwn(describers, name) ? (describers[name] as AnyDescriber) : undefined
     const objectFacts = await factsOfObject(input, name)
-    const { facts = objectFacts, warnings = [], before, gone } = (await own?.(input, objectFacts)) ?? {}
+    const { facts = objectFacts, warnings = [], before, gone } = (await describer?.(input, objectFacts)) ?? {}
     return { operation: { name, facts: visible(facts) } as OperationSentence, warnings, before, gone }
   } catch {
     return { operation: undefined, warnings: [warn('unknown-operation', {})] }
@@ -114,7 +114,7 @@ function inputOf(
   }
 }
 
-/** Names are texts of others: no character of theirs may change how the sentence is read. */
+/** Names are untrusted: none of their characters may change how the sentence is read. */
 function visible(facts: object): object {
   const show = (value: unknown): unknown =>
     typeof value === 'string' ? showText(value).text : Array.isArray(value) ? value.map(show) : value

@@ -9,7 +9,7 @@ type Path = readonly (string | number)[]
 
 interface Walk {
   organization: Organization
-  /** Characters that nobody sees, in all values. */
+  /** Invisible characters, in all values. */
   hidden: number
 }
 

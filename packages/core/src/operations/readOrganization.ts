@@ -2,7 +2,7 @@ import type { QueryOperation, ResultOf, Wire } from '@latchkey/contract/wire'
 
 type Result<Name extends QueryOperation> = ResultOf<Wire['query'][Name]>
 
-/** Asks the service one query as the signed-in person. */
+/** Asks the service one query as the signed-in user. */
 export type Query = <Name extends QueryOperation>(name: Name, params: object) => Promise<Result<Name>>
 
 /**

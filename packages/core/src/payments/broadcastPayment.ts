@@ -1,6 +1,6 @@
 import { RpcError } from '../assets/RpcError.ts'
 import { KitError } from '../errors/KitError.ts'
-import { tell } from '../events/onEvent.ts'
+import { emitEvent } from '../events/onEvent.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { Payment, PaymentFailure } from '../state/payments.types.ts'
 import type { ChainOutcome } from './chainPayments.ts'
@@ -64,8 +64,8 @@ export function createBroadcaster(
       if (reason) await change(id, { status: 'failed', reason })
       isRefused = reason !== undefined
     }
-    // The attempts are counted in the journal: whichever tab makes the first one tells of it.
-    if (!isRefused && record.attempts === 1) tellSent(kit, record)
+    // The journal counts the attempts of all tabs: the tab of the first one emits the event.
+    if (!isRefused && record.attempts === 1) emitPaymentSent(kit, record)
     return find(journal, id)
   }
 
@@ -90,10 +90,10 @@ export function createBroadcaster(
   }
 }
 
-function tellSent(kit: InternalKit, { userId, payment }: PaymentRecord): void {
+function emitPaymentSent(kit: InternalKit, { userId, payment }: PaymentRecord): void {
   const { id: paymentId, network, asset } = payment
   const entry = kit.store.get().sessions.find(({ session }) => session.userId === userId)
-  if (entry) tell(kit, entry.session, { type: 'payment-sent', paymentId, network, assetId: asset.id })
+  if (entry) emitEvent(kit, entry.session, { type: 'payment-sent', paymentId, network, assetId: asset.id })
 }
 
 const countAttempt = (record: PaymentRecord, now: number): PaymentRecord => ({
@@ -117,7 +117,7 @@ const acknowledge = (record: PaymentRecord): PaymentRecord | undefined =>
     ? undefined
     : { ...record, goneSince: undefined, payment: { ...record.payment, isAcknowledged: true } }
 
-/** A settled payment needs its bytes no more. */
+/** A settled payment no longer needs its bytes. */
 function settle(record: PaymentRecord, slice: Partial<Payment>): PaymentRecord {
   const changed = { ...record, payment: { ...record.payment, ...slice } }
   return isSettled(changed) ? { ...changed, signed: undefined } : changed

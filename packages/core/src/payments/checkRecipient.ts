@@ -7,7 +7,7 @@ import type { KnownAddresses } from './knownAddresses.ts'
 import { looksAlike } from './lookAlike.ts'
 
 /**
- * Checks what the person typed. Whether it is a contract is asked of the network, and what the person knows of the
+ * Checks what the user typed. Whether it is a contract is asked of the network, and what the user knows of the
  * service; without either, the rest is still said.
  */
 export async function checkRecipient(

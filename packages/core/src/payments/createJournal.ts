@@ -8,7 +8,7 @@ import { openName, settledName } from './storedNames.ts'
 /** Settled payments that a device remembers. */
 const mostSettled = 100
 
-/** The payments of this device. Changes are made one at a time, whichever tab makes them. */
+/** The payments of this device. Changes are made one at a time in all tabs. */
 export interface Journal {
   /** All of this device, newest first. */
   list(): readonly PaymentRecord[]
@@ -32,13 +32,13 @@ export interface Journal {
 export function createJournal(kit: InternalKit): Journal {
   const { metadata, tabs } = kit.environment
   const lock = tabs.lock ?? browserLock
-  // Records that the browser refused to store. This tab remembers them by itself.
-  let own: readonly PaymentRecord[] = []
+  // Records that the browser refused to store. Only this tab knows them.
+  let unstored: readonly PaymentRecord[] = []
 
   const list = (): readonly PaymentRecord[] => {
     const byId = new Map<string, PaymentRecord>()
     // The later one wins: a tab that is closed between its two writes leaves a payment in both lists.
-    for (const record of [...readRecords(kit, openName), ...readRecords(kit, settledName), ...own])
+    for (const record of [...readRecords(kit, openName), ...readRecords(kit, settledName), ...unstored])
       byId.set(record.payment.id, record)
     return [...byId.values()].sort((one, other) => other.payment.createdAt - one.payment.createdAt)
   }
@@ -49,7 +49,7 @@ export function createJournal(kit: InternalKit): Journal {
     const save = (thing: string, part: readonly PaymentRecord[]) =>
       writeJson(metadata, kit.name(thing), part[0] && encodeRecords(part))
     const isKept = save(settledName, settled) && save(openName, open)
-    own = isKept ? [] : records
+    unstored = isKept ? [] : records
     tabs.tell?.(kit.name(openName))
     publish()
     return isKept

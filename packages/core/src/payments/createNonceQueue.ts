@@ -9,7 +9,7 @@ import type { NonceAccount, NonceQueue, NonceTurn } from '../wallet/nonces.types
 import { type PaymentRecord, readRecords } from './paymentRecord.ts'
 import { openName, settledName } from './storedNames.ts'
 
-/** How long a node may lag behind what it said before, ms. */
+/** How long a node may lag behind its earlier answers, ms. */
 const lag = 120_000
 
 /** The last transaction that was sent for an account. */
@@ -28,12 +28,12 @@ const mostAccounts = 50
 export function createNonceQueue(kit: InternalKit): NonceQueue {
   const { clock, metadata, tabs } = kit.environment
   const tails = new Map<string, Promise<unknown>>()
-  // Transactions that the browser refused to store. This tab remembers them by itself.
-  let own: Readonly<Record<string, Sent>> = {}
+  // Transactions that the browser refused to store. Only this tab knows them.
+  let unstored: Readonly<Record<string, Sent>> = {}
 
   const readSent = (): Readonly<Record<string, Sent>> => ({
     ...readJson<Record<string, Sent>>(metadata, kit.name(sentName)),
-    ...own,
+    ...unstored,
   })
 
   function createTurn(key: string, account: NonceAccount): NonceTurn {
@@ -43,7 +43,7 @@ export function createNonceQueue(kit: InternalKit): NonceQueue {
         const lowest = Math.max(pending, nextOfPayments(payments, account, clock.now()))
         const last = readSent()[key]
         if (!last || last.nonce < lowest) return lowest
-        // Networks forget transactions that pay too little: what comes after one would wait for it forever.
+        // Networks drop transactions that pay too little. The next one would wait forever for its nonce.
         const isRecent = clock.now() - last.at < lag
         return isRecent || (await isKnown(last.hash)) ? last.nonce + 1 : lowest
       },
@@ -52,7 +52,7 @@ export function createNonceQueue(kit: InternalKit): NonceQueue {
         if (before && before.nonce > nonce) return
         const entries = [[key, { nonce, hash, at: clock.now() }], ...Object.entries(others)]
         const sent = Object.fromEntries(entries.slice(0, mostAccounts))
-        own = writeJson(metadata, kit.name(sentName), sent) ? {} : sent
+        unstored = writeJson(metadata, kit.name(sentName), sent) ? {} : sent
       },
     }
   }
@@ -66,7 +66,7 @@ export function createNonceQueue(kit: InternalKit): NonceQueue {
         return task(createTurn(key, account))
       }
       const { lock = browserLock } = tabs
-      // Those of this tab wait for as long as the person takes to decide; other tabs only for a while.
+      // Transactions of this tab wait until the user has decided; those of other tabs wait for a limited time.
       const run = async () => {
         try {
           return await lock(kit.name(`nonces.${key}`), begin)

@@ -3,18 +3,18 @@ import { activityTypesOf } from '@latchkey/contract/wire'
 import { loadSignedRecipients } from '../chunks/loaders/loadPayments.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 
-/** An address that the person knows, or the app. */
+/** An address that the user knows, or the app. */
 export interface KnownAddress {
   address: string
   /** CAIP-2 id of the network of a payment. Undefined: the same on each. */
   network: string | undefined
-  /** Whether the person has paid it. */
+  /** Whether the user has paid it. */
   isPaid: boolean
 }
 
 export interface KnownAddresses {
   list: readonly KnownAddress[]
-  /** Whether the service has said which accounts and payments the person has. */
+  /** Whether the service has said which accounts and payments the user has. */
   isComplete: boolean
 }
 
@@ -23,8 +23,8 @@ const pages = 3
 const pageSize = 100
 
 /**
- * The addresses that a recipient is compared with: the developer's, the person's accounts, the payments of this device,
- * and whom the person has paid by any device, which the service knows by what it has signed.
+ * The addresses that a recipient is compared with: the developer's, the user's accounts, the payments of this device,
+ * and whom the user has paid by any device, which the service knows by what it has signed.
  */
 export function createKnownAddresses(kit: InternalKit): () => Promise<KnownAddresses> {
   // A session that is over is no reason to ask for a sign-in here.

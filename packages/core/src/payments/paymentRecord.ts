@@ -6,7 +6,7 @@ import type { Draft, SignedTransaction } from './chainPayments.ts'
 /** A payment as this device stores it. No key, and nothing that signs. */
 export interface PaymentRecord {
   readonly payment: Payment
-  /** The person who pays. Others on this device don't see it. */
+  /** The user who pays. Others on this device don't see it. */
   readonly userId: string
   readonly plan: EthereumPlan | SolanaPlan
   readonly draft: Draft

@@ -37,7 +37,7 @@ const transferCoin = (from: string, to: string, amount: bigint): Instruction => 
   data: Uint8Array.of(2, 0, 0, 0, ...littleEndian(amount, 8)),
 })
 
-/** CreateIdempotent: does nothing if somebody else has created the account meanwhile. */
+/** CreateIdempotent: does nothing if another transaction has created the account meanwhile. */
 const createTokenAccount = (payer: string, owner: string, mint: string, program: string): Instruction => ({
   program: associatedTokenProgram,
   accounts: [

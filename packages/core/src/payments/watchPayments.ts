@@ -16,7 +16,7 @@ const pace = [
   { age: Number.POSITIVE_INFINITY, every: 60_000 },
 ]
 
-/** A signed transaction that was never sent is sent after a reload, but not after that: the person has forgotten it. */
+/** A signed transaction that was never sent is sent after a reload, but not after that: the user has forgotten it. */
 const patience = 600_000
 
 /** Follows every open payment of this device until it is settled. */
@@ -92,7 +92,7 @@ export function watchPayments(parts: PaymentParts & { isSending(id: string): boo
   return { wake: () => run() }
 }
 
-/** Shows the payments of whoever is signed in. */
+/** Shows the payments of the signed-in user. */
 function followUser({ kit, journal }: PaymentParts, wake: () => void): () => void {
   let userId = kit.store.get().auth.session?.userId
   return kit.store.subscribe(() => {

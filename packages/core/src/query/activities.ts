@@ -34,7 +34,7 @@ export const activitiesQueryOptions = (kit: Kit, filter: Filter = {}, session = 
 
 const defaultLimit = 10
 
-/** Query of the activities that wait for approvals and that the person can approve or reject. */
+/** Query of the activities that wait for approvals and that the user can approve or reject. */
 export const approvalsQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'listActivities', undefined, session),
   queryKey: [...sessionQueryKey(kit, session?.id), 'activities', 'approvals'] as const,
@@ -76,7 +76,7 @@ export const decodedRequestQueryOptions = (kit: Kit, request: DecodableRequest) 
 /** Whether a request would change state. That state may change meanwhile. */
 const changesState = (request: DecodableRequest) => request.kind === 'other' && !request.isOver
 
-/** Names are read as the person who is signed in. */
+/** Names are read as the signed-in user. */
 const readerOf = (kit: Kit, request: DecodableRequest) =>
   request.kind === 'other' ? kit.store.get().auth.session?.id : undefined
 

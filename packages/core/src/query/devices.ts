@@ -2,7 +2,7 @@ import type { Kit } from '../kit/kit.ts'
 import { sessionQueryKey } from './keys.ts'
 import { activeSession, operationQueryOptions } from './operation.ts'
 
-/** Query of the devices that the person is signed in on: this one first, then the newest login. */
+/** Query of the devices that the user is signed in on: this one first, then the newest login. */
 export const devicesQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'getApiKeys', { userId: session?.userId ?? '' }, session),
   queryKey: [...sessionQueryKey(kit, session?.id), 'devices'] as const,

@@ -5,7 +5,7 @@ import type { Kit } from '../kit/kit.ts'
 import { sessionQueryKey } from './keys.ts'
 import { activeSession, operationQueryOptions } from './operation.ts'
 
-/** Query of the wallets linked to the person's account, oldest first. */
+/** Query of the wallets linked to the user's account, oldest first. */
 export const linkedWalletsQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'getApiKeys', { userId: session?.userId ?? '' }, session),
   // The cached value is not the operation's result, so it needs its own key.
@@ -21,7 +21,7 @@ export const unlinkWalletMutationOptions = (kit: Kit) => ({
   networkMode: 'always' as const,
 })
 
-/** Query of the social identities linked to the person's account, oldest first. */
+/** Query of the social identities linked to the user's account, oldest first. */
 export const oauthProvidersQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'getOauthProviders', { userId: session?.userId ?? '' }, session),
   // The cached value is not the operation's result, so it needs its own key.

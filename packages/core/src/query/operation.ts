@@ -38,7 +38,7 @@ type AnyMethod = (
 ) => Promise<unknown>
 
 /**
- * The session that a query is about unless it is told another one: the active one, or null where nobody is signed in or
+ * The session that a query is about unless it is told another one: the active one, or null where no user is signed in or
  * the session has expired.
  */
 export const activeSession = ({ store }: Pick<Kit, 'store'>): Session | null => {

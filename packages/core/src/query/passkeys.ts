@@ -5,7 +5,7 @@ import type { Kit } from '../kit/kit.ts'
 import { sessionQueryKey } from './keys.ts'
 import { activeSession, operationQueryOptions } from './operation.ts'
 
-/** Query of the person's passkeys. The passkey provider is told which ones are still valid. */
+/** Query of the user's passkeys. The passkey provider is told which ones are still valid. */
 export const passkeysQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'getAuthenticators', { userId: session?.userId ?? '' }, session),
   // The cached value is not the operation's result, so it needs its own key.

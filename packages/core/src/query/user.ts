@@ -8,7 +8,7 @@ import type { DeleteAccountOptions } from '../sessions/sessions.types.ts'
 import { sessionQueryKey } from './keys.ts'
 import { activeSession, operationQueryOptions } from './operation.ts'
 
-/** Query of the person's user record: name, contacts, credentials. */
+/** Query of the user's record: name, contacts, credentials. */
 export const userQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'getUser', { userId: session?.userId ?? '' }, session),
   // The cached value is not the operation's result, so it needs its own key.
@@ -28,7 +28,7 @@ export const userQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   staleTime: 60_000,
 })
 
-/** Mutation that changes the person's name. */
+/** Mutation that changes the user's name. */
 export const updateNameMutationOptions = (kit: Kit) => ({
   mutationKey: ['latchkey', 'updateName'] as const,
   async mutationFn(userName: string): Promise<void> {
@@ -43,14 +43,14 @@ export const updateNameMutationOptions = (kit: Kit) => ({
   networkMode: 'always' as const,
 })
 
-/** Mutation that removes the person's e-mail address or phone number. */
+/** Mutation that removes the user's e-mail address or phone number. */
 export const removeContactMutationOptions = (kit: Kit) => ({
   mutationKey: ['latchkey', 'removeContact'] as const,
   mutationFn: (kind: ContactKind) => kit.contactChange.remove(kind),
   networkMode: 'always' as const,
 })
 
-/** Mutation that deletes the person's account. */
+/** Mutation that deletes the user's account. */
 export const deleteAccountMutationOptions = (kit: Kit) => ({
   mutationKey: ['latchkey', 'deleteAccount'] as const,
   mutationFn: (options: DeleteAccountOptions | undefined) => kit.sessions.deleteAccount(options),

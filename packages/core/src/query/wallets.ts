@@ -17,7 +17,7 @@ import type {
 import { sessionQueryKey } from './keys.ts'
 import { activeSession, operationQueryOptions } from './operation.ts'
 
-/** Query of the wallets that the service keeps for the person, with their accounts. */
+/** Query of the wallets that the service keeps for the user, with their accounts. */
 export const walletsQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'listWallets', undefined, session),
   // The cached value is not the operation's result, so it needs its own key.
@@ -32,7 +32,7 @@ export const addressQueryOptions = (kit: Kit, chain: AccountChain, session = act
   select: (wallets: EmbeddedWallet[]) => firstAddress(wallets, chain),
 })
 
-/** Query of the person's private keys outside of any wallet. */
+/** Query of the user's private keys outside of any wallet. */
 export const privateKeysQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   ...operationQueryOptions(kit, 'listPrivateKeys', undefined, session),
   // The cached value is not the operation's result, so it needs its own key.
@@ -41,7 +41,7 @@ export const privateKeysQueryOptions = (kit: Kit, session = activeSession(kit)) 
     kit.wallets.listPrivateKeys({ signal, sessionId: session?.id }),
 })
 
-/** Query of the ids of the accounts that the person has hidden on this device. */
+/** Query of the ids of the accounts that the user has hidden on this device. */
 export const hiddenAccountsQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
   queryKey: [...sessionQueryKey(kit, session?.id), 'hiddenAccounts'] as const,
   queryFn: (): Promise<string[]> => kit.wallets.listHidden(),

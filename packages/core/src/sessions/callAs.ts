@@ -4,7 +4,7 @@ import { createBody, sendStamped } from '../client/stampedRequest.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { KitErrorCode } from '../errors/KitErrorCode.ts'
 import { eventOf } from '../events/eventsOfOperations.ts'
-import { tell } from '../events/onEvent.ts'
+import { emitEvent } from '../events/onEvent.ts'
 import type { SessionContext } from './sessionContext.ts'
 import { findRecord, type StoredSession } from './storedSessions.ts'
 
@@ -32,7 +32,7 @@ export async function callAs(
       return ask()
     })
     const event = eventOf(name, result)
-    if (event) tell(context, record.session, event)
+    if (event) emitEvent(context, record.session, event)
     return result
   } catch (error) {
     // A session that has been renewed since keeps its newer key.
@@ -42,7 +42,7 @@ export async function callAs(
 }
 
 /**
- * Marks a session as expired. Its person stays known; a session that has a later key by now is left alone.
+ * Marks a session as expired. Its user stays known; a session that has a later key by now is left alone.
  *
  * @param error what the service answered; without it, the session's time ran out
  */

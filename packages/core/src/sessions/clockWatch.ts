@@ -14,7 +14,7 @@ export interface ClockWatch {
 }
 
 export function createClockWatch(clock: EnvironmentClock, serviceClock: ServiceClock): ClockWatch {
-  /** The time of day minus elapsed time: constant until somebody sets the clock or the device sleeps. */
+  /** The time of day minus elapsed time: constant until the user sets the clock or the device sleeps. */
   const read = () => clock.now() - clock.elapsed()
   let before = read()
   let offset = serviceClock.offset

@@ -22,7 +22,7 @@ interface AuthFetchContext {
  * const authFetch = createAuthFetch(kit, { origins: ['https://api.example.com'] })
  * const books = await (await authFetch('/api/books')).json()
  *
- * @throws {@link KitError} `SESSION_MISSING` while nobody is signed in: nothing is sent
+ * @throws {@link KitError} `SESSION_MISSING` while no user is signed in: nothing is sent
  * @throws TypeError for any other origin: nothing is sent
  */
 export function createAuthFetch(

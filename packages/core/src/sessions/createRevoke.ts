@@ -1,13 +1,13 @@
 import { browserLock } from '../environment/browser/lock.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { KitErrorCode } from '../errors/KitErrorCode.ts'
-import { tell } from '../events/onEvent.ts'
+import { emitEvent } from '../events/onEvent.ts'
 import type { Keys } from '../keys/createKeys.ts'
 import { callAs } from './callAs.ts'
 import type { SessionActions, SessionContext } from './sessionContext.ts'
 import type { StoredSession } from './storedSessions.ts'
 
-/** Errors that mean that the key no longer works, or is lost. */
+/** Errors of a key that no longer works, or is lost. */
 const over: ReadonlySet<KitErrorCode> = /* @__PURE__ */ new Set([
   'PUBLIC_KEY_NOT_FOUND',
   'API_KEY_EXPIRED',
@@ -38,7 +38,7 @@ export function createRevoke(context: SessionContext, keys: Keys): SessionAction
     running = undefined
   }
   return async (ended = []) => {
-    for (const { session } of ended) tell(context, session, { type: 'signed-out' })
+    for (const { session } of ended) emitEvent(context, session, { type: 'signed-out' })
     if (!revocations.load()[0]) return
     // A frozen tab may hold the lock. Revoking a session twice does no harm.
     running ??= lock(name('revoke'), revokeAll).catch(revokeAll)

@@ -1,4 +1,4 @@
-import { tell } from '../events/onEvent.ts'
+import { emitEvent } from '../events/onEvent.ts'
 import { callAs } from './callAs.ts'
 import type { SessionContext } from './sessionContext.ts'
 import type { DeleteAccountOptions } from './sessions.types.ts'
@@ -20,6 +20,6 @@ export async function deleteAccount(
     .present()
     .records.filter(({ session }) => session.organizationId === record.session.organizationId)
   sessionStore.change((list) => withoutSessions(list, ended, serviceClock.now()))
-  tell(context, record.session, { type: 'account-deleted' })
+  emitEvent(context, record.session, { type: 'account-deleted' })
   for (const { keyName } of ended) await keys.delete(keyName)
 }

@@ -1,6 +1,6 @@
 import type { ApiKey, CredentialType } from '@latchkey/contract'
 
-/** A login of the person, on this or another device. */
+/** A login of the user, on this or another device. */
 export interface Device {
   /** Id of the login family: the same for all keys of one login and its renewals. */
   readonly id: string
@@ -8,7 +8,7 @@ export interface Device {
   readonly current: boolean
   /** The browser's User-Agent. */
   readonly userAgent?: string | undefined
-  /** When the person authenticated, ms since the epoch. */
+  /** When the user authenticated, ms since the epoch. */
   readonly authTime: number
   /** When the login expires unless it is renewed, ms since the epoch. */
   readonly expiresAt: number

@@ -1,4 +1,4 @@
-/** A person's name and contact. */
+/** A user's name and contact. */
 export interface NamedUser {
   name?: string | undefined
   /** E-mail address or phone number. */
@@ -9,7 +9,7 @@ export interface NamedUser {
 const room = 24
 
 /**
- * The name to show for a person, or their contact in full: `shortContact` or CSS shortens it where there is little
+ * The name to show for a user, or their contact in full: `shortContact` or CSS shortens it where there is little
  * room. A name that is itself a contact counts as none. Undefined if neither is known.
  *
  * @example

@@ -10,21 +10,21 @@ const [firstPause, longestPause] = [1_000, 60_000]
 /** How long the app's server may take, ms. A tab that waits keeps the others waiting. */
 const patience = 15_000
 
-/** Record in localStorage, for all tabs: the key that the app's server was told last, and whether it has agreed. */
-interface Told {
+/** Record in localStorage, for all tabs: the key that was sent to the app's server last, and whether it has agreed. */
+interface SentKey {
   readonly publicKey?: string | undefined
   readonly isDone: boolean
 }
 
-/** A reply that no later try will change: the console has said what is wrong. */
+/** A reply that no later try will change. It has been reported in the console. */
 class FinalError extends Error {}
 
 /**
  * Keeps the cookie of the app's own server in step with the active session: posts its token after a login, a renewal
- * and a switch, and deletes the cookie once nobody is signed in. One request at a time in all tabs.
+ * and a switch, and deletes the cookie once no user is signed in. One request at a time in all tabs.
  * docs/server-sessions.md#the-cookie
  *
- * @param known what the server has said about this page's request; undefined if it hasn't
+ * @param known the session that the server had for this page's request; undefined if it isn't known
  * @returns stops it
  */
 export function followServerSession(
@@ -35,11 +35,11 @@ export function followServerSession(
   const { store, environment, name } = context
   const { clock, page = browserPage, tabs, metadata } = environment
   const { lock = browserLock } = tabs
-  const place = name('serverSession')
+  const storageKey = name('serverSession')
   let server = known
-  /** True until this page has synchronized with the server: what another page has sent may be lost. */
+  /** True until this page has synchronized with the server: the request of another page may be lost. */
   let isFirst = true
-  /** The browser refuses storage, so this tab alone remembers what the server was told. */
+  /** The browser refuses storage, so only this tab knows which key was sent. */
   let isUnstored = false
   let isRunning = false
   let isStopped = false
@@ -47,24 +47,24 @@ export function followServerSession(
   let failures = 0
   let timer: EnvironmentTimer
 
-  /** The key of the session that the server should know; undefined while nobody is signed in. */
-  const wanted = (): string | undefined => {
+  /** The key of the session that the server should know; undefined while no user is signed in. */
+  const expectedKey = (): string | undefined => {
     const { status, session } = store.get().auth
     return status === 'signed-in' ? session.publicKey : undefined
   }
-  const isInStep = () => server !== undefined && server.publicKey === wanted() && !server.isExpired
+  const isInStep = () => server !== undefined && server.publicKey === expectedKey() && !server.isExpired
 
   async function update(): Promise<void> {
     if (isRunning || isStopped) return
     if (isInStep()) {
-      if (isFirst && wanted()) remember({ publicKey: wanted(), isDone: true })
+      if (isFirst && expectedKey()) remember({ publicKey: expectedKey(), isDone: true })
       isFirst = false
       return
     }
     clock.clearTimeout(timer)
     isRunning = true
     try {
-      await lock(place, tell)
+      await lock(storageKey, synchronize)
       failures = 0
       isRunning = false
       // Handles changes made while the request was under way.
@@ -78,16 +78,16 @@ export function followServerSession(
     }
   }
 
-  async function tell(): Promise<void> {
-    const publicKey = wanted()
-    const told = readJson<Told>(metadata, place)
-    const isTold = publicKey
-      ? !isFirst && told?.isDone && told.publicKey === publicKey
-      : !told && !isUnstored && !(isFirst && (server?.publicKey || server?.isExpired))
-    if (isTold || isStopped) return settle(publicKey)
+  async function synchronize(): Promise<void> {
+    const publicKey = expectedKey()
+    const sent = readJson<SentKey>(metadata, storageKey)
+    const isSent = publicKey
+      ? !isFirst && sent?.isDone && sent.publicKey === publicKey
+      : !sent && !isUnstored && !(isFirst && (server?.publicKey || server?.isExpired))
+    if (isSent || isStopped) return settle(publicKey)
     const token = publicKey && (await context.sessions.getToken())
     // Renewed or ended while the token was read.
-    if (wanted() !== publicKey) return
+    if (expectedKey() !== publicKey) return
     if (publicKey && !token) throw new Error('The session has no token.')
     // Before it is sent: the server may have set the cookie even if the reply is lost.
     remember({ publicKey, isDone: false })
@@ -96,8 +96,8 @@ export function followServerSession(
     settle(publicKey)
   }
 
-  function remember(told: Told | undefined): void {
-    isUnstored = !writeJson(metadata, place, told) && told !== undefined
+  function remember(sent: SentKey | undefined): void {
+    isUnstored = !writeJson(metadata, storageKey, sent) && sent !== undefined
   }
 
   function settle(publicKey: string | undefined): void {
@@ -147,11 +147,11 @@ export function followServerSession(
     return () => {}
   }
   if (known) store.set({ serverSession: known })
-  let seen = wanted()
+  let seen = expectedKey()
   // Every flow changes the store: only another session ends a pause.
   const unsubscribe = store.subscribe(() => {
-    if (wanted() === seen) return
-    seen = wanted()
+    if (expectedKey() === seen) return
+    seen = expectedKey()
     failures = 0
     void update()
   })

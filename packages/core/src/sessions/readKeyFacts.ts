@@ -24,15 +24,15 @@ export async function readKeyFacts(
   context: SessionContext,
   { keyName, publicKey, organizationId }: KeyToRead,
 ): Promise<KeyFacts> {
-  const nobody = { id: keyName, userId: '', issuedAt: 0, expiresAt: 0, authTime: 0, persistent: false }
+  const unknownUser = { id: keyName, userId: '', issuedAt: 0, expiresAt: 0, authTime: 0, persistent: false }
   const recordIn = (organizationId: string) => ({
     keyName,
-    session: { ...nobody, organizationId, publicKey },
+    session: { ...unknownUser, organizationId, publicKey },
   })
   const who = await callAs(context, recordIn(organizationId), 'query', 'whoami', {})
-  const own = String(who.organizationId)
+  const userOrganizationId = String(who.organizationId)
   const userId = String(who.userId)
-  const { apiKeys } = await callAs(context, recordIn(own), 'query', 'getApiKeys', { userId })
+  const { apiKeys } = await callAs(context, recordIn(userOrganizationId), 'query', 'getApiKeys', { userId })
   const apiKey = ((apiKeys ?? []) as ApiKey[]).find(({ credential }) => credential.publicKey === publicKey)
   if (!apiKey)
     throw new KitError('UNEXPECTED_ANSWER', {
@@ -46,7 +46,7 @@ export async function readKeyFacts(
       message: 'The key has no expiration, so it cannot be a session.',
     })
   return {
-    organizationId: own,
+    organizationId: userOrganizationId,
     userId,
     publicKey,
     issuedAt,

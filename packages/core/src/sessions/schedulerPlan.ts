@@ -1,6 +1,6 @@
 import type { SessionEnding } from './session.ts'
 
-/** How long before the end an idle person is asked to stay, ms. docs/experience.md#signed-in */
+/** How long before the end an idle user is asked to stay, ms. docs/experience.md#signed-in */
 const warning = 60_000
 /** No timer is set further ahead, ms: devices sleep, clocks are changed, setTimeout overflows. */
 export const longestNap = 60_000
@@ -19,7 +19,7 @@ export interface SchedulerState {
   /** Ends of the other sessions that are signed in. They are never renewed. */
   readonly otherEnds: readonly number[]
   readonly hasRevocations: boolean
-  /** When the person last did something. */
+  /** When the user last did something. */
   readonly lastActive: number
   /** No renewal before this. */
   readonly nextRenewal: number

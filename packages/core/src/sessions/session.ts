@@ -1,10 +1,10 @@
 import type { FlowError } from '../errors/FlowError.ts'
 
-/** A login of one person on this device, valid until `expiresAt`. Metadata only: the key stays in the key store. */
+/** A login of one user on this device, valid until `expiresAt`. Metadata only: the key stays in the key store. */
 export interface Session {
-  /** Stays the same when the session is renewed, and when the same person signs in again on this device. */
+  /** Stays the same when the session is renewed, and when the same user signs in again on this device. */
   readonly id: string
-  /** The person's own (sub-)organization. */
+  /** The user's own (sub-)organization. */
   readonly organizationId: string
   readonly userId: string
   /** Compressed P-256 key in hex that stamps the session's requests. Changes with each renewal. */
@@ -13,7 +13,7 @@ export interface Session {
   readonly issuedAt: number
   /** When the current key expires, ms since the epoch by the service's clock. */
   readonly expiresAt: number
-  /** When the person last authenticated, ms since the epoch. */
+  /** When the user last authenticated, ms since the epoch. */
   readonly authTime: number
   /** The e-mail address or phone number verified at login. */
   readonly contact?: string | undefined
@@ -24,7 +24,7 @@ export interface Session {
    * theirs if the login itself verified none. {@link displayName} tells which to show.
    */
   readonly name?: string | undefined
-  /** Set once the service said that the app's operator has blocked the person: the session ended by it. */
+  /** Set once the service said that the app's operator has blocked the user: the session ended by it. */
   readonly blocked?: true | undefined
   /** False if the browser refuses storage: a reload ends the session. */
   readonly persistent: boolean
@@ -43,7 +43,7 @@ export interface SessionEntry {
   readonly active: boolean
 }
 
-/** The active session is about to end, and the person is asked whether to stay. */
+/** The active session is about to end, and the user is asked whether to stay. */
 export interface SessionEnding {
   /** ms since the epoch by the service's clock. */
   readonly endsAt: number

@@ -34,7 +34,7 @@ export interface SessionContext extends ClientContext {
   readonly sessionRuntime: Lazy<SessionRuntime>
   /** Loaded with the scheduler, or with the first of them. */
   readonly sessionActions: Lazy<SessionActions>
-  /** Loaded a moment after somebody has signed in. */
+  /** Loaded a moment after a user has signed in. */
   readonly scheduler: Lazy<SessionScheduler>
   /** Loaded for a session that comes as a credential bundle. */
   readonly bundles: Lazy<Bundles>
@@ -101,15 +101,15 @@ export type SessionActions = {
     ...parameters: Parameters<Sessions[Name]>
   ) => ReturnType<Sessions[Name]>
 } & {
-  /** Revokes on the service the sessions that were ended on this device. `ended`: those that the person has just ended. */
+  /** Revokes on the service the sessions that were ended on this device. `ended`: those that the user has just ended. */
   revoke(ended?: readonly StoredSession[]): Promise<void>
 }
 
-/** Renews the session while the person is active, ends it in time, and revokes on the service what was ended here. */
+/** Renews the session while the user is active, ends it in time, and revokes on the service what was ended here. */
 export interface SessionScheduler {
   /** Checks everything now, and from now on. */
   wake(): void
-  /** Renews the session that is about to end because the person was idle. Never rejects. */
+  /** Renews the session that is about to end because the user was idle. Never rejects. */
   extendSession(): Promise<void>
   /** Clears every timer and listener. */
   stop(): void

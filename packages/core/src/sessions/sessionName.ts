@@ -4,7 +4,7 @@ import { isContact } from './displayName.ts'
 import type { Session } from './session.ts'
 
 /**
- * The name that a person goes by. Undefined for what stands in its place in an account without one: a contact, or the
+ * The name that a user goes by. Undefined for what stands in its place in an account without one: a contact, or the
  * short address of the wallet that made it.
  *
  * @example

@@ -18,15 +18,15 @@ import {
 /** The slices of the kit's state that sessions own. */
 export interface SessionState {
   readonly auth: AuthState
-  /** Every session on this device that nobody has signed out of. */
+  /** Every session on this device that hasn't been signed out. */
   readonly sessions: readonly SessionEntry[]
-  /** Set a minute before the active session ends, when the person is idle or it can't be renewed. */
+  /** Set a minute before the active session ends, when the user is idle or it can't be renewed. */
   readonly ending?: SessionEnding | undefined
   /** The login method used last on this device, as {@link Session.method} names it. Kept after a sign-out. */
   readonly lastMethod?: string | undefined
   /** Session that the app's own server has, with `config.sessionEndpoint`. Undefined until it is known. */
   readonly serverSession?: ServerSession | undefined
-  /** `memory`: the browser refuses storage; a reload signs everybody out. */
+  /** `memory`: the browser refuses storage; a reload signs all users out. */
   readonly storage: 'persistent' | 'memory'
 }
 
@@ -123,14 +123,17 @@ export function createSessionStore(list: SessionList, getContext: () => SessionS
 
 /** localStorage's sessions, and those of `list` that only this tab holds. */
 function merge(there: SessionList, list: SessionList): SessionList {
-  const own = { ...list, records: list.records.filter(isOwn) }
-  if (!own.records[0]) return there
+  const tabSessions = { ...list, records: list.records.filter(isOwn) }
+  if (!tabSessions.records[0]) return there
   return {
     ...there,
-    // Where nothing is stored, this tab's own offset is the only one.
+    // If nothing is stored, the only offset is that of this tab.
     clockOffset: (there.records[0] ? there : list).clockOffset,
-    active: (findRecord(own, list.active) ? list : there).active,
-    records: [...there.records.filter(({ session }) => !findRecord(own, session.id)), ...own.records],
+    active: (findRecord(tabSessions, list.active) ? list : there).active,
+    records: [
+      ...there.records.filter(({ session }) => !findRecord(tabSessions, session.id)),
+      ...tabSessions.records,
+    ],
   }
 }
 

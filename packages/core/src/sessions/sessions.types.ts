@@ -8,7 +8,7 @@ export interface DeleteAccountOptions {
   deleteWithoutExport?: boolean | undefined
 }
 
-/** The sessions on this device, of one or more people. One of them is active. */
+/** The sessions on this device, of one or more users. One of them is active. */
 export interface Sessions {
   /** The active session. */
   readonly state: AuthState
@@ -25,28 +25,28 @@ export interface Sessions {
   signOut(id?: string): Promise<void>
   /** Signs out of every session of this device, and forgets the login method used last. Never rejects. */
   signOutAll(): Promise<void>
-  /** Ends the active person's sessions on all other devices. @throws {@link KitError} */
+  /** Ends the active user's sessions on all other devices. @throws {@link KitError} */
   signOutOthers(): Promise<void>
   /** The same, and then signs out here. If the others couldn't be ended, nothing is. @throws {@link KitError} */
   signOutEverywhere(): Promise<void>
-  /** The devices that the active person is signed in on. @throws {@link KitError} */
+  /** The devices that the active user is signed in on. @throws {@link KitError} */
   devices(options?: CallOptions & { sessionId?: string | undefined }): Promise<Device[]>
   /** Ends the login of a device; signs out if it is this one. @throws {@link KitError} */
   endDevice(deviceId: string): Promise<void>
   /**
-   * Deletes the active person's account and everything in it, and signs out of it here.
+   * Deletes the active user's account and everything in it, and signs out of it here.
    *
    * @throws {@link ApiError} `REAUTHENTICATION_REQUIRED` if the login is too old; `NOT_EXPORTED` if a wallet or private
    * key was never exported and `deleteWithoutExport` isn't set
    */
   deleteAccount(options?: DeleteAccountOptions): Promise<void>
-  /** Renews an active session that is about to end because the person was idle. Never rejects. */
+  /** Renews an active session that is about to end because the user was idle. Never rejects. */
   extendSession(): Promise<void>
   /** Renews the active session's key now. @throws {@link KitError} */
   refresh(): Promise<Session>
   /**
    * Signed JWT of the active session for your own backend. Renewed first if less than a sixth of its lifetime is
-   * left. Undefined when nobody is signed in. @throws {@link KitError}
+   * left. Undefined when no user is signed in. @throws {@link KitError}
    */
   getToken(): Promise<string | undefined>
   /** Replaces the active session's key with one that the service creates. @throws {@link KitError} */

@@ -11,7 +11,7 @@ export async function signOut(context: SessionContext, id = context.sessionStore
   if (record) await end(context, [record])
 }
 
-/** Signs out of all sessions of this device. The next person sees nothing of the last login. */
+/** Signs out of all sessions of this device. The next user sees nothing of the last login. */
 export async function signOutAll(context: SessionContext): Promise<void> {
   forgetLastMethod(context)
   await end(context, context.sessionStore.present().records)
@@ -33,7 +33,7 @@ async function end(
 
 /**
  * The list without these sessions. If the active one is among them, the live session that was renewed last becomes
- * active: a device never shows itself as signed out while somebody else is signed in on it.
+ * active: a device never shows itself as signed out while another user is signed in on it.
  */
 export function withoutSessions(
   list: SessionList,

@@ -9,7 +9,7 @@ import type { ClientContext } from '../client/client.types.ts'
 import { readText } from '../client/readAnswer.ts'
 import { safeAttempts, send } from '../client/send.ts'
 import { KitError } from '../errors/KitError.ts'
-import { tell } from '../events/onEvent.ts'
+import { emitEvent } from '../events/onEvent.ts'
 import type { HeldKey, Keys } from '../keys/createKeys.ts'
 import { nameSession } from './nameSession.ts'
 import type { Session } from './session.ts'
@@ -28,7 +28,7 @@ export interface StartSessionParameters
   token: string
   /** When the token was requested, ms by this device's clock. */
   requestedAt: number
-  /** False once the login was cancelled: then nobody is signed in. */
+  /** False once the login was cancelled: then no user is signed in. */
   isWanted(): boolean
   /** The session that is renewed. Undefined for a login. */
   previous?: StoredSession | undefined
@@ -36,7 +36,7 @@ export interface StartSessionParameters
 
 /**
  * Creates a session from the token of a login or a renewal. A login becomes the active session: it replaces the
- * same person's session on this device, or is added. A renewal changes only its own session.
+ * same user's session on this device, or is added. A renewal changes only its own session.
  *
  * @throws {@link KitError} `SESSION_INVALID` if the token names another key, or is not signed by the service
  */
@@ -89,13 +89,13 @@ export interface KeepSessionParameters {
   /** The key lasts to the absolute limit: a renewal gains nothing. */
   endsLogin?: boolean | undefined
   clockOffset: number
-  /** Whether the person's earlier key on this device is revoked. */
+  /** Whether the user's earlier key on this device is revoked. */
   revokes: boolean
   isNewAccount?: boolean | undefined
   facts: Omit<Session, 'id' | 'persistent' | 'authTime'> & { authTime?: number | undefined }
 }
 
-/** Stores the session: it replaces the same person's, or is added. After a login, the user's name is read for it. */
+/** Stores the session: it replaces the same user's, or is added. After a login, the user's name is read for it. */
 export function keepSession(
   context: SessionContext,
   keys: Keys,
@@ -118,10 +118,10 @@ export function keepSession(
   const wasSignedIn = before && before.session.expiresAt > context.serviceClock.now()
   if (revokes && wasSignedIn && before.keyName !== keyName)
     context.revocations.change((list) => [...list, before])
-  // A person who only confirms who they are doesn't sign in.
-  const tellLogin = () => {
+  // Confirming an identity is no login.
+  const emitLogin = () => {
     if (!previous && !wasSignedIn)
-      tell(context, facts, { type: isNewAccount ? 'signed-up' : 'signed-in', method })
+      emitEvent(context, facts, { type: isNewAccount ? 'signed-up' : 'signed-in', method })
   }
   const put = (record: StoredSession) => (list: SessionList) => {
     const active = previous ? list.active : id
@@ -131,21 +131,21 @@ export function keepSession(
   const isLast = endsLogin || (previous && session.expiresAt < previous.session.expiresAt + 1_000)
   const record = { session, keyName, isLast, isNameUnread: before?.isNameUnread }
   const kept = context.sessionStore.change(put(record))
-  // Nobody waits for it. Where it fails, the session keeps its label.
+  // In the background. If it fails, the session keeps its label.
   if (!previous && !facts.name) nameSession(context, id).catch(() => {})
   // Deletes keys of earlier logins. If that fails, the next login tries again.
   keys.sweep(keysInUse(context)).catch(() => {})
   if (kept) {
     if (session.persistent && context.store.get().storage === 'memory')
       context.store.set({ storage: 'persistent' })
-    tellLogin()
+    emitLogin()
     return session
   }
   // localStorage refused: a reload won't find the session, even if its key was stored.
   const inMemory = { ...session, persistent: false }
   context.store.set({ storage: 'memory' })
   context.sessionStore.change(put({ ...record, session: inMemory }), context.sessionStore.list)
-  tellLogin()
+  emitLogin()
   return inMemory
 }
 
@@ -164,8 +164,8 @@ const keysInUse = ({
 
 const lifeOf = ({ session: { issuedAt, expiresAt } }: StoredSession): number => expiresAt - issuedAt
 
-type Person = Pick<Session, 'organizationId' | 'userId'>
-const isSame = (one: Person, other: Person) =>
+type SessionUser = Pick<Session, 'organizationId' | 'userId'>
+const isSame = (one: SessionUser, other: SessionUser) =>
   one.organizationId === other.organizationId && one.userId === other.userId
 
 /**

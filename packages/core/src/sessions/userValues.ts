@@ -22,8 +22,8 @@ export function createUserValues({ environment: { metadata }, name }: StorageSco
     /** Keeps a value, or removes it with undefined. A value that the browser refuses to store is forgotten. */
     write(userId: string, value: unknown): void {
       const { [userId]: _, ...others } = readUsers()
-      const own = value === undefined ? [] : [[userId, value] as const]
-      const users = Object.fromEntries([...own, ...Object.entries(others)].slice(0, mostUsers))
+      const userEntries = value === undefined ? [] : [[userId, value] as const]
+      const users = Object.fromEntries([...userEntries, ...Object.entries(others)].slice(0, mostUsers))
       writeJson(metadata, name(thing), { version: 1, users })
     },
   }

@@ -23,7 +23,7 @@ interface Attempt {
 }
 
 /**
- * Signs once. An error that may pass leaves the app's call open, so that the person can try again; any other ends it.
+ * Signs once. An error that may pass leaves the app's call open, so that the user can try again; any other ends it.
  * Resolves with what to show from then on, with `signed`, or with nothing if the call had ended before.
  */
 export async function attemptToSign(
@@ -56,7 +56,7 @@ export async function attemptToSign(
   }
 }
 
-/** `ABORTED`: the person didn't sign in again. The app's own abort has ended the call by now. */
+/** `ABORTED`: the user didn't sign in again. The app's own abort has ended the call by now. */
 const mayPass = (error: unknown) => error instanceof KitError && (error.retryable || error.code === 'ABORTED')
 
 const needsApproval = (error: unknown): error is ActivityError =>

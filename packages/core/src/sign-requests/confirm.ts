@@ -15,7 +15,7 @@ export interface ConfirmContext {
   readonly confirmers: ReadonlySet<Confirmer>
 }
 
-/** Signs without asking: for what the person has confirmed already, such as the review of a payment. */
+/** Signs without asking: for what the user has confirmed already, such as the review of a payment. */
 export const signAtOnce: Confirm = (_request, options, sign) => sign(options)
 
 /** Asks the user first, while a component shows requests. A signed request is remembered. */

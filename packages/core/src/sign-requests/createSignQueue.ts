@@ -12,7 +12,7 @@ import type {
   SignRequestProgress,
 } from './signRequest.types.ts'
 
-/** How many requests may wait. A page that asks for more can't bury the person in windows. */
+/** How many requests may wait. A page that asks for more can't bury the user in windows. */
 export const queueLimit = 20
 
 /**
@@ -44,7 +44,7 @@ export function createSignQueue({ store, environment, life, apiRuntime }: SignCo
     store.set({ signRequests: store.get().signRequests.filter((request) => request.id !== id) })
   }
 
-  /** Removes a request. A call that still waits for the person ends with the error. */
+  /** Removes a request. A call that still waits for the user ends with the error. */
   function leave(id: string, createError: (cause?: unknown) => KitError) {
     const [call, request] = [calls.get(id), find(id)]
     remove(id)
@@ -55,7 +55,7 @@ export function createSignQueue({ store, environment, life, apiRuntime }: SignCo
     for (const id of [...calls.keys()]) leave(id, createError)
   }
 
-  /** Nobody signs what another person was asked for. */
+  /** Only the user who was asked can sign. */
   function leaveThoseOfOthers() {
     const { session } = store.get().auth
     for (const [id, { userId }] of [...calls]) if (userId !== session?.userId) leave(id, signedOut)

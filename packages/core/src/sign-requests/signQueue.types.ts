@@ -6,7 +6,7 @@ import type { SignPreview, SignRequest, SignRequestDetails } from './signRequest
 
 /** The slice of the kit's state that the queue owns. */
 export interface SignRequestState {
-  /** Requests that wait for the person, oldest first. */
+  /** Requests that wait for the user, oldest first. */
   readonly signRequests: readonly SignRequest[]
 }
 
@@ -41,9 +41,9 @@ export type Confirm = <Result>(
 /** Lists a request among what was signed on this device. `signed`: what the app got. */
 export type Remember = (request: SignRequestDetails, signed: unknown) => Promise<void>
 
-/** Requests that wait for the person. Each call of the app ends exactly once. */
+/** Requests that wait for the user. Each call of the app ends exactly once. */
 export interface SignQueue {
-  /** Queues a request; `sign` runs once the person has approved it, and again after an error that may pass. */
+  /** Queues a request; `sign` runs once the user has approved it, and again after an error that may pass. */
   readonly ask: Confirm
   /** Resolves with whether it was signed. */
   approve(id: string): Promise<boolean>

@@ -46,7 +46,7 @@ export type SignRequestDetails = SignRequestContent & {
 
 /** Where a request is. */
 export type SignRequestProgress =
-  /** The person decides. `error`: why the last attempt failed; it can be repeated. */
+  /** The user decides. `error`: why the last attempt failed; it can be repeated. */
   | { readonly status: 'waiting'; readonly error?: FlowError | undefined }
   | { readonly status: 'signing' }
   /** Others have to approve it. `isAwaited`: the app's call goes on waiting; otherwise it has ended. */
@@ -68,12 +68,12 @@ export type SignRequest = SignRequestDetails &
 export type SignPreview = ResultOf<Wire['query']['previewActivity']>
 
 /**
- * The signatures that the app has asked for and the person hasn't decided on: `signRequests` of the kit's state, oldest
- * first. While something is attached that shows them, `kit.wallets.sign*` waits for the person; otherwise it signs at once.
+ * The signatures that the app has asked for and the user hasn't decided on: `signRequests` of the kit's state, oldest
+ * first. While something is attached that shows them, `kit.wallets.sign*` waits for the user; otherwise it signs at once.
  */
 export interface SignRequests {
   /**
-   * Says that requests are shown to the person from now on. Returns what ends that: requests that still wait then end
+   * Says that requests are shown to the user from now on. Returns what ends that: requests that still wait then end
    * with `ABORTED`.
    *
    * @param prepare runs before a request is queued, to load what shows it. If it fails, the request ends with
@@ -81,7 +81,7 @@ export interface SignRequests {
    */
   attach(prepare?: () => Promise<unknown>): () => void
   /**
-   * Asks the service whether others would have to approve a request, and who they are, before the person signs it.
+   * Asks the service whether others would have to approve a request, and who they are, before the user signs it.
    * The answer is undefined once it has left the queue.
    *
    * @throws {@link KitError}

@@ -96,7 +96,7 @@ export interface DecodedField {
   address?: string | undefined
   /** The call inside the call. */
   nested?: DecodedRequest | undefined
-  /** For people who look into the technical side, such as a nonce. Everybody else can pass over it. */
+  /** A technical detail, such as a nonce, that most users can skip. */
   isDetail?: boolean | undefined
   /** Fields of one group belong together. */
   group?: string | undefined

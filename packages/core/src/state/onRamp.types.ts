@@ -16,7 +16,7 @@ export interface OnRampAsset {
 export interface StartPurchaseParameters extends CallOptions, OnRampAsset {
   /** One of `wallet.onRamp.providers`. */
   provider: OnRampProviderName
-  /** Address of the person that receives what is bought. */
+  /** Address of the user that receives what is bought. */
   address: string
   /** Amount to preset, in decimal digits, above 20: `50`. Default: the provider asks. */
   fiatAmount?: string | undefined
@@ -57,7 +57,7 @@ export interface OnRamp {
   start(parameters: StartPurchaseParameters): Promise<Purchase>
   /** Brings the provider's window to the front. */
   focusWindow(id: string): void
-  /** Reads the person's purchases of this device, and follows those that are pending, also after a reload. */
+  /** Reads the user's purchases of this device, and follows those that are pending, also after a reload. */
   resume(): Promise<void>
   /** Asks the provider for the status now. */
   refresh(id: string): Promise<void>

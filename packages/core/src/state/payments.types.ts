@@ -18,10 +18,10 @@ export interface CheckRecipientParameters extends CallOptions {
 export type RecipientRefusal = 'empty' | 'format' | 'checksum' | 'network' | 'zero' | 'token'
 
 /**
- * Facts to tell before a payment. `own`: the account that pays. `first-time`: no payment of the person went there that
+ * Facts to tell before a payment. `own`: the account that pays. `first-time`: no payment of the user went there that
  * this device or the service knows of. `look-alike`: it resembles an address that is known. `contract`: a program has it,
  * which may be unable to use what it receives. `no-checksum`: typing errors can't be found. `unchecked`: the network could
- * not be asked whether it is a contract. `history-unknown`: the service could not be asked whom the person has paid.
+ * not be asked whether it is a contract. `history-unknown`: the service could not be asked whom the user has paid.
  */
 export type RecipientWarning =
   | 'own'
@@ -38,10 +38,10 @@ export interface ValidRecipient {
   readonly address: string
   /** The account that pays. */
   readonly isOwn: boolean
-  /** A payment of the person went there before, on this network. */
+  /** A payment of the user went there before, on this network. */
   readonly isKnown: boolean
   /**
-   * An address that was paid before, of the person's own, or of `wallet.knownAddresses`, whose ends have seven characters
+   * An address that was paid before, of the user's own, or of `wallet.knownAddresses`, whose ends have seven characters
    * in common with this one: often a trap.
    */
   readonly lookAlike?: string | undefined
@@ -56,7 +56,7 @@ export type RecipientCheck =
   | { readonly status: 'invalid'; readonly reason: RecipientRefusal }
 
 export interface QuoteParameters extends CallOptions {
-  /** An address of the person. */
+  /** An address of the user. */
   from: string
   network: NetworkId
   assetId: AssetId
@@ -114,7 +114,7 @@ export interface SolanaPlan {
   readonly createsAccount: boolean
   /** Token or Token-2022, for tokens. */
   readonly tokenProgram?: string | undefined
-  /** The person's accounts of the token, the largest first. */
+  /** The user's accounts of the token, the largest first. */
   readonly sources?: readonly { readonly address: string; readonly amount: bigint }[] | undefined
 }
 
@@ -158,7 +158,7 @@ export interface Payment extends PaymentFacts {
 }
 
 /**
- * Payments of the signed-in person. They are kept on this device: a reload goes on with them. Each is one signed
+ * Payments of the signed-in user. They are kept on this device: a reload goes on with them. Each is one signed
  * transaction, however often it is sent.
  *
  * @example
@@ -185,6 +185,6 @@ export interface Payments {
   send(quote: Quote): Promise<Payment>
   /** Sends the same signed transaction again. Resolves with the payment as it is then. */
   resend(paymentId: string): Promise<Payment>
-  /** Payments of the signed-in person on this device, newest first. */
+  /** Payments of the signed-in user on this device, newest first. */
   list(): Promise<readonly Payment[]>
 }

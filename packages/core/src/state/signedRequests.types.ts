@@ -1,7 +1,7 @@
 import type { SignRequestChain, SignRequestContent } from '../sign-requests/signRequest.types.ts'
 import type { DecodedRequest } from './decodedRequest.types.ts'
 
-/** A request of the app that the person signed on this device. */
+/** A request of the app that the user signed on this device. */
 export interface SignedRequest {
   readonly id: string
   readonly kind: SignRequestContent['kind']
@@ -30,7 +30,7 @@ export interface SignedRequest {
 /** List of the requests that were signed on this device. */
 export interface SignedRequestList {
   /**
-   * The requests that the signed-in person signed on this device, newest first: at most 50. Asks the networks about
+   * The requests that the signed-in user signed on this device, newest first: at most 50. Asks the networks about
    * the newest ten transactions that were in no block yet. `signedRequests` of the kit's state follows.
    */
   listSigned(): Promise<readonly SignedRequest[]>

@@ -16,15 +16,15 @@ export interface WarningFacts {
   'code-authorization': { delegate: string; network?: string | undefined }
   /** EIP-7702 with chain id 0: on every network. */
   'any-chain-authorization': { delegate: string }
-  /** Nobody has said what this contract does. */
+  /** It is unknown what this contract does. */
   'unknown-contract': { contract: string }
   /** Calls are made that can't be read. */
   'unread-calls': Record<never, never>
   /** Another contract's code runs with the rights of the account. */
   'delegate-call': { contract: string }
-  /** Nobody has said what these data mean. They could make a contract do something. */
+  /** It is unknown what these data mean. They could make a contract do something. */
   'unknown-typed-data': { domain?: string | undefined }
-  /** Nobody has said what these data mean. They name nothing that could be moved. */
+  /** It is unknown what these data mean. They name nothing that could be moved. */
   'app-data': { domain?: string | undefined }
   /** The service could not be asked about the contract. */
   'descriptor-unavailable': { contract: string }
@@ -60,7 +60,7 @@ export interface WarningFacts {
   'domain-mismatch': { domain: string; origin: string }
   /** A sign-in of one site whose URI is of another. */
   'uri-mismatch': { uri: string; domain: string }
-  /** A sign-in that lets somebody else use rights of the person (ERC-5573). */
+  /** A sign-in that lets another party use rights of the user (ERC-5573). */
   'rights-handed-on': Record<never, never>
   /** A sign-in for a different address than the one that signs it. */
   'address-mismatch': { address: string }

@@ -16,7 +16,7 @@ interface Row {
 
 const isWallet = ({ credential: { type } }: User['apiKeys'][number]) => /_(SECP256K1|ED25519)$/.test(type)
 
-/** The login methods of a user, established ones first. Contacts that aren't verified sign nobody in. */
+/** The login methods of a user, established ones first. Contacts that aren't verified don't sign a user in. */
 export function listLoginMethods(user: User): LoginMethodStanding[] {
   const { userEmail, userEmailVerified, userPhoneNumber, userPhoneNumberVerified } = user
   const some = (method: string, rows: readonly Row[]): LoginMethodStanding[] =>

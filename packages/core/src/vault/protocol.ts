@@ -24,8 +24,8 @@ type EstablishedOperation = (typeof establishedRows)[number]
 export type VaultOperation = Exclude<EstablishedOperation, 'confirmLoginMethods'> | 'approveActivity'
 
 /**
- * The changes that a host may ask the person to confirm. Not among them: confirming a login method by its id. It has a
- * ceremony of its own, in which the person uses the method, since a script could have added one under any name.
+ * The changes that a host may ask the user to confirm. Not among them: confirming a login method by its id. It has a
+ * ceremony of its own, in which the user uses the method, since a script could have added one under any name.
  */
 export const vaultOperations: readonly VaultOperation[] = [
   ...establishedRows.filter((name) => name !== 'confirmLoginMethods'),
@@ -55,7 +55,7 @@ export interface VaultStyle {
 }
 
 /**
- * The app's knowledge of the person. It decides which buttons come first and what a field begins with, and nothing
+ * The app's knowledge of the user. It decides which buttons come first and what a field begins with, and nothing
  * else: every check is the same without it, and with a wrong one.
  */
 export interface VaultHint {
@@ -78,7 +78,7 @@ export interface VaultRequest {
   readonly id?: string | undefined
   /** The change to confirm. */
   readonly operation?: VaultOperation | undefined
-  /** Its parameters, which the person sees and the vault submits as they are. */
+  /** Its parameters, which the user sees and the vault submits as they are. */
   readonly parameters?: { readonly [name: string]: PlainValue } | undefined
   readonly style?: VaultStyle | undefined
   readonly hint?: VaultHint | undefined
@@ -89,7 +89,7 @@ export interface VaultRequest {
 /** How a ceremony ended. */
 export interface VaultResult {
   /**
-   * `waiting`: the change was submitted, and others have to approve it. `refused`: the person confirmed it, and the service
+   * `waiting`: the change was submitted, and others have to approve it. `refused`: the user confirmed it, and the service
    * refused it.
    */
   readonly status: 'done' | 'waiting' | 'refused' | 'cancelled'
@@ -97,7 +97,7 @@ export interface VaultResult {
   readonly walletId?: string | undefined
   /** The private key that was exported or imported. */
   readonly privateKeyId?: string | undefined
-  /** After an export: whether the person has repeated some of the words. */
+  /** After an export: whether the user has repeated some of the words. */
   readonly verified?: boolean | undefined
   /** The activity that waits: `kit.activities.settled(activityId)` waits for it. */
   readonly activityId?: string | undefined
@@ -105,7 +105,7 @@ export interface VaultResult {
   readonly code?: string | undefined
 }
 
-/** Why the vault ended a ceremony without asking the person. */
+/** Why the vault ended a ceremony without asking the user. */
 export const refusals = [
   /** A message is not one of this protocol. */
   'malformed',

@@ -5,7 +5,7 @@ import type { InternalKit } from '../flows/internalKit.ts'
 import { listLoginMethods } from './loginMethods.ts'
 import { contactPattern, longestContact, mostMethods, type VaultHint } from './protocol.ts'
 
-/** How long the vault waits for what the service knows, ms. */
+/** How long the vault waits for the answer of the service, ms. */
 const patience = 2_000
 
 type HintContext = Pick<InternalKit, 'store' | 'api'> & {
@@ -38,12 +38,12 @@ const methodsOf = (user: User): readonly string[] =>
     .filter((method) => /^[a-z0-9_-]{1,64}$/.test(method))
     .slice(0, mostMethods)
 
-/** Where a code is sent: to an established contact if there is one, and to that of this session if it is one of them. */
-function contactOf(user: User, own: string | undefined): string | undefined {
+/** The contact that a code is sent to: an established one if there is any, and preferably that of this session. */
+function contactOf(user: User, sessionContact: string | undefined): string | undefined {
   const contacts = listLoginMethods(user).filter(({ contact }) => contact !== undefined)
   const established = contacts.filter(({ isEstablished }) => isEstablished)
   const able = established[0] ? established : contacts
-  return sendable((able.find(({ contact }) => contact === own) ?? able[0])?.contact)
+  return sendable((able.find(({ contact }) => contact === sessionContact) ?? able[0])?.contact)
 }
 
 /** The vault refuses a request with a contact that isn't one. */

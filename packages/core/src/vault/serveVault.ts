@@ -24,7 +24,7 @@ export type VaultMode = 'frame' | 'popup' | 'page'
  */
 export type VaultEnd = 'closed-by-host' | 'left' | 'no-host' | VaultRefusal | 'settled'
 
-/** One request of a host. The page shows it, asks the person, and settles it. */
+/** One request of a host. The page shows it, asks the user, and settles it. */
 export interface VaultCeremony {
   readonly request: VaultRequest
   /** Origin of the page that asks. */
@@ -34,7 +34,7 @@ export interface VaultCeremony {
   readonly signal: AbortSignal
   /** Reports the height of the content, CSS pixels. */
   resize(height: number): void
-  /** Says that the frame can't go on: the person has to be asked in a popup. */
+  /** Reports that the frame can't go on: the user has to be asked in a popup. */
   needPopup(): void
   done(result: SettledResult): void
   cancel(): void
@@ -131,16 +131,17 @@ export function serveVault(parameters: ServeVaultParameters): ServedVault {
   }
 
   function open({ type, ...request }: HostMessage & { type: 'open' }, origin: string) {
-    const tell = (message: PageMessage) => ending.signal.aborted || port?.postMessage(message)
+    const postToHost = (message: PageMessage) => ending.signal.aborted || port?.postMessage(message)
     hasBegun = true
-    tell({ type: 'opened' })
+    postToHost({ type: 'opened' })
     parameters.onOpen({
       request,
       host: origin,
       mode,
       signal: ending.signal,
-      resize: (height) => tell({ type: 'resize', height: Math.min(4_000, Math.max(0, Math.ceil(height))) }),
-      needPopup: () => tell({ type: 'popup-needed' }),
+      resize: (height) =>
+        postToHost({ type: 'resize', height: Math.min(4_000, Math.max(0, Math.ceil(height))) }),
+      needPopup: () => postToHost({ type: 'popup-needed' }),
       done: ({ status = 'done', ...result }) => end('settled', { type: 'closed', status, ...result }),
       cancel: () => end('settled', { type: 'closed', status: 'cancelled' }),
     })
@@ -189,7 +190,7 @@ async function claim({ navigator }: VaultPage, signal: AbortSignal): Promise<boo
       resolve(lock !== null)
       return lock ? isOver : undefined
     }
-    // Without storage there are no locks, and nobody to share them with.
+    // Without storage there are no locks, and no other tab to share them with.
     locks.request('latchkey-vault', { ifAvailable: true }, hold).catch(() => resolve(true))
   })
 }

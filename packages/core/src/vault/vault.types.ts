@@ -65,7 +65,7 @@ export interface Vault {
   /** Loads what `open` needs, so that it can open a popup in a click handler. @throws as {@link Vault.origin} */
   prepare(): Promise<void>
   /**
-   * Opens the vault and resolves when the person has finished or closed it. A change that others have to approve ends
+   * Opens the vault and resolves when the user has finished or closed it. A change that others have to approve ends
    * with `waiting` and its activity.
    *
    * @throws {@link KitError} `VAULT_MISSING`, `VAULT_BLOCKED`, `VAULT_UNREACHABLE`, `VAULT_REFUSED`, `VAULT_BUSY`

@@ -8,7 +8,7 @@ import { createHiddenAccounts } from './hiddenAccounts.ts'
 import { providerState } from './providerState.ts'
 import type { StoredWallets } from './wallet.types.ts'
 
-/** Lists and changes the person's wallets, by the session that is active when a request is sent. */
+/** Lists and changes the user's wallets, by the session that is active when a request is sent. */
 export function createEmbeddedWallets(kit: InternalKit): StoredWallets {
   const ask = createAsk(kit)
   const [names, hidden] = [createAccountNames(kit), createHiddenAccounts(kit)]

@@ -12,7 +12,7 @@ export function createProofs(kit: InternalKit): WalletProofs {
   async function verify(appProof: AppProof, options: CallOptions): Promise<AddressProof> {
     const params = { ephemeralKey: appProof.publicKey }
     const { bootProof } = await ask<{ bootProof: BootProof }>('getBootProof', 'query', params, options)
-    // An enclave states addresses of all organizations: this one has to be the person's.
+    // An enclave states addresses of all organizations: this one has to be the user's.
     const { organizationId = '' } = kit.store.get().auth.session ?? {}
     const now = kit.serviceClock.now()
     const expected = { organizationId }

@@ -12,7 +12,7 @@ import {
 } from './signing.ts'
 import type { WalletSigning } from './wallet.types.ts'
 
-/** Signs with the person's wallets. The person is asked before each signature. */
+/** Signs with the user's wallets. The user is asked before each signature. */
 export function createWalletSigning(kit: InternalKit): WalletSigning {
   const ask = createAsk(kit)
   const confirm = createConfirm(kit)
@@ -45,9 +45,9 @@ export function createWalletSigning(kit: InternalKit): WalletSigning {
         { operation: 'signRawPayload', parameters: params },
       )
     },
-    async signTransaction({ signal, onApprovalNeeded, network, ...wanted }) {
-      const { chain, params } = transactionOf(wanted)
-      const { address, transaction } = wanted
+    async signTransaction({ signal, onApprovalNeeded, network, ...requested }) {
+      const { chain, params } = transactionOf(requested)
+      const { address, transaction } = requested
       if (chain === 'ethereum') await guard.checkTransaction(address, transaction)
       const request = { kind: 'transaction', address, chain, transaction, network } as const
       return await confirm(

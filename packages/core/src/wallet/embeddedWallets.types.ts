@@ -5,7 +5,7 @@ import type { KeyTransfers } from './transfers.types.ts'
 import type { StoredWallets, WalletSigning } from './wallet.types.ts'
 
 /**
- * The wallets that the service keeps for the signed-in person. Every method needs a session. If it ends in the middle of
+ * The wallets that the service keeps for the signed-in user. Every method needs a session. If it ends in the middle of
  * a request, `signInRequest` of the kit's state asks to sign in again, and the request goes on with the new session.
  *
  * @example

@@ -53,14 +53,14 @@ export interface EthereumTransaction {
 }
 
 export interface SignHashParameters extends ApprovalOptions {
-  /** An Ethereum address of the person. */
+  /** An Ethereum address of the user. */
   address: string
   /** 32 bytes as hex with 0x, signed as they are. Their meaning can't be shown: prefer messages. */
   hash: string
 }
 
 export interface SignAuthorizationParameters extends ApprovalOptions {
-  /** An Ethereum address of the person. */
+  /** An Ethereum address of the user. */
   address: string
   /** The contract whose code the account runs from then on. */
   contractAddress: string

@@ -1,6 +1,6 @@
 /** An account on a network that numbers each account's transactions. */
 export interface NonceAccount {
-  /** An address of the person. */
+  /** An address of the user. */
   address: string
   /** CAIP-2 id: `eip155:1`. */
   network: string

@@ -12,7 +12,7 @@ type Draft = Parameters<typeof Transaction.prepare>[0]
 /** @throws {@link KitError} `WALLET_UNSUPPORTED` if the fields make no transaction */
 export function serializeTransaction(transaction: EthereumTransaction): `0x${string}` {
   try {
-    // Not strict: its limits on fees and nonces are for amounts that people type.
+    // Not strict: its limits on fees and nonces are for amounts that users type.
     return Transaction.prepare(toDraft(transaction), false).toHex({
       includeSignature: false,
     }) as `0x${string}`

@@ -19,7 +19,7 @@ export interface Signature {
 /** The service takes bodies of 256 KiB, with the envelope around what is signed. */
 const largest = 260_000
 
-/** Checks before the person is asked that the service takes it. A network's nodes take no transaction of this size. */
+/** Checks before the user is asked that the service takes it. A network's nodes take no transaction of this size. */
 function fits<Params extends { payload: string } | { unsignedTransaction: string }>(
   method: string,
   params: Params,

@@ -26,7 +26,7 @@ export interface ExportPrivateKeyParameters extends CallOptions {
 }
 
 export interface ImportWalletParameters extends CallOptions, ExportedWallet {
-  /** Unique among the person's wallets. @default "Wallet" */
+  /** Unique among the user's wallets. @default "Wallet" */
   name?: string | undefined
   /** @default ['ethereum', 'solana'] */
   accounts?: readonly NewAccount[] | undefined
@@ -35,7 +35,7 @@ export interface ImportWalletParameters extends CallOptions, ExportedWallet {
 export interface ImportPrivateKeyParameters extends CallOptions {
   /** Hex, WIF, base58 of 64 bytes (Solana) or `suiprivkey`. */
   privateKey: string
-  /** Unique among the person's private keys. */
+  /** Unique among the user's private keys. */
   name: string
   curve: 'CURVE_SECP256K1' | 'CURVE_ED25519' | 'CURVE_P256'
   /** Addresses to derive: `ADDRESS_FORMAT_ETHEREUM`, ... */

@@ -5,7 +5,7 @@ import type { AccountChain, NewAccount } from '../client/walletConfig.types.ts'
 import type { SignableMessage, SignRequestChain } from '../sign-requests/signRequest.types.ts'
 import type { ProviderState } from './providerState.types.ts'
 
-/** A wallet of the signed-in person, with its accounts, oldest first. */
+/** A wallet of the signed-in user, with its accounts, oldest first. */
 export interface EmbeddedWallet extends Wallet {
   readonly accounts: readonly WalletAccount[]
 }
@@ -13,14 +13,14 @@ export interface EmbeddedWallet extends Wallet {
 /** Options for requests that others may have to approve first. */
 export interface ApprovalOptions extends CallOptions {
   /**
-   * Called with the activity that waits for approvals; the promise goes on waiting for them, until the person signs out.
+   * Called with the activity that waits for approvals; the promise goes on waiting for them, until the user signs out.
    * Default: the promise rejects with {@link ActivityError} `ACTIVITY_NEEDS_APPROVAL` at once.
    */
   onApprovalNeeded?: ((activity: Activity) => void) | undefined
 }
 
 export interface CreateWalletParameters extends ApprovalOptions {
-  /** Unique among the person's wallets. @default "Wallet" */
+  /** Unique among the user's wallets. @default "Wallet" */
   name?: string | undefined
   /** @default ['ethereum', 'solana'] */
   accounts?: readonly NewAccount[] | undefined
@@ -30,7 +30,7 @@ export interface CreateWalletParameters extends ApprovalOptions {
 
 export interface RenameWalletParameters extends ApprovalOptions {
   walletId: string
-  /** Unique among the person's wallets. */
+  /** Unique among the user's wallets. */
   name: string
 }
 
@@ -59,13 +59,13 @@ export interface AddAccountsParameters extends ApprovalOptions {
 }
 
 export interface SignMessageParameters extends ApprovalOptions {
-  /** An Ethereum or Solana address of the person. */
+  /** An Ethereum or Solana address of the user. */
   address: string
   message: SignableMessage
 }
 
 export interface SignTypedDataParameters extends ApprovalOptions {
-  /** An Ethereum address of the person. */
+  /** An Ethereum address of the user. */
   address: string
   /** EIP-712: `domain`, `types`, `primaryType`, `message`. Numbers above 2^53 as strings or bigints. */
   typedData: object
@@ -74,13 +74,13 @@ export interface SignTypedDataParameters extends ApprovalOptions {
 }
 
 export interface SignTransactionParameters extends ApprovalOptions {
-  /** An address of the person. */
+  /** An address of the user. */
   address: string
   /** Serialized without signature, in hex; for Bitcoin a PSBT. */
   transaction: string
   /** @default the chain of the address */
   chain?: SignRequestChain | undefined
-  /** CAIP-2 id, shown to the person where the transaction doesn't say it: `solana:mainnet`. */
+  /** CAIP-2 id, shown to the user where the transaction doesn't say it: `solana:mainnet`. */
   network?: string | undefined
 }
 
@@ -98,9 +98,9 @@ export interface StoredWallets {
   address(chain: AccountChain, options?: CallOptions): Promise<string | undefined>
   /** Private keys outside of any wallet, such as imported ones. */
   listPrivateKeys(options?: CallOptions & { sessionId?: string | undefined }): Promise<PrivateKey[]>
-  /** @throws {@link ApiError} if the person has a wallet of that name */
+  /** @throws {@link ApiError} if the user has a wallet of that name */
   rename(parameters: RenameWalletParameters): Promise<void>
-  /** Ids of the accounts that the signed-in person has hidden on this device. */
+  /** Ids of the accounts that the signed-in user has hidden on this device. */
   listHidden(): Promise<string[]>
   /** Hides an account in lists, or shows it again. Remembered on this device only; the account stays as it is. */
   setHidden(parameters: SetAccountHiddenParameters): Promise<void>
@@ -111,14 +111,14 @@ export interface StoredWallets {
   renameAccount(parameters: RenameAccountParameters): Promise<void>
   /** State of an Ethereum provider on this device. `change` is given the state, and returns the next one. */
   providerState(change?: (state: ProviderState) => ProviderState): Promise<ProviderState>
-  /** @throws {@link ApiError} if the person has a wallet of that name */
+  /** @throws {@link ApiError} if the user has a wallet of that name */
   create(parameters?: CreateWalletParameters): Promise<CreatedWallet>
   /** Derives further accounts. Resolves with their addresses. */
   addAccounts(parameters: AddAccountsParameters): Promise<string[]>
 }
 
 /**
- * Signs with wallets. While something shows requests for a signature (`kit.signRequests.attach`), the person confirms
+ * Signs with wallets. While something shows requests for a signature (`kit.signRequests.attach`), the user confirms
  * each one, and `sign*` ends with `USER_REJECTED` where they don't.
  */
 export interface WalletSigning {

@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { useKitQueryClient } from './useKitQueryClient.ts'
 
-/** Options of a query of TanStack Query: all but those that say what it asks for. docs/queries.md#options */
+/** Options of a query of TanStack Query: all but those that define what it fetches. docs/queries.md#options */
 export type QueryOptions<Result, Data = Result> = Omit<
   UseQueryOptions<Result, KitError, Data>,
   'queryFn' | 'queryHash' | 'queryKey' | 'queryKeyHashFn'
@@ -22,7 +22,7 @@ export interface QueryParameter<Result, Data = Result> {
   query?: QueryOptions<Result, Data> | undefined
 }
 
-/** Options of a mutation of TanStack Query: all but those that say what it does. docs/queries.md#options */
+/** Options of a mutation of TanStack Query: all but those that define what it does. docs/queries.md#options */
 export type MutationOptions<Result, Variables, Context = unknown> = Omit<
   UseMutationOptions<Result, KitError, Variables, Context>,
   'mutationFn' | 'mutationKey'
@@ -33,45 +33,47 @@ export interface MutationParameter<Result, Variables, Context = unknown> {
   mutation?: MutationOptions<Result, Variables, Context> | undefined
 }
 
-/** For hooks that return several mutations: the options are those of each. */
+/** For hooks that return several mutations. The options apply to each of them. */
 export type SharedMutationParameter = MutationParameter<unknown, unknown>
 
-type OwnQuery<Result> = Omit<UseQueryOptions<Result, KitError>, 'enabled' | 'select'> & { enabled?: boolean }
+type KitQueryOptions<Result> = Omit<UseQueryOptions<Result, KitError>, 'enabled' | 'select'> & {
+  enabled?: boolean
+}
 
-/** A query with the options of the hook's caller. Where the kit says that it can't run, it doesn't. */
+/** A query with the options of the hook's caller, who can't enable a query that the kit has disabled. */
 export const useKitQuery = <Result, Data>(
-  own: OwnQuery<Result>,
-  given: QueryOptions<Result, Data> | undefined,
+  kitOptions: KitQueryOptions<Result>,
+  callerOptions: QueryOptions<Result, Data> | undefined,
 ): UseQueryResult<NoInfer<Data>, KitError> =>
   useQuery<Result, KitError, Data>(
     {
-      ...own,
-      ...given,
-      enabled: own.enabled === false ? false : (given?.enabled ?? true),
+      ...kitOptions,
+      ...callerOptions,
+      enabled: kitOptions.enabled === false ? false : (callerOptions?.enabled ?? true),
     },
     useKitQueryClient(),
   )
 
-type OwnMutation<Result, Variables, Context> = Omit<
+type KitMutationOptions<Result, Variables, Context> = Omit<
   UseMutationOptions<Result, KitError, Variables, Context>,
   'onError' | 'onMutate' | 'onSettled' | 'onSuccess'
 > & {
-  /** Refreshes what the mutation has changed, before the caller's function of that name is called. */
+  /** Refreshes the changed data before the caller's function of the same name is called. */
   onSuccess?: () => unknown
   onSettled?: () => unknown
 }
 
 /** A mutation with the options of the hook's caller. */
 export const useKitMutation = <Result, Variables, Context>(
-  { onSuccess, onSettled, ...own }: OwnMutation<Result, Variables, Context>,
-  given: MutationOptions<Result, Variables, Context> | undefined,
+  { onSuccess, onSettled, ...kitOptions }: KitMutationOptions<Result, Variables, Context>,
+  callerOptions: MutationOptions<Result, Variables, Context> | undefined,
 ): UseMutationResult<Result, KitError, Variables, Context> =>
   useMutation<Result, KitError, Variables, Context>(
     {
-      ...own,
-      ...given,
-      ...(onSuccess && { onSuccess: inTurn(onSuccess, given?.onSuccess) }),
-      ...(onSettled && { onSettled: inTurn(onSettled, given?.onSettled) }),
+      ...kitOptions,
+      ...callerOptions,
+      ...(onSuccess && { onSuccess: inTurn(onSuccess, callerOptions?.onSuccess) }),
+      ...(onSettled && { onSettled: inTurn(onSettled, callerOptions?.onSettled) }),
     },
     useKitQueryClient(),
   )

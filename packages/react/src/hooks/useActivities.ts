@@ -60,11 +60,11 @@ export function useActivities<Data = Activity[]>({
   query: { select, ...query } = {},
   ...filter
 }: UseActivitiesParameters<Data> = {}): UseInfiniteQueryResult<NoInfer<Data>, KitError> {
-  const own = activitiesQueryOptions(useKit(), filter, useQuerySession())
+  const kitOptions = activitiesQueryOptions(useKit(), filter, useQuerySession())
   const options = {
-    ...own,
+    ...kitOptions,
     ...query,
-    enabled: own.enabled ? (query.enabled ?? true) : false,
+    enabled: kitOptions.enabled ? (query.enabled ?? true) : false,
     select: ({ pages }: Pages) => (select ? select(pages.flat()) : (pages.flat() as Data)),
   }
   return useInfiniteQuery<Activity[], KitError, Data, readonly unknown[], string | undefined>(
@@ -74,7 +74,7 @@ export function useActivities<Data = Activity[]>({
 }
 
 export interface UseApprovalsReturnType<Data = Activity[]> {
-  /** Activities that wait for approvals and that the person can approve or reject, newest first. */
+  /** Activities that wait for approvals and that the user can approve or reject, newest first. */
   list: UseQueryResult<NoInfer<Data>, KitError>
   /** Resolves with the activity as it is after the vote: executed, if this was the last vote that it needed. */
   approve: UseMutationResult<Activity, KitError, VotedActivity>
@@ -82,7 +82,7 @@ export interface UseApprovalsReturnType<Data = Activity[]> {
 }
 
 /**
- * Requests that wait for the signed-in person's vote. The list is refetched while the page is visible.
+ * Requests that wait for the signed-in user's vote. The list is refetched while the page is visible.
  *
  * @example
  * const { list, approve } = useApprovals()
@@ -98,7 +98,7 @@ export function useApprovals<Data = Activity[]>({
   const session = useQuerySession()
   const cache = useKitQueryClient()
   const queryKey = [...sessionQueryKey(kit, session?.id), 'activities']
-  // A vote that fails may fail because somebody else was quicker.
+  // A vote may fail because another user was quicker.
   const onSettled = () => cache.invalidateQueries({ queryKey })
   return {
     list: useKitQuery({ ...approvalsQueryOptions(kit, session), refetchInterval: 30_000 }, query),

@@ -32,13 +32,13 @@ const describeAuth = ({ sessions, signOut }: Kit, { status, session }: AuthState
   signOut,
 })
 
-/** The active session. Undefined when nobody is signed in. */
+/** The active session. Undefined when no user is signed in. */
 export function useSession(): Session | undefined {
   const auth = useKitState('auth')
   return auth.status === 'signed-in' ? auth.session : undefined
 }
 
-/** The session that the hooks' queries are about. On a server and while a page hydrates nobody is signed in. */
+/** The session that the hooks' queries are about. On a server and while a page hydrates no user is signed in. */
 export const useQuerySession = (): Session | null => useSession() ?? null
 
 /** The organization's configuration. Fetched by the first component that uses it. */

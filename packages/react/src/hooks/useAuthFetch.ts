@@ -8,7 +8,7 @@ export type UseAuthFetchParameters = AuthFetchOptions
 
 /**
  * A `fetch` that carries the session's token to your own backend: to the page's own origin, and to those that are listed.
- * It rejects with `SESSION_MISSING` while nobody is signed in, and sends nothing to other origins.
+ * It rejects with `SESSION_MISSING` while no user is signed in, and sends nothing to other origins.
  *
  * @example
  * const authFetch = useAuthFetch()

@@ -21,8 +21,8 @@ export type UseChangeContactReturnType = Omit<ContactChange, 'state' | 'subscrib
 const methods = ['start', 'submitCode', 'resend', 'retry', 'back', 'reset'] as const
 
 /**
- * Changes the e-mail address or phone number of the signed-in person. `state.status` tells which screen to show; the
- * methods are its buttons. After the error `REAUTHENTICATION_REQUIRED` sign the person in again, then call `retry`.
+ * Changes the e-mail address or phone number of the signed-in user. `state.status` tells which screen to show; the
+ * methods are its buttons. After the error `REAUTHENTICATION_REQUIRED` sign the user in again, then call `retry`.
  *
  * @example
  * const { state, start, submitCode } = useChangeContact()
@@ -32,7 +32,7 @@ const methods = ['start', 'submitCode', 'resend', 'retry', 'back', 'reset'] as c
 export const useChangeContact = (): UseChangeContactReturnType => useFlow('contactChange', methods)
 
 /**
- * Removes the e-mail address or phone number of the signed-in person, and refreshes `useUser`. A mutation of TanStack
+ * Removes the e-mail address or phone number of the signed-in user, and refreshes `useUser`. A mutation of TanStack
  * Query. `LAST_CREDENTIAL` if it is the account's only login method.
  *
  * @example

@@ -14,7 +14,7 @@ import { useKit } from './useKit.ts'
 import { useKitQueryClient } from './useKitQueryClient.ts'
 
 export interface UseDevicesReturnType<Data = Device[]> {
-  /** The devices that the person is signed in on, this one first. */
+  /** The devices that the user is signed in on, this one first. */
   list: UseQueryResult<NoInfer<Data>, KitError>
   /** Ends the login of a device, by its id; signs out if it is this one. */
   end: UseMutationResult<void, KitError, string>
@@ -23,7 +23,7 @@ export interface UseDevicesReturnType<Data = Device[]> {
 }
 
 /**
- * Lists and ends the logins of the signed-in person on all devices.
+ * Lists and ends the logins of the signed-in user on all devices.
  *
  * @example
  * const { list, end } = useDevices()

@@ -20,7 +20,7 @@ export interface UseHiddenAccountsReturnType<Data = string[]> {
 }
 
 /**
- * The accounts that the signed-in person has hidden on this device: a preference, which changes nothing about them.
+ * The accounts that the signed-in user has hidden on this device: a preference, which changes nothing about them.
  *
  * @example
  * const { list, setHidden } = useHiddenAccounts()

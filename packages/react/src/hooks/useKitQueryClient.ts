@@ -52,7 +52,7 @@ function followSession(kit: Kit, client: QueryClient): void {
     const sessionId = kit.sessions.state.session?.id
     const { contactChange, signedRequests } = kit.store.get()
     if (sessionId !== before.sessionId) forgetOthers(kit, client, sessionId)
-    // The person's contact has changed: what the service answered before is out of date.
+    // The user's contact has changed: what the service answered before is out of date.
     if (contactChange !== before.contactChange && contactChange.status === 'done')
       client.invalidateQueries({ queryKey: sessionQueryKey(kit, sessionId) })
     // A new signature, or a transaction that a network has confirmed.

@@ -17,11 +17,11 @@ import { type UseLoginWithWalletReturnType, useLoginWithWallet } from './useLogi
 
 export interface UseLinkedWalletsReturnType<Data = LinkedWallet[]>
   extends Pick<UseLoginWithWalletReturnType, 'state' | 'detected' | 'discover' | 'cancel'> {
-  /** The wallets linked to the signed-in person's account. */
+  /** The wallets linked to the signed-in user's account. */
   list: UseQueryResult<NoInfer<Data>, KitError>
   /**
    * Starts linking a wallet, by its id in `detected`. Once `state.status` is `ready`, call `sign` in another click.
-   * Never rejects: `state` holds progress and errors. After the error `REAUTHENTICATION_REQUIRED` sign the person
+   * Never rejects: `state` holds progress and errors. After the error `REAUTHENTICATION_REQUIRED` sign the user
    * in again, then call `retry`.
    */
   link(id: string): Promise<WalletLoginState>
@@ -32,7 +32,7 @@ export interface UseLinkedWalletsReturnType<Data = LinkedWallet[]>
 }
 
 /**
- * Lists, links and unlinks the signed-in person's wallets. `discover`, called in an effect, finds those of this
+ * Lists, links and unlinks the signed-in user's wallets. `discover`, called in an effect, finds those of this
  * browser.
  *
  * @example

@@ -17,11 +17,11 @@ import { useKit, useKitState } from './useKit.ts'
 import { useKitQueryClient } from './useKitQueryClient.ts'
 
 export interface UseOAuthProvidersReturnType<Data = OAuthProvider[]> {
-  /** The social identities linked to the signed-in person's account. */
+  /** The social identities linked to the signed-in user's account. */
   list: UseQueryResult<NoInfer<Data>, KitError>
   /**
    * Links an identity, by the provider's id. Call it in the click handler. Never rejects: `state` holds progress
-   * and errors. After the error `REAUTHENTICATION_REQUIRED` sign the person in again, then call
+   * and errors. After the error `REAUTHENTICATION_REQUIRED` sign the user in again, then call
    * `kit.login.oauth.retry()`.
    */
   link(provider: string, options?: { mode?: OAuthMode | undefined }): Promise<OAuthLoginState>
@@ -32,7 +32,7 @@ export interface UseOAuthProvidersReturnType<Data = OAuthProvider[]> {
 }
 
 /**
- * Lists, links and unlinks the signed-in person's social identities.
+ * Lists, links and unlinks the signed-in user's social identities.
  *
  * @example
  * const { list, link, unlink } = useOAuthProviders()

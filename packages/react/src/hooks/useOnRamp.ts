@@ -19,7 +19,7 @@ import { useKit, useKitState } from './useKit.ts'
 export interface UseOnRampReturnType extends Pick<OnRamp, 'focusWindow' | 'refresh' | 'dismiss'> {
   /** Providers that the configuration names: none means that nothing can be bought. */
   providers: readonly OnRampProviderName[]
-  /** The person's purchases on this device, newest first. Those that are pending are followed, also after a reload. */
+  /** The user's purchases on this device, newest first. Those that are pending are followed, also after a reload. */
   purchases: readonly Purchase[]
   /** Opens the provider's page in a window: call it in a click handler. Rejects with what `error` then is. */
   start(parameters: StartPurchaseParameters): Promise<Purchase>

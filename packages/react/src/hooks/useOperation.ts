@@ -43,7 +43,7 @@ export function useOperation<
 }
 
 /**
- * Reads from the public API: a query of TanStack Query. Disabled while nobody is signed in.
+ * Reads from the public API: a query of TanStack Query. Disabled while no user is signed in.
  *
  * @example
  * const { data } = useOperationQuery('whoami')

@@ -18,7 +18,7 @@ import { useKit, useKitState } from './useKit.ts'
 import { useKitQueryClient } from './useKitQueryClient.ts'
 
 export interface UsePasskeysReturnType<Data = Authenticator[]> {
-  /** The signed-in person's passkeys. */
+  /** The signed-in user's passkeys. */
   list: UseQueryResult<NoInfer<Data>, KitError>
   /** Creates a passkey and adds it. Never rejects: `state` holds progress and errors. */
   add: UseMutationResult<PasskeyLoginState, KitError, NewPasskey | undefined>
@@ -31,7 +31,7 @@ export interface UsePasskeysReturnType<Data = Authenticator[]> {
 }
 
 /**
- * Lists, adds, renames and removes the signed-in person's passkeys.
+ * Lists, adds, renames and removes the signed-in user's passkeys.
  *
  * @example
  * const { list, add, remove } = usePasskeys()

@@ -26,7 +26,7 @@ export interface UsePaymentsReturnType {
 }
 
 /**
- * Payments of the signed-in person on this device. Their status follows the network, also after a reload.
+ * Payments of the signed-in user on this device. Their status follows the network, also after a reload.
  *
  * @example
  * const { payments } = usePayments()
@@ -45,7 +45,7 @@ export function usePayments({ mutation }: MutationParameter<Payment, string> = {
 }
 
 /**
- * Whether an address can be paid, and what to tell the person first: a query of TanStack Query. Without parameters it
+ * Whether an address can be paid, and what to tell the user first: a query of TanStack Query. Without parameters it
  * waits.
  *
  * @example

@@ -11,7 +11,7 @@ export type UseSessionsReturnType = Pick<Sessions, Verb> & {
 }
 
 /**
- * The sessions on this device: several people's, one of them active.
+ * The sessions on this device: several users', one of them active.
  *
  * @example
  * const { sessions, switchTo, signOut } = useSessions()
@@ -29,13 +29,13 @@ export function useSessions(): UseSessionsReturnType {
 }
 
 export interface UseSessionEndingReturnType extends Pick<Sessions, 'extendSession' | 'now'> {
-  /** Set a minute before the session ends, if the person has to decide. */
+  /** Set a minute before the session ends, if the user has to decide. */
   ending: SessionEnding | undefined
   signOut(): Promise<void>
 }
 
 /**
- * Warns before the active session ends because the person is idle or the absolute limit is reached.
+ * Warns before the active session ends because the user is idle or the absolute limit is reached.
  *
  * @example
  * const { ending, extendSession, signOut } = useSessionEnding()

@@ -16,7 +16,7 @@ import { useKit } from './useKit.ts'
 import { useKitQueryClient } from './useKitQueryClient.ts'
 
 /**
- * The signed-in person's user record: name, contacts, credentials. A query of TanStack Query.
+ * The signed-in user's record: name, contacts, credentials. A query of TanStack Query.
  *
  * @example
  * const { data: email } = useUser({ query: { select: ({ userEmail }) => userEmail } })
@@ -27,7 +27,7 @@ export const useUser = <Data = User>({
   useKitQuery(userQueryOptions(useKit(), useQuerySession()), query)
 
 /**
- * Changes the signed-in person's name, and refreshes `useUser`. A mutation of TanStack Query.
+ * Changes the signed-in user's name, and refreshes `useUser`. A mutation of TanStack Query.
  *
  * @example
  * const { mutate } = useUpdateName()
@@ -44,8 +44,8 @@ export function useUpdateName<Context = unknown>({
 }
 
 /**
- * Deletes the signed-in person's account, and signs out. A mutation of TanStack Query. `REAUTHENTICATION_REQUIRED`: sign
- * the person in again, then repeat. `NOT_EXPORTED`: a wallet was never exported, and `deleteWithoutExport` isn't set.
+ * Deletes the signed-in user's account, and signs out. A mutation of TanStack Query. `REAUTHENTICATION_REQUIRED`: sign
+ * the user in again, then repeat. `NOT_EXPORTED`: a wallet was never exported, and `deleteWithoutExport` isn't set.
  *
  * @example
  * const { mutate } = useDeleteAccount()

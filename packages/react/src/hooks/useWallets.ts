@@ -40,7 +40,7 @@ import { useKit } from './useKit.ts'
 import { useKitQueryClient } from './useKitQueryClient.ts'
 
 /**
- * The wallets that the service keeps for the signed-in person, with their accounts. A query of TanStack Query.
+ * The wallets that the service keeps for the signed-in user, with their accounts. A query of TanStack Query.
  *
  * @example
  * const { data: wallets } = useWallets()
@@ -89,7 +89,7 @@ export const useWalletProofs = <Data = AddressProof[]>({
 > => useKitQuery(walletProofsQueryOptions(useKit(), parameters, useQuerySession()), query)
 
 /**
- * The person's private keys outside of any wallet, such as imported ones. A query of TanStack Query.
+ * The user's private keys outside of any wallet, such as imported ones. A query of TanStack Query.
  *
  * @example
  * const { data: keys } = usePrivateKeys()
@@ -166,7 +166,7 @@ export const useAddAccounts = <Context = unknown>({
 
 /**
  * Signs a message: EIP-191 for Ethereum, Ed25519 for Solana. A mutation of TanStack Query. While `signInRequest` of
- * the kit's state is set, it waits for the person to sign in again.
+ * the kit's state is set, it waits for the user to sign in again.
  *
  * @example
  * const { mutateAsync } = useSignMessage()

@@ -55,7 +55,7 @@ export function findFault(request: URLSearchParams): string | undefined {
   return undefined
 }
 
-/** Creates a code for a person and returns the redirect. */
+/** Creates a code for a user and returns the redirect. */
 export function approve(state: IssuerState, request: URLSearchParams, person: OidcPerson): string {
   const code = randomBytes(16).toString('base64url')
   state.approvals.set(code, {

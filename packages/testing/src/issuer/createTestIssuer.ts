@@ -24,7 +24,7 @@ export interface TestIssuer {
   readonly providers: Readonly<Record<string, ConfiguredProvider>>
   /** The service's client at each provider. */
   readonly clients: SocialClients
-  /** The people that its page lists. */
+  /** The users that its page lists. */
   readonly people: OidcPerson[]
   /** Handles requests of browser and service. Undefined for other origins. */
   answer(request: Request): Promise<Response | undefined>

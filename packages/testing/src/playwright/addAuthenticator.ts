@@ -54,7 +54,7 @@ export async function addAuthenticator(
       automaticPresenceSimulation: present,
     },
   })
-  const tell = async (method: Method, about: object): Promise<void> => {
+  const sendCommand = async (method: Method, about: object): Promise<void> => {
     await browser.send(method, { authenticatorId, ...about } as never)
   }
   const passkeys = async (): Promise<Passkey[]> => {
@@ -63,23 +63,23 @@ export async function addAuthenticator(
   }
   return {
     passkeys,
-    setPresent: (enabled) => tell('WebAuthn.setAutomaticPresenceSimulation', { enabled }),
+    setPresent: (enabled) => sendCommand('WebAuthn.setAutomaticPresenceSimulation', { enabled }),
     async leaveOffers() {
       await page.addInitScript(holdOffers)
       await page.evaluate(holdOffers)
     },
-    setVerified: (isUserVerified) => tell('WebAuthn.setUserVerified', { isUserVerified }),
-    lie: (about) => tell('WebAuthn.setResponseOverrideBits', about),
+    setVerified: (isUserVerified) => sendCommand('WebAuthn.setUserVerified', { isUserVerified }),
+    lie: (about) => sendCommand('WebAuthn.setResponseOverrideBits', about),
     credentialIds: async () => (await passkeys()).map(({ credentialId }) => credentialId),
     async copy() {
       const [passkey] = await passkeys()
       if (!passkey) throw new Error('Expected a passkey on the device')
       return passkey
     },
-    remove: (credentialId) => tell('WebAuthn.removeCredential', { credentialId }),
-    keep: (credential) => tell('WebAuthn.addCredential', { credential }),
-    plant: async () => tell('WebAuthn.addCredential', { credential: await createStranger() }),
-    unplug: () => tell('WebAuthn.removeVirtualAuthenticator', {}),
+    remove: (credentialId) => sendCommand('WebAuthn.removeCredential', { credentialId }),
+    keep: (credential) => sendCommand('WebAuthn.addCredential', { credential }),
+    plant: async () => sendCommand('WebAuthn.addCredential', { credential: await createStranger() }),
+    unplug: () => sendCommand('WebAuthn.removeVirtualAuthenticator', {}),
   }
 }
 

@@ -23,7 +23,7 @@ const parts: Readonly<Record<PartName, true>> = {
 }
 const partNames = Object.keys(parts) as PartName[]
 
-/** Says what was called, and how to answer it. */
+/** Error that names the called method, and how to answer it. */
 const refusal = (path: string) =>
   new Error(
     `LatchkeyTestProvider: kit.${path} was called, and there is no service. Answer it in the provider's \`actions\`: ${example(path)}`,
@@ -47,10 +47,10 @@ const methodsOf = (parent: Methods | undefined, name: string) => parent?.[name] 
 
 const isMethod = (value: unknown): value is () => unknown => typeof value === 'function'
 
-/** The methods of a part: the test's, else those that the state answers, else refusals. Other members stay. */
-function standIn(prefix: string, original: object, given: Methods = {}, answers: Methods = {}): object {
+/** Replaces the methods of a part by those of the test, else by answers of the state, else by refusals. */
+function standIn(prefix: string, original: object, testMethods: Methods = {}, answers: Methods = {}): object {
   const properties = Object.entries(Object.getOwnPropertyDescriptors(original)).map(([name, property]) => {
-    const answer = given[name] ?? answers[name]
+    const answer = testMethods[name] ?? answers[name]
     if (answer !== undefined) return [name, { value: answer, enumerable: true }] as const
     if (name === 'subscribe' || !isMethod(property.value)) return [name, property] as const
     return [name, { value: refuse(`${prefix}${name}`), enumerable: true }] as const
@@ -59,9 +59,9 @@ function standIn(prefix: string, original: object, given: Methods = {}, answers:
 }
 
 /** The same for the public API, whose client has a method for any name and lists none. */
-const standInForApi = (original: object, given: Methods = {}, answers: Methods = {}): object =>
+const standInForApi = (original: object, testMethods: Methods = {}, answers: Methods = {}): object =>
   new Proxy<Record<string | symbol, unknown>>(
-    { ...answers, ...given },
+    { ...answers, ...testMethods },
     {
       get(methods, name) {
         const method: unknown = name in methods ? methods[name] : Reflect.get(original, name)
@@ -88,10 +88,10 @@ export function createStateKit(facts: TestFacts, actions: TestActions = {}): Kit
     storage: { metadata: noStorage, flow: noStorage, keys: noKeys },
   })
   real.store.set(stateOf(facts))
-  const given: Methods = actions
+  const testMethods: Methods = actions
   const answers: Methods = answersOf(facts)
   const standIns = partNames.map((name) => {
-    const [part, answer] = [methodsOf(given, name), methodsOf(answers, name)]
+    const [part, answer] = [methodsOf(testMethods, name), methodsOf(answers, name)]
     return [
       name,
       name === 'api' ? standInForApi(real.api, part, answer) : standIn(`${name}.`, real[name], part, answer),
@@ -102,11 +102,16 @@ export function createStateKit(facts: TestFacts, actions: TestActions = {}): Kit
     standIn(
       `login.${name}.`,
       method,
-      methodsOf(methodsOf(given, 'login'), name),
+      methodsOf(methodsOf(testMethods, 'login'), name),
       methodsOf(methodsOf(answers, 'login'), name),
     ),
   ])
   const { decode, acceptInvitation, signOut, preload, start, destroy } = real
-  const methods = standIn('', { decode, acceptInvitation, signOut, preload, start, destroy }, given, answers)
+  const methods = standIn(
+    '',
+    { decode, acceptInvitation, signOut, preload, start, destroy },
+    testMethods,
+    answers,
+  )
   return Object.assign(real, Object.fromEntries(standIns), { login: Object.fromEntries(login) }, methods)
 }

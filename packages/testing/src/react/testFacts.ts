@@ -1,4 +1,4 @@
-/** The person who is signed in. */
+/** The signed-in user. */
 export interface TestUser {
   /** @default 'Ada Lovelace' */
   name?: string | undefined
@@ -10,7 +10,7 @@ export interface TestUser {
   userId?: string | undefined
 }
 
-/** A wallet of the person who is signed in. */
+/** A wallet of the signed-in user. */
 export interface TestUserWallet {
   /** @default 'Main wallet' */
   name?: string | undefined
@@ -27,7 +27,7 @@ export interface TestUserAccount {
 
 /** State that the provider draws. */
 export interface TestFacts {
-  /** Who is signed in: `true` is Ada Lovelace. @default nobody */
+  /** The signed-in user: `true` is Ada Lovelace. @default none */
   user?: TestUser | true | undefined
   /** The state before the kit knows who is signed in, as on a server. @default false */
   loading?: boolean | undefined
@@ -40,12 +40,12 @@ type KnownUser = TestUser & { userId: string; name: string }
 /** The user, with defaults for the missing fields. */
 export function userOf({ user }: TestFacts): KnownUser | undefined {
   if (!user) return undefined
-  const given: TestUser = user === true ? {} : user
+  const fields: TestUser = user === true ? {} : user
   return {
     email: 'ada@example.com',
-    ...given,
-    userId: given.userId ?? '11111111-1111-4111-8111-111111111111',
-    name: given.name ?? 'Ada Lovelace',
+    ...fields,
+    userId: fields.userId ?? '11111111-1111-4111-8111-111111111111',
+    name: fields.name ?? 'Ada Lovelace',
   }
 }
 

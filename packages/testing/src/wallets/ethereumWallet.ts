@@ -46,7 +46,7 @@ export function createEthereumWallet(options: EthereumWalletOptions = {}): TestE
   const addresses = accounts.map(({ address }) => address)
   const { person, ask } = createWalletQuestions()
   const listeners = new Map<string, Set<(payload: unknown) => void>>()
-  const tell = (event: string, payload: unknown) => {
+  const emit = (event: string, payload: unknown) => {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(payload)
   }
   const behavior: EthereumWalletBehavior = {
@@ -99,10 +99,10 @@ export function createEthereumWallet(options: EthereumWalletOptions = {}): TestE
     behavior,
     select(account: number) {
       selected = account
-      tell('accountsChanged', [addresses[account]!.toLowerCase()])
+      emit('accountsChanged', [addresses[account]!.toLowerCase()])
     },
     leave: (event: 'accountsChanged' | 'disconnect' = 'disconnect') =>
-      tell(event, event === 'disconnect' ? { code: 4900 } : []),
+      emit(event, event === 'disconnect' ? { code: 4900 } : []),
     announce(page: WalletPage) {
       const announce = () => {
         const detail = Object.freeze({ info: Object.freeze({ ...info }), provider })

@@ -47,9 +47,9 @@ export function createSolanaWallet(options: SolanaWalletOptions = {}): TestSolan
   const { name = 'Pebble', icon = defaultIcon, features = ['signIn', 'signMessage'] } = options
   const keys = (options.privateKeys ?? [undefined]).map((key) => createSolanaAccount(key))
   const chains = ['solana:mainnet'] as const
-  const own = features.includes('signMessage') ? (['solana:signMessage'] as const) : []
+  const accountFeatures = features.includes('signMessage') ? (['solana:signMessage'] as const) : []
   const accounts = keys.map(
-    ({ address, publicKey }): WalletAccount => ({ address, publicKey, chains, features: own }),
+    ({ address, publicKey }): WalletAccount => ({ address, publicKey, chains, features: accountFeatures }),
   )
   const { person, ask } = createWalletQuestions()
   const behavior: SolanaWalletBehavior = { wraps: false, signsWith: undefined, signsInAs: undefined }

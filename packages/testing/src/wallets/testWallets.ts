@@ -13,7 +13,7 @@ export function createTestWallets(): TestWallets {
   const window: TestWallets['window'] = new EventTarget()
   const registered = new Set<StandardWallet>()
   const listeners = { register: new Set<() => void>(), unregister: new Set<() => void>() }
-  const tell = (event: keyof typeof listeners) => {
+  const notify = (event: keyof typeof listeners) => {
     for (const listener of [...listeners[event]]) listener()
   }
   return {
@@ -28,10 +28,10 @@ export function createTestWallets(): TestWallets {
     }),
     register(wallet) {
       registered.add(wallet)
-      tell('register')
+      notify('register')
       return () => {
         registered.delete(wallet)
-        tell('unregister')
+        notify('unregister')
       }
     },
   }

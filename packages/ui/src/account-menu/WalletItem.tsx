@@ -10,7 +10,7 @@ import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
 
 interface WalletItemProps {
-  /** Whether the person signed in with a wallet of their own, and so has two. */
+  /** Whether the user signed in with a wallet of their own, and so has two. */
   isSecond: boolean
   /** Whether it shows the wallet's first address once that is known. */
   showsAddress: boolean

@@ -4,7 +4,7 @@ import { errorOf } from '../flow/flowState.ts'
 
 /** Called with what happens in the kit. */
 export interface Callbacks {
-  /** Someone signed in. Not called when a reload finds a session, or when the active account is switched. */
+  /** A user signed in. Not called when a reload finds a session, or when the active account is switched. */
   readonly onSignIn?: ((session: Session) => void) | undefined
   /** The active account signed out. Another account of this device may become the active one. */
   readonly onSignOut?: (() => void) | undefined
@@ -28,7 +28,7 @@ export function watch({ store }: Kit, current: () => Callbacks): () => void {
     const [past, now] = [before, store.get()]
     before = now
     const callbacks = current()
-    if (past.auth !== now.auth && past.auth.status !== 'loading') tellAuth(past, now, callbacks)
+    if (past.auth !== now.auth && past.auth.status !== 'loading') reportAuthChange(past, now, callbacks)
     if (!past.ending && now.ending && now.auth.session)
       callbacks.onSessionExpiring?.(now.auth.session, now.ending)
     for (const name of flows) {
@@ -42,7 +42,7 @@ const flows = ['email', 'sms', 'contactChange', 'passkey', 'oauth', 'wallet', 'a
 /** Errors that the user caused by closing or declining something. */
 const quiet = /CANCELLED|OAUTH_(WINDOW|REFUSED)|WALLET_REJ/
 
-function tellAuth(past: KitState, now: KitState, callbacks: Callbacks): void {
+function reportAuthChange(past: KitState, now: KitState, callbacks: Callbacks): void {
   const { status, session } = now.auth
   const before = past.auth.session
   const isSame = before?.id === session?.id

@@ -11,7 +11,7 @@ export interface UseModalParameters {
 
 export interface UseModalReturnType {
   /**
-   * Opens the window; those about an account only while someone is signed in. Resolves once it is closed, in whichever
+   * Opens the window; those about an account only while a user is signed in. Resolves once it is closed, in whichever
    * way, and at once if it can't be opened. Never rejects.
    */
   open(): Promise<void>
@@ -41,7 +41,7 @@ export function useModal(
           const isFirst = isOver()
           if (isFirst) stack.open(name, latest.current.options)
           if (isOver()) return resolve()
-          // Goes on after the component unmounts: a page may remove its button as soon as somebody is signed in.
+          // Goes on after the component unmounts: a page may remove its button as soon as a user is signed in.
           const stop = stack.subscribe(() => {
             if (!isOver()) return
             stop()

@@ -16,7 +16,7 @@ export function useWindows(): WindowStack {
   return stack
 }
 
-/** True while the code of a window that someone asked for is loading. */
+/** True while the code of a window that the user asked for is loading. */
 export function useOpening(): boolean {
   const stack = useWindows()
   const isOpening = () => stack.get().page.status === 'loading'

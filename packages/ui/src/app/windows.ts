@@ -24,7 +24,7 @@ export type WindowName =
   | 'session-ending'
 
 /**
- * One window per layer is open at a time. A request of the app opens over the window that the person has opened, a new
+ * One window per layer is open at a time. A request of the app opens over the window that the user has opened, a new
  * login over the request that needs it, an alert over whatever else is open.
  */
 export type WindowLayer = 'page' | 'vault' | 'request' | 'login' | 'alert'

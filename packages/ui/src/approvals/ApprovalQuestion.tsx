@@ -8,7 +8,7 @@ import type { Selection } from './approval.ts'
 
 interface ApprovalQuestionProps {
   selection: Selection
-  /** Whether it is the person's own request. */
+  /** Whether it is the user's own request. */
   isOwn: boolean
   /** Whether there is a danger in it: then Cancel is the filled button. */
   isDangerous: boolean

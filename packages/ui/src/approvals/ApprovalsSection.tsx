@@ -21,7 +21,7 @@ export interface ApprovalsSectionProps {
   onVote: Vote
 }
 
-/** The requests that wait for this person, or their placeholders. */
+/** The requests that wait for this user, or their placeholders. */
 export function ApprovalsSection({ source, userId, now, offline, onVote }: ApprovalsSectionProps) {
   const { data, failed } = source
   const texts = useTexts({ ...profileEn, ...approvalsEn })
@@ -42,7 +42,7 @@ export function ApprovalsSection({ source, userId, now, offline, onVote }: Appro
       '',
     )
     if (!ended) return
-    action.say('list', texts[endOf(ended, selection)])
+    action.announce('list', texts[endOf(ended, selection)])
     // The item is gone.
     list.current?.focus()
   }

@@ -25,7 +25,7 @@ export interface DecidedListProps {
 /** How many are drawn until more are asked for. */
 const first = 5
 
-/** Requests that were decided in the last 30 days: what, by whom, when. */
+/** Requests that were decided in the last 30 days, with the users who decided and the time. */
 export function DecidedList({ decided, userId, now, isCut }: DecidedListProps) {
   const texts = useTexts(approvalsEn)
   const [isWhole, setIsWhole] = useState(false)
@@ -61,13 +61,13 @@ function DecidedItem({
   const format = useFormat()
   const { formatMoment } = useTimes()
   const { votes, status } = activity
-  const say = (time: number) => formatMoment(time * 1_000, now)
+  const formatTime = (time: number) => formatMoment(time * 1_000, now)
   const nameOf = (vote: (typeof votes)[number]) =>
     vote.userId === userId ? texts.decidedYou : vote.user.userName || texts.somebody
   const [asked] = votes
   const rejected = votes.find(({ selection }) => selection === 'VOTE_SELECTION_REJECTED')
   const approvers = votes.filter(({ selection }) => selection === 'VOTE_SELECTION_APPROVED')
-  const when = say(Number(activity.updatedAt))
+  const when = formatTime(Number(activity.updatedAt))
   const isFailed = status === 'ACTIVITY_STATUS_FAILED'
   const outcome = rejected
     ? rejected.userId === asked?.userId

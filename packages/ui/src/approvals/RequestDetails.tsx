@@ -11,7 +11,7 @@ export interface RequestDetailsProps {
   decoded: Decoded
   /** Address or id that would sign. */
   signWith: string | undefined
-  /** The wallet and the account that sign, as the person knows them. */
+  /** The wallet and the account that sign, as the user knows them. */
   signer: string | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Activity, DecodedRequest, FlowError, Intent } from '@latchkey/reac
 
 /** Why an activity waits. */
 export interface Why {
-  /** How many people have to approve: the root quorum asks. */
+  /** How many users have to approve: the root quorum asks. */
   threshold?: number | undefined
   /** The rule that asks, and its clauses that aren't met. */
   rule?: { name: string; clauses: readonly string[] } | undefined

@@ -17,7 +17,7 @@ export function groupOf({ parameter = [], group = '' }: DecodedField, words: Wor
   return labels.join(' ')
 }
 
-/** Our label in the person's language. A key of a record, and a parameter of another version, have none. */
+/** Our label in the user's language. A key of a record, and a parameter of another version, have none. */
 export function labelOf({ parameter = [], label }: DecodedField, words: Words): string {
   const name = parameter.findLast((step) => typeof step === 'string')
   return (typeof name === 'string' && wordOf(name, words)) || label

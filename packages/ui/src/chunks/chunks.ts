@@ -5,7 +5,7 @@ import { type Lazy, lazy } from './lazy.ts'
 // this folder that lists them. Those files re-export SignInWindow as `base`: it makes bundlers keep what the chunks share
 // in the chunk of the sign-in window instead of in many small files.
 
-/** The sign-in window, loaded when someone turns to the button that opens it. */
+/** The sign-in window, loaded when the user turns to the button that opens it. */
 export const signInWindowChunk = /* @__PURE__ */ lazy(
   () => import('../sign-in/SignInWindow.tsx').then(({ SignInWindow }) => ({ Window: SignInWindow })),
   'card',

@@ -2,7 +2,7 @@ import { lazy } from './lazy.ts'
 
 // Screens that aren't part of every login. Apart from chunks.ts, which is part of every page.
 
-/** The screen with the field for a code: loaded when somebody types where to send one. */
+/** The screen with the field for a code: loaded when the user types where to send one. */
 export const codeScreensChunk = /* @__PURE__ */ lazy(() =>
   import('./codeScreens.ts').then(({ OtpCode }) => ({ OtpCode })),
 )

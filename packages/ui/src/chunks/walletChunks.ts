@@ -2,7 +2,7 @@ import { lazy } from './lazy.ts'
 
 // Code that the wallet loads later. Apart from chunks.ts, which is part of every page.
 
-/** The QR code of an address, loaded when someone wants to receive. */
+/** The QR code of an address, loaded when the user wants to receive. */
 export const qrChunk = /* @__PURE__ */ lazy(() => import('../wallet/receive/QrCode.tsx'))
 
 /** Balances and activity: loaded while the accounts are read. */
@@ -11,7 +11,7 @@ export const walletHomeChunk = /* @__PURE__ */ lazy(() => import('./walletHome.t
 /** The screens that change a wallet or an account: loaded when the menu is opened. */
 export const walletMoreChunk = /* @__PURE__ */ lazy(() => import('./walletMore.ts'))
 
-/** The screens that send and buy: loaded when somebody turns to their buttons. */
+/** The screens that send and buy: loaded when the user turns to their buttons. */
 export const walletSendChunk = /* @__PURE__ */ lazy(() => import('./walletSend.ts'), 'walletSend')
 
 /** Titles of signed requests: loaded when the activity of an account has any. */

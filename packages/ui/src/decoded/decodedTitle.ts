@@ -11,9 +11,9 @@ type Words = typeof decodedEn
 /** The operation of a request, in a sentence. */
 interface Deed {
   text: string
-  /** The amounts that it names. Every other one is sent along. */
-  said?: readonly DecodedField[]
-  /** It says itself that something is unknown. */
+  /** The amounts in the sentence. All others are sent along with the call. */
+  namedAmounts?: readonly DecodedField[]
+  /** Whether the sentence already states that something is unknown. */
   isUnknown?: boolean
 }
 
@@ -29,8 +29,8 @@ interface Subject extends Phrases {
  */
 export function decodedTitle(decoded: DecodedRequest, words: Words, format: Format): string {
   const phrases = createPhrases(decoded.fields, words, format)
-  const { text, said, isUnknown } = describeDeed({ ...phrases, decoded, words, format })
-  const along = said ? phrases.amounts.filter((row) => !said.includes(row)) : []
+  const { text, namedAmounts, isUnknown } = describeDeed({ ...phrases, decoded, words, format })
+  const along = namedAmounts ? phrases.amounts.filter((row) => !namedAmounts.includes(row)) : []
   const deed =
     along.length > 0 ? format(words.decodedAndSend, { deed: text, amount: phrases.list(along) }) : text
   const title = !isUnknown && isPartlyUnknown(decoded) ? format(words.decodedPartly, { deed }) : deed
@@ -41,15 +41,15 @@ function describeDeed(subject: Subject): Deed {
   const { decoded, words, format, rows } = subject
   const delegates = rows('delegate').filter(({ special }) => special !== 'none')
   if (delegates.length > 0) {
-    // Whatever else it does, nothing weighs more than the account itself.
+    // Control of the account matters more than anything else that the request does.
     const deed = describeAuthorization(subject, delegates)
     const isAll = decoded.action === 'authorize-code' || decoded.action === 'send'
-    return { text: isAll ? deed : format(words.decodedAndMore, { deed }), said: [] }
+    return { text: isAll ? deed : format(words.decodedAndMore, { deed }), namedAmounts: [] }
   }
   return describeAction(subject) ?? describeIntent(subject)
 }
 
-/** The deed, where the rows that it needs are there. */
+/** The operation, if the rows that its sentence needs are there. */
 function describeAction(subject: Subject): Deed | undefined {
   const { decoded, words, format, rows } = subject
   const isUnknown = decoded.source === 'unknown'
@@ -62,7 +62,7 @@ function describeAction(subject: Subject): Deed | undefined {
     case 'reduce':
       return describeReduction(subject)
     case 'revoke-code':
-      return { text: words.decodedRevokeCode, said: [] }
+      return { text: words.decodedRevokeCode, namedAmounts: [] }
     case 'revoke':
       // An allowance of 0 at a contract that may have NFTs gives the NFT with this number.
       return rows('amount-or-id').length > 0
@@ -73,9 +73,9 @@ function describeAction(subject: Subject): Deed | undefined {
     case 'revoke-all':
       return describePair(subject, 'decodedRevokeAll')
     case 'create-contract':
-      return { text: words.decodedCreate, said: [] }
+      return { text: words.decodedCreate, namedAmounts: [] }
     case 'authorize-code':
-      return { text: words.decodedAuthorize, said: [] }
+      return { text: words.decodedAuthorize, namedAmounts: [] }
     case 'change-authority':
       return { text: words.decodedChangeAuthority }
     case 'sign-in': {
@@ -112,7 +112,7 @@ function describeAction(subject: Subject): Deed | undefined {
     case 'unfreeze-account':
     case 'create-token':
       // Coins that go along are named after it.
-      return { text: words[actionTexts[decoded.action]], said: [] }
+      return { text: words[actionTexts[decoded.action]], namedAmounts: [] }
     case 'calls':
       return describeSteps(subject)
     case 'call':
@@ -125,20 +125,27 @@ function describeAction(subject: Subject): Deed | undefined {
   }
 }
 
-/** Coins that go with a call are what is known of it. */
+/** Only the coins that go with the call are known. */
 const describeUnknownCall = ({ words, format, amounts, list }: Subject): Deed =>
   amounts.length > 0
-    ? { text: format(words.decodedPayUnknown, { amount: list(amounts) }), said: amounts, isUnknown: true }
+    ? {
+        text: format(words.decodedPayUnknown, { amount: list(amounts) }),
+        namedAmounts: amounts,
+        isUnknown: true,
+      }
     : { text: words.decodedUnknownCall, isUnknown: true }
 
-/** In the words of whoever describes the request; without any, what kind of request it is. */
+/** The intent by the source of the description, or else the kind of the request. */
 function describeIntent({ decoded, words, format, short }: Subject): Deed {
   const { intent, source, contract, action } = decoded
   // A function of an uploaded interface has a name, which isn't a sentence.
   if (intent && source === 'interface' && contract)
-    return { text: format(words.decodedCallNamed, { name: intent, contract: short(contract) }), said: [] }
-  if (intent) return { text: intent.replace(/[\s.?!]+$/, ''), said: [] }
-  return { text: words[actionTexts[action]], said: [] }
+    return {
+      text: format(words.decodedCallNamed, { name: intent, contract: short(contract) }),
+      namedAmounts: [],
+    }
+  if (intent) return { text: intent.replace(/[\s.?!]+$/, ''), namedAmounts: [] }
+  return { text: words[actionTexts[action]], namedAmounts: [] }
 }
 
 function describeAuthorization(
@@ -154,17 +161,17 @@ function describeAuthorization(
 function describeSending({ decoded, words, format, rows, amounts, list }: Subject): Deed | undefined {
   const ids = rows('token-id')
   if (ids.length > 0) {
-    // How many of them: the amounts after their numbers. Coins that go along are named first.
+    // The amounts after the ids are the numbers of items. Coins that go along come before them.
     const from = decoded.fields.indexOf(ids[0]!)
-    const said = amounts.filter((row) => decoded.fields.indexOf(row) > from)
-    const isNft = ids.length === 1 && said.length === 0 && /^\d+$/.test(ids[0]!.value)
-    return { text: isNft ? words.decodedSendNft : words.decodedSendItems, said }
+    const namedAmounts = amounts.filter((row) => decoded.fields.indexOf(row) > from)
+    const isNft = ids.length === 1 && namedAmounts.length === 0 && /^\d+$/.test(ids[0]!.value)
+    return { text: isNft ? words.decodedSendNft : words.decodedSendItems, namedAmounts }
   }
   const unknown = rows('amount-or-id')
-  const said = unknown.length > 0 ? unknown : amounts.length > 0 ? amounts : unnamedAmounts(decoded)
-  if (said.length === 0) return undefined
+  const namedAmounts = unknown.length > 0 ? unknown : amounts.length > 0 ? amounts : unnamedAmounts(decoded)
+  if (namedAmounts.length === 0) return undefined
   const message = rows('from').length > 0 ? words.decodedMove : words.decodedSend
-  return { text: format(message, { amount: list(said) }), said }
+  return { text: format(message, { amount: list(namedAmounts) }), namedAmounts }
 }
 
 function describeApproval({
@@ -182,9 +189,9 @@ function describeApproval({
   // The rows of the amounts that the spender may take follow the spender's. Coins that go along come first.
   const named = [...amounts, ...rows('amount-or-id')]
   const after = named.filter((row) => decoded.fields.indexOf(row) > at)
-  const said = [after, unnamedAmounts(decoded), named].find(({ length }) => length > 0) ?? []
-  const amount = said.length > 0 ? list(said) : words.decodedYourTokens
-  return { text: format(words.decodedApprove, { spender: nameOf(spender), amount }), said }
+  const namedAmounts = [after, unnamedAmounts(decoded), named].find(({ length }) => length > 0) ?? []
+  const amount = namedAmounts.length > 0 ? list(namedAmounts) : words.decodedYourTokens
+  return { text: format(words.decodedApprove, { spender: nameOf(spender), amount }), namedAmounts }
 }
 
 /** Operation that lowers the allowance of a spender. */
@@ -200,9 +207,12 @@ function describeReduction({
   const [spender] = rows('spender')
   if (!spender) return undefined
   const at = decoded.fields.indexOf(spender)
-  const said = [...amounts, ...rows('amount-or-id')].filter((row) => decoded.fields.indexOf(row) > at)
-  if (said.length === 0) return undefined
-  return { text: format(words.decodedReduce, { spender: nameOf(spender), amount: list(said) }), said }
+  const namedAmounts = [...amounts, ...rows('amount-or-id')].filter((row) => decoded.fields.indexOf(row) > at)
+  if (namedAmounts.length === 0) return undefined
+  return {
+    text: format(words.decodedReduce, { spender: nameOf(spender), amount: list(namedAmounts) }),
+    namedAmounts,
+  }
 }
 
 /** Operation that names a spender and a collection of tokens. */
@@ -218,16 +228,18 @@ function describePair(
       spender: nameOf(spender),
       collection: collection ? nameOf(collection) : '',
     }),
-    said: [],
+    namedAmounts: [],
   }
 }
 
-/** A deed with amounts and nothing else. */
+/** An operation with amounts and nothing else. */
 const describeAmount = (
   { words, format, amounts, list }: Subject,
   message: 'decodedBurn' | 'decodedMint' | 'decodedStake' | 'decodedUnstake' | 'decodedWithdraw',
 ): Deed | undefined =>
-  amounts.length > 0 ? { text: format(words[message], { amount: list(amounts) }), said: amounts } : undefined
+  amounts.length > 0
+    ? { text: format(words[message], { amount: list(amounts) }), namedAmounts: amounts }
+    : undefined
 
 /** A stake that is lent, and the account that gets it. */
 function describeLending(
@@ -238,17 +250,17 @@ function describeLending(
   if (!receiver || amounts.length === 0) return undefined
   return {
     text: format(words[message], { amount: list(amounts), receiver: nameOf(receiver) }),
-    said: amounts,
+    namedAmounts: amounts,
   }
 }
 
 function describeSteps({ decoded, words, format, rows }: Subject): Deed {
   const [call, ...others] = rows('call')
-  // The only call is the deed. Its title says itself what can't be read.
+  // A single call is the whole operation. Its title already states what can't be read.
   if (call?.nested && others.length === 0)
     return {
       text: decodedTitle(call.nested, words, format),
-      said: [],
+      namedAmounts: [],
       isUnknown: isPartlyUnknown(call.nested),
     }
   const count = new Set(decoded.fields.map(({ group }) => group).filter(Boolean)).size
@@ -260,7 +272,7 @@ function describeSteps({ decoded, words, format, rows }: Subject): Deed {
 /** The app's own data, by the name of their type. */
 function describeAppData({ decoded: { intent = '', app }, words, format }: Subject): Deed {
   const message = /^[aeiou]/i.test(intent) ? words.decodedOwnDataVowel : words.decodedOwnData
-  return { text: format(message, { type: intent, app: app?.name ?? words.decodedThisApp }), said: [] }
+  return { text: format(message, { type: intent, app: app?.name ?? words.decodedThisApp }), namedAmounts: [] }
 }
 
 /** Trade: the assets that are given, and those that are received for them. */
@@ -277,7 +289,7 @@ function describeTrade({ decoded, words, format, list }: Subject): Deed | undefi
   }
 }
 
-/** A descriptor's rows have labels of its own. It stands for what the standard calls so, since the action is known. */
+/** Finds the spender by its label: the rows of descriptors have no names, and the action is known. */
 const labelledSpender = ({ source, fields }: DecodedRequest): DecodedField | undefined =>
   source === 'descriptor'
     ? fields.find(({ kind, label }) => kind === 'address' && /^spender$/i.test(label))

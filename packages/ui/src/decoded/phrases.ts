@@ -4,7 +4,7 @@ import { shortAddress } from '../contact/addresses.ts'
 import type { decodedEn } from '../texts/en/decoded.ts'
 import type { Format } from '../texts/useFormat.ts'
 
-/** How the rows of a request are said inside of a sentence. */
+/** The rows of a request as parts of a sentence. */
 export interface Phrases {
   /** The rows of a name, without those that only show exact data. */
   rows(name: DecodedField['name']): DecodedField[]
@@ -15,7 +15,7 @@ export interface Phrases {
   /** The party that a row names, with its short address. */
   nameOf(row: DecodedField): string
   short(address: string): string
-  /** A sentence that begins with one of our words begins with a capital letter. A name stays as it is. */
+  /** Capitalizes a sentence that begins with one of our words. A name at its start stays as it is. */
   capitalize(sentence: string): string
 }
 
@@ -27,7 +27,7 @@ export function createPhrases(
   const rows = (name: DecodedField['name']) =>
     fields.filter((field) => field.name === name && !field.isDetail)
   const hasToken = fields.some(({ name }) => name === 'token' || name === 'asset')
-  const say = ({ value, special, address, name, label }: DecodedField): string => {
+  const formatField = ({ value, special, address, name, label }: DecodedField): string => {
     if (special === 'unlimited') {
       // The row says "Unlimited USDC".
       const [, symbol] = /^\S+ (.+)$/.exec(value) ?? []
@@ -57,7 +57,7 @@ export function createPhrases(
     short: shortAddress,
     nameOf: ({ address, value }) => (address === undefined ? words.decodedSomeone : nameWith(value, address)),
     list(listed) {
-      const [first, second, ...more] = listed.map(say)
+      const [first, second, ...more] = listed.map(formatField)
       if (first === undefined) return ''
       if (second === undefined) return first
       return more.length === 0
@@ -67,7 +67,7 @@ export function createPhrases(
   }
 }
 
-/** A name never stands without the address that it is said to have. */
+/** A name is always shown with its address. */
 const nameWith = (value: string, address: string): string =>
   value === address ? shortAddress(address) : `${value} (${shortAddress(address)})`
 

@@ -25,7 +25,7 @@ const isSheet = () => matchesMedia('(width < 480px)')
 
 /**
  * Lets a window leave after it was closed: a picture of it, which nothing can reach, fades out over the page.
- * Nobody waits for it, and the next press or key ends it.
+ * No user waits for it, and the next press or key ends it.
  *
  * @param dialog already removed from the page
  * @param success a check draws itself first

@@ -6,7 +6,7 @@ export const isReturning = (): boolean => Boolean(awaited?.isConnected)
 
 /**
  * Returns the focus to what opened a window. A button that is disabled while the app waits gets it as soon as it is
- * enabled, unless the person has moved on.
+ * enabled, unless the user has moved on.
  */
 export function returnFocus(element: HTMLElement | null): void {
   awaited = undefined

@@ -31,7 +31,7 @@ const loadRestAfterMs = 1_000
 const firstScreens = { login: loginEntry }
 
 export interface SignInFlowProps {
-  /** Set if someone is signed in already. */
+  /** Set if a user is signed in already. */
   addAccount?: AddAccount | undefined
   start?: SignInStart | undefined
   /** Called when nothing is left to say or to offer: closes a window. */
@@ -119,7 +119,7 @@ function useActions(
 }
 
 /**
- * A host may remove its card the moment someone is signed in. If the card hadn't yet said that this browser doesn't
+ * A host may remove its card the moment a user is signed in. If the card hadn't yet said that this browser doesn't
  * keep the session, a window says it.
  *
  * @param isShown whether it has been said, or isn't this card's to say

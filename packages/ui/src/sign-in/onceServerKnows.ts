@@ -6,7 +6,7 @@ const patience = 5_000
 /**
  * Calls `goOn` once the app's own server knows who is signed in: a page that it renders earlier would ask for a sign-in.
  * Without `config.sessionEndpoint` it is called at once, and after five seconds if the server doesn't respond. It isn't
- * called if the person signs out meanwhile.
+ * called if the user signs out meanwhile.
  */
 export function onceServerKnows(
   { config, store }: Pick<Kit, 'config' | 'store'>,

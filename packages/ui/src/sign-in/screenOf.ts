@@ -17,7 +17,7 @@ export function screenOf(signInState: SignInState): Screen {
   return failedScreen(state) ?? flowScreen(state) ?? signedInScreen(state) ?? loginScreen(state)
 }
 
-/** Drops the errors of earlier attempts once somebody is signed in. */
+/** Drops the errors of earlier attempts once a user is signed in. */
 function withoutPast(state: SignInState): SignInState {
   if (state.auth.status !== 'signed-in') return state
   const isPast = (flow: object) => errorOf(flow) && !('for' in flow && flow.for === 'add')

@@ -12,7 +12,7 @@ export interface SignInOptions {
    */
   initialScreen?: SignInScreen | undefined
   /**
-   * Called when the person is signed in, was offered what there is to offer, such as a passkey, and your own server
+   * Called when the user is signed in, was offered what there is to offer, such as a passkey, and your own server
    * knows it (with `config.sessionEndpoint`; at most five seconds later). The place to go to the next page.
    */
   afterSignIn?: ((session: Session) => void) | undefined

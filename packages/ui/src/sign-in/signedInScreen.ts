@@ -7,7 +7,7 @@ import { codeError, codeScreen } from './otp/otpLater.ts'
 import { passkeyNotice } from './passkey/passkeyLater.ts'
 import type { SignInState } from './signInState.ts'
 
-/** Once someone is signed in: the offer of a second login method, or that they are signed in. */
+/** Once a user is signed in: the offer of a second login method, or that they are signed in. */
 export function signedInScreen(state: SignInState): Screen | undefined {
   const { auth, contactChange, online } = state
   if (auth.status !== 'signed-in') return undefined

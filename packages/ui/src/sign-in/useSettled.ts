@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useCard } from '../parts/CardContext.ts'
 
 /**
- * Closes the window once someone is signed in and there is nothing left to say or to offer. Once signed out, it
+ * Closes the window once a user is signed in and there is nothing left to say or to offer. Once signed out, it
  * clears what the last login left, by `forget` as soon as that is loaded.
  */
 export function useSettled(

@@ -27,7 +27,7 @@ export interface SignOutcomeProps {
   onDismiss: () => void
 }
 
-/** A request that the person can do no more about: others decide on it, or it has failed for good. */
+/** A request that the user can do no more about: others decide on it, or it has failed for good. */
 export function SignOutcome({ request, waiting, app, hasNext, onDismiss }: SignOutcomeProps) {
   const texts = useTexts({ ...cardEn, ...signingEn })
   const format = useFormat()

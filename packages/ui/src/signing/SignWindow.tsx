@@ -11,7 +11,7 @@ import { SignOutcome, type SignOutcomeProps } from './SignOutcome.tsx'
 import { SignRequestCard } from './SignRequestCard.tsx'
 import { useApprovalNeed } from './useApprovalNeed.ts'
 import { useDecoded } from './useDecoded.ts'
-import { type QueuePlace, useQueuePlace } from './useQueuePlace.ts'
+import { type QueuePosition, useQueuePosition } from './useQueuePosition.ts'
 import { useSignerName } from './useSignerName.ts'
 import { useWaiting } from './useWaiting.ts'
 
@@ -37,7 +37,7 @@ function SignQueue({ onEmpty }: { onEmpty: () => void }) {
   const { onSuccess } = useCard()
   const requests = useKitState('signRequests')
   const [first] = requests
-  const place = useQueuePlace(requests)
+  const queuePosition = useQueuePosition(requests)
   /** The attempt that may have emptied the queue. */
   const attempt = useRef<Promise<boolean>>(undefined)
   const shown = useRef<SignRequest>(first)
@@ -64,20 +64,20 @@ function SignQueue({ onEmpty }: { onEmpty: () => void }) {
   const screen = status === 'needs-approval' || status === 'failed' ? `${id}-outcome` : id
   return (
     <Slide name={screen} depth={0} focus="title" modal>
-      <Request request={request} place={place} hasNext={requests.length > 1} onSign={sign} />
+      <Request request={request} queuePosition={queuePosition} hasNext={requests.length > 1} onSign={sign} />
     </Slide>
   )
 }
 
 interface RequestProps {
   request: SignRequest
-  place: QueuePlace
+  queuePosition: QueuePosition
   /** Whether another request waits. */
   hasNext: boolean
   onSign: () => void
 }
 
-function Request({ request, place, hasNext, onSign }: RequestProps) {
+function Request({ request, queuePosition, hasNext, onSign }: RequestProps) {
   const { signRequests } = useKit()
   const { name } = useAppearance().options ?? {}
   const decoded = useDecoded(request)
@@ -94,8 +94,8 @@ function Request({ request, place, hasNext, onSign }: RequestProps) {
       decoded={decoded}
       need={need}
       signer={signer}
-      position={place.position}
-      total={place.total}
+      position={queuePosition.position}
+      total={queuePosition.total}
       offline={offline}
       onSign={onSign}
       onReject={reject}
@@ -104,7 +104,7 @@ function Request({ request, place, hasNext, onSign }: RequestProps) {
   )
 }
 
-/** Who still has to approve it, until that is decided. */
+/** The users who still have to approve the request, until it is decided. */
 function WaitingOutcome(
   props: SignOutcomeProps & { request: Extract<SignRequest, { status: 'needs-approval' }> },
 ) {

@@ -7,7 +7,7 @@ import { useClass } from '../theme/useClass.ts'
 
 interface SignerProps {
   address: string
-  /** The wallet and the account, as the person knows them. */
+  /** The wallet and the account, as the user knows them. */
   name: string | undefined
 }
 

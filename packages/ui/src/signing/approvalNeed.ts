@@ -1,6 +1,6 @@
 import type { SignPreview } from '@latchkey/react'
 
-/** Whose approvals a request needs besides the person's own. */
+/** Whose approvals a request needs besides the user's own. */
 export interface ApprovalNeed {
   /** Who can give the next of them. */
   names: readonly string[]
@@ -8,7 +8,7 @@ export interface ApprovalNeed {
   count: number | undefined
 }
 
-/** The shortest way. Undefined if the person's own signature is enough. */
+/** The shortest way. Undefined if the user's own signature is enough. */
 export function toNeed(
   { missing }: Pick<SignPreview, 'missing'>,
   nameOf: (userId: string) => string | undefined,

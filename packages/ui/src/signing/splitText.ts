@@ -1,7 +1,7 @@
 /** A part of a text: as it is, or the code point of a character that nobody would see. */
 export type TextPart = { readonly text: string } | { readonly mark: string }
 
-/** Characters that nobody sees or that change the direction of others. Line breaks, tabs and spaces are seen. */
+/** Characters that are invisible, or that change the direction of others. Line breaks, tabs and spaces are seen. */
 const hidden =
   /[^\P{Cc}\n\t]|\p{Bidi_Control}|\p{Default_Ignorable_Code_Point}|[\p{Zl}\p{Zp}\p{Co}\p{Cs}\u2800\ufff9-\ufffb]/gu
 

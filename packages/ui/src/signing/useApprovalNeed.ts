@@ -6,7 +6,7 @@ import { type ApprovalNeed, toNeed } from './approvalNeed.ts'
 /** `loading`: the service hasn't said yet. `unknown`: it can't be asked; signing will tell. */
 export type KnownNeed = ApprovalNeed | 'none' | 'denied' | 'loading' | 'unknown'
 
-/** Asks the service whether others have to approve a request, before the person decides. */
+/** Asks the service whether others have to approve a request, before the user decides. */
 export function useApprovalNeed({ id }: SignRequest): KnownNeed {
   const { signRequests } = useKit()
   const [known, setKnown] = useState<{ id: string; need: KnownNeed }>()

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Whether the person has had every danger of a request in view since it was drawn, apart from those inside of folded
+ * Whether the user has had every danger of a request in view since it was drawn, apart from those inside of folded
  * calls.
  *
  * @param isDangerous whether there is one

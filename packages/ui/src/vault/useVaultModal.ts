@@ -7,7 +7,7 @@ import { useIsOpen, useWindows } from '../app/useWindows.ts'
 
 export interface UseVaultModalReturnType {
   /**
-   * Opens the vault over the page. Resolves when the person has finished or closed it; never rejects.
+   * Opens the vault over the page. Resolves when the user has finished or closed it; never rejects.
    *
    * @param ceremony its kind, or all of it: `{ kind: 'confirm-change', operation, parameters }`
    * @param id for exports: a wallet's id, an account's address or a private key's id

@@ -12,7 +12,7 @@ import { ListSkeleton, shownRows, TotalSkeleton } from './home/skeletons.tsx'
 import type { WalletScreen } from './walletScreen.ts'
 import { useWalletStack } from './walletStack.ts'
 
-// The screens behind the home: their code is loaded when somebody turns to what opens them.
+// The screens behind the home: their code is loaded when the user turns to what opens them.
 export const LaterSendScreen = later<'send', 'SendScreen'>(walletSendChunk, 'SendScreen')
 export const LaterReviewScreen = later<'review', 'ReviewScreen'>(walletSendChunk, 'ReviewScreen')
 export const LaterPaymentScreen = later<'payment', 'PaymentScreen'>(walletSendChunk, 'PaymentScreen')

@@ -21,7 +21,7 @@ export function createMethods(
   chain: Chain,
   { openSignIn, emit }: MethodOptions,
 ): OwnMethods {
-  // Asks nobody: with an expired session the list would wait for a new sign-in.
+  // Sends no request without a live session: it would wait for a new login.
   const accounts = async () => {
     if (!liveSession(sessions) || (await wallets.providerState()).isRevoked) return []
     return (await accountsOf(wallets, 'ETHEREUM')).map(({ address }) => address)
@@ -34,7 +34,7 @@ export function createMethods(
     if (isRevoked) emit('accountsChanged', all)
     return all
   }
-  const own = async (address?: string) => {
+  const resolveAddress = async (address?: string) => {
     const all = await accounts()
     const account = address ? all.find((one) => one.toLowerCase() === address.toLowerCase()) : all[0]
     if (!account)
@@ -45,7 +45,7 @@ export function createMethods(
     return account
   }
   /** Context of the methods for transactions, whose code is loaded with the first of them. */
-  const account = { chain, own, wallets }
+  const account = { chain, resolveAddress, wallets }
   const transactions = () => import('./transactions.ts')
   const permissions = (all: string[]) =>
     all.length
@@ -57,7 +57,7 @@ export function createMethods(
     const signer = readAddress(method, 'address', address)
     const typedData = readTypedData(method, data)
     const network = `eip155:${await chain.current()}`
-    return await wallets.signTypedData({ address: await own(signer), typedData, network })
+    return await wallets.signTypedData({ address: await resolveAddress(signer), typedData, network })
   }
 
   return {
@@ -85,7 +85,7 @@ export function createMethods(
         isAddress(one) && other !== undefined && !isAddress(other) ? [other, one] : [one, other]
       const message = readMessage('personal_sign', text)
       const signer = readAddress('personal_sign', 'address', address)
-      return await wallets.signMessage({ address: await own(signer), message })
+      return await wallets.signMessage({ address: await resolveAddress(signer), message })
     },
     async personal_ecRecover(text, signature) {
       const message = readMessage('personal_ecRecover', text)
@@ -112,7 +112,7 @@ export function createMethods(
     async wallet_getCapabilities(address, ids) {
       const method = 'wallet_getCapabilities'
       const named = ids === undefined || ids === null ? chain.all() : readChainIds(method, ids)
-      await own(readAddress(method, 'address', address))
+      await resolveAddress(readAddress(method, 'address', address))
       return Object.fromEntries(named.map((id) => [toHex(id), { atomic: { status: 'unsupported' } }]))
     },
     wallet_sendCalls: async (batch) => (await transactions()).sendCalls(account, batch),

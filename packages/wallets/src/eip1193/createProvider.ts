@@ -6,7 +6,7 @@ import type { LatchkeyEip1193Provider, ProviderKit, ProviderOptions } from './cr
  * An EIP-1193 provider. Accounts and signatures come from the kit; everything else is read from `config.wallet.rpc`,
  * whose chains are the ones that can be switched to.
  *
- * @throws its `request`: ProviderRpcError 4001 rejected, 4100 not signed in or not the person's account, 4200
+ * @throws its `request`: ProviderRpcError 4001 rejected, 4100 not signed in or not the user's account, 4200
  * unsupported, 4900 service unreachable, 4901 RPC unreachable, 4902 unknown chain, -32002 with `data.activityId` where
  * others have to approve
  * @example

@@ -16,7 +16,7 @@ interface CallBatch {
 const version = '2.0.0'
 const method = 'wallet_sendCalls'
 
-/** Each call is confirmed on its own: more than this is no request to a person. */
+/** Each call is confirmed on its own: more than this is no request to a user. */
 const mostCalls = 50
 /** Batches that are remembered by the ids of apps. */
 const mostBatches = 50
@@ -25,11 +25,11 @@ const idPrefix = '0x10'
 /** 4,096 bytes as hex. EIP-5792 */
 const longestId = 8_194
 
-/** Chains of batches that wait for the person, by the ids of apps. */
+/** Chains of batches that wait for the user, by the ids of apps. */
 const pendingIds = new WeakMap<object, Map<string, number>>()
 
 /**
- * Sends one transaction per call, after all of them are signed: if the person rejects one, none is sent. The id that is
+ * Sends one transaction per call, after all of them are signed: if the user rejects one, none is sent. The id that is
  * returned holds their hashes, unless the app has chosen it, so that it can be looked up after a reload. If the chain's
  * RPC refuses a later one, the batch ends there: its status is 600.
  */

@@ -13,8 +13,8 @@ export interface TransactionAccount {
     EmbeddedWallets,
     'inNonceOrder' | 'providerState' | 'serializeTransaction' | 'signTransaction'
   >
-  /** The person's account of an address; without one their first. @throws ProviderRpcError 4100 */
-  own(address?: string): Promise<string>
+  /** Resolves with the user's account of that address, or their first one. @throws ProviderRpcError 4100 */
+  resolveAddress(address?: string): Promise<string>
 }
 
 /** An account on one chain, during its turn to send transactions. */
@@ -27,19 +27,19 @@ export interface Sender {
 
 interface SignedTransaction {
   raw: string
-  /** Its place among the account's transactions, unless the app chose one out of turn. */
+  /** The next nonce of the account, unless the app chose one out of turn. */
   nonce: number | undefined
 }
 
 /** Runs a task while no other transaction of the account on that chain is signed or sent. */
 export async function withSender<T>(
-  { chain, wallets, own }: TransactionAccount,
+  { chain, wallets, resolveAddress }: TransactionAccount,
   { from, chainId }: { from: string | undefined; chainId: number },
   task: (sender: Sender) => Promise<T>,
 ): Promise<T> {
   const rpc = chain.rpcOf(chainId)
   const network = `eip155:${chainId}`
-  const address = await own(from)
+  const address = await resolveAddress(from)
   let began = false
   const turns = wallets.inNonceOrder({ address, network }, async (turn) => {
     began = true
@@ -91,7 +91,7 @@ export async function signTransaction(account: TransactionAccount, request: unkn
 /** Resolves with the hash once the chain's RPC has taken it. */
 export async function sendTransaction(account: TransactionAccount, request: unknown): Promise<string> {
   const transaction = readTransaction('eth_sendTransaction', request)
-  // Blobs travel beside the transaction, and nobody makes their proofs here. EIP-4844, "Networking"
+  // Blobs are sent beside the transaction, with proofs that the kit doesn't make. EIP-4844, "Networking"
   if (transaction.type === 3) throw providerError(4200, 'eth_sendTransaction: blobs are not supported.')
   const { from } = transaction
   const chainId = await chainOf(account, transaction)

@@ -33,7 +33,7 @@ export interface EthersSignerOptions extends SigningOptions {
  * A signer of ethers 6 whose key stays with the service.
  *
  * @throws its methods: {@link ActivityError} `ACTIVITY_NEEDS_APPROVAL` with `activityId`, unless `onApprovalNeeded` is
- * given; ethers' `ACTION_REJECTED` if the person rejects
+ * given; ethers' `ACTION_REJECTED` if the user rejects
  * @example
  * const provider = new ethers.JsonRpcProvider(url)
  * const signer = toEthersSigner(kit, address, { ethers, provider })

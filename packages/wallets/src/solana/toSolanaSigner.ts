@@ -5,7 +5,7 @@ import type { SigningKit, SigningOptions } from '../kit.types.ts'
 import { throwRejection } from '../providerError.ts'
 
 export interface SolanaSignerOptions extends SigningOptions {
-  /** The network of the transactions, which they don't name: `solana:mainnet`. Shown to the person. */
+  /** The network of the transactions, which they don't name: `solana:mainnet`. Shown to the user. */
   network?: string | undefined
 }
 
@@ -16,7 +16,7 @@ export type SolanaSigner = TransactionPartialSigner & MessagePartialSigner
  * signed in turn.
  *
  * @throws its methods: {@link ActivityError} `ACTIVITY_NEEDS_APPROVAL` with `activityId`, unless `onApprovalNeeded` is
- * given; an error named `UserRejectedRequestError` with code 4001 if the person rejects
+ * given; an error named `UserRejectedRequestError` with code 4001 if the user rejects
  * @example
  * const signer = toSolanaSigner(kit, address, { network: 'solana:mainnet' })
  * const message = setTransactionMessageFeePayerSigner(signer, createTransactionMessage({ version: 0 }))
@@ -26,10 +26,10 @@ export function toSolanaSigner(
   address: string,
   { network, ...options }: SolanaSignerOptions = {},
 ): SolanaSigner {
-  const own = address as Address
+  const signerAddress = address as Address
   const account = { address, ...options }
   return Object.freeze<SolanaSigner>({
-    address: own,
+    address: signerAddress,
     async signTransactions(transactions, { abortSignal: signal } = {}) {
       const signatures: Record<Address, SignatureBytes>[] = []
       for (const { messageBytes, signatures: present } of transactions) {
@@ -37,7 +37,7 @@ export function toSolanaSigner(
         const parameters = { ...account, signal, network, chain: 'solana', transaction } as const
         const signed = await wallets.signTransaction(parameters).catch(throwRejection)
         const at = 2 + Object.keys(present).indexOf(address) * 128
-        signatures.push({ [own]: fromHexText(signed.slice(at, at + 128)) as SignatureBytes })
+        signatures.push({ [signerAddress]: fromHexText(signed.slice(at, at + 128)) as SignatureBytes })
       }
       return signatures
     },
@@ -46,7 +46,7 @@ export function toSolanaSigner(
       for (const { content } of messages) {
         const message = { raw: `0x${toHexText(content)}` } as const
         const signature = await wallets.signMessage({ ...account, signal, message }).catch(throwRejection)
-        signatures.push({ [own]: fromBase58(signature, 64) as SignatureBytes })
+        signatures.push({ [signerAddress]: fromBase58(signature, 64) as SignatureBytes })
       }
       return signatures
     },

@@ -8,7 +8,7 @@ import { providerError, throwRejection } from '../providerError.ts'
  * A viem account whose key stays with the service. Like the accounts of viem's `toAccount`, it has no `publicKey`.
  *
  * @throws its methods: {@link ActivityError} `ACTIVITY_NEEDS_APPROVAL` with `activityId`, unless `onApprovalNeeded` is
- * given; an error named `UserRejectedRequestError` with code 4001 if the person rejects
+ * given; an error named `UserRejectedRequestError` with code 4001 if the user rejects
  * @example
  * const client = createWalletClient({
  *   account: toViemAccount(kit, address),

@@ -13,7 +13,7 @@ export interface LatchkeyConnectorOptions {
   /** Your domain in reverse: `com.example.wallet`. An EIP-6963 announcement's has to be the same. */
   rdns?: string | undefined
   /**
-   * Opens the sign-in when somebody connects. If it returns a promise, its end without a session counts as a rejection.
+   * Opens the sign-in when the user connects. If it returns a promise, its end without a session counts as a rejection.
    */
   openSignIn?: (() => unknown) | undefined
 }
@@ -27,7 +27,7 @@ type Connector = CreateConnectorFn<
 type Connected = Awaited<ReturnType<ReturnType<Connector>['connect']>>
 
 /**
- * A connector of wagmi (2 and 3) for the wallets of the person who is signed in. It disconnects when they sign out in any
+ * A connector of wagmi (2 and 3) for the wallets of the signed-in user. It disconnects when they sign out in any
  * tab. Disconnecting it does not sign out.
  *
  * @example

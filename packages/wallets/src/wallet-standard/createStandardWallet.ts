@@ -58,7 +58,7 @@ export function createStandardWallet(
     const live = liveSession(sessions)
     const loaded = live ? await load() : []
     if (liveSession(sessions) === live) change(loaded)
-    // Another person's accounts belong to another connection: the app has to connect again.
+    // Another user's accounts belong to another connection: the app has to connect again.
     unwatch()
     unwatch = watchSession(sessions, disconnect)
     return { accounts }

@@ -78,18 +78,18 @@ export function LogFilters({ log: { values, set } }: { log: LogFilter }) {
   )
 }
 
-/** Finds an activity, or what a person or an account did. */
+/** Finds an activity, or the activities of a user or an account. */
 function FindField({ set }: Pick<LogFilter, 'set'>) {
   const [text, setText] = useState('')
   const { find, busy, missing, error } = useFind()
   const go = async () => {
     if (text.trim() === '') return
-    const found = await find(text)
-    if (!found) return
+    const match = await find(text)
+    if (!match) return
     setText('')
-    if (found.kind === 'activity') void goTo('activity', found.activityId)
-    else if (found.kind === 'member') set({ by: found.userId, account: '' })
-    else set({ account: found.organizationId, by: '' })
+    if (match.kind === 'activity') void goTo('activity', match.activityId)
+    else if (match.kind === 'member') set({ by: match.userId, account: '' })
+    else set({ account: match.organizationId, by: '' })
   }
   return (
     <form

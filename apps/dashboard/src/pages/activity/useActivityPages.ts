@@ -9,7 +9,7 @@ const pageSize = 25
 export interface ActivityFilter {
   statuses?: readonly ActivityStatus[] | undefined
   types?: readonly string[] | undefined
-  /** Whoever submitted them. */
+  /** The user who submitted them. */
   userId?: string | undefined
   /** Days in the operator's time zone. Default: all. */
   days?: DayRange | undefined

@@ -3,21 +3,21 @@ import { type Kit, type KitErrorCode, useKit } from '@latchkey/ui'
 import { useRef, useState } from 'react'
 
 /** Object that an ID or a contact belongs to. */
-export type Found =
+export type Match =
   | { kind: 'activity'; activityId: string }
   | { kind: 'member'; userId: string }
   | { kind: 'account'; organizationId: string }
 
 export interface Find {
-  /** Resolves with undefined if nothing has it, or if it couldn't be looked up. */
-  find(text: string): Promise<Found | undefined>
+  /** Resolves with undefined if nothing matches, or if the search failed. */
+  find(text: string): Promise<Match | undefined>
   busy: boolean
   /** Text of the last search, if it found nothing. */
   missing: string | undefined
   error: Error | undefined
 }
 
-/** Finds out what an ID is: of an activity, a member, an account, or a person with an account. Contacts are found, too. */
+/** Finds the activity, member or account that an ID or a contact belongs to. */
 export function useFind(): Find {
   const kit = useKit()
   const newest = useRef(0)
@@ -28,21 +28,21 @@ export function useFind(): Find {
     error: state.error,
     async find(text) {
       const number = ++newest.current
-      const tell = (next: typeof state) => newest.current === number && setState(next)
-      tell({ busy: true })
+      const update = (next: typeof state) => newest.current === number && setState(next)
+      update({ busy: true })
       try {
-        const found = await look(kit, text)
-        tell({ busy: false, ...(!found && { missing: text }) })
-        return newest.current === number ? found : undefined
+        const match = await look(kit, text)
+        update({ busy: false, ...(!match && { missing: text }) })
+        return newest.current === number ? match : undefined
       } catch (error) {
-        tell({ busy: false, error: error as Error })
+        update({ busy: false, error: error as Error })
         return undefined
       }
     },
   }
 }
 
-async function look(kit: Kit, typed: string): Promise<Found | undefined> {
+async function look(kit: Kit, typed: string): Promise<Match | undefined> {
   const text = typed.trim()
   const id = text.toLowerCase()
   const { users } = await kit.api.listUsers({})

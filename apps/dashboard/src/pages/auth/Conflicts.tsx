@@ -4,7 +4,7 @@ import { Notice } from '../../parts/Notice.tsx'
 import { describeValue, settingLabels } from './settings/authSettings.ts'
 import type { AuthEditor } from './settings/useAuthSettings.ts'
 
-/** Settings that somebody else changed since they were edited here: both values, and the choice. */
+/** Settings that another user changed since they were edited here: both values, and the choice. */
 export function Conflicts({ editor: { conflicts, saved, value, draft } }: { editor: AuthEditor }) {
   return (
     <Notice kind="warning" title="Someone else changed the same settings">

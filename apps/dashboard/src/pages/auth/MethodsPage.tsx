@@ -22,7 +22,7 @@ const methods = [
   { id: 'social', label: 'Social sign-in', hint: 'The providers that are turned on under Social providers.' },
 ] as const
 
-/** How people may sign in, and where passkeys and wallets work. */
+/** How users may sign in, and where passkeys and wallets work. */
 export const MethodsPage = () => (
   <AuthPage
     title="Sign-in methods"

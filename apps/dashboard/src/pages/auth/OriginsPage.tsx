@@ -2,7 +2,7 @@ import { AuthPage } from './AuthPage.tsx'
 import { OriginsSection } from './OriginsSection.tsx'
 import { ProxySection } from './ProxySection.tsx'
 
-/** Whether people can sign in, and from which pages. */
+/** Whether users can sign in, and from which pages. */
 export const OriginsPage = () => (
   <AuthPage
     title="Allowed origins"

@@ -9,7 +9,7 @@ import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
 
-/** Passkeys of whoever is signed in. Nobody can add one for somebody else. */
+/** Passkeys of the signed-in user. Only they can add one. */
 export function OwnPasskeys({ userId }: { userId: string }) {
   const { list, add, state } = usePasskeys()
   const removal = useSubmit('deleteAuthenticators')

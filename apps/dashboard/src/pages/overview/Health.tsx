@@ -16,7 +16,7 @@ export interface HealthProps {
   usage: Usage
   /** When it was read. */
   now: number
-  /** Whether people can sign in; undefined while that is read, and without an auth proxy. */
+  /** Whether users can sign in; undefined while that is read, and without an auth proxy. */
   isEnabled: boolean | undefined
 }
 

@@ -70,7 +70,7 @@ export function OverviewPage() {
               <Tallies caption="Sign-ins by method" what="Method" rows={signInsOf(usage.counts)} />
             </Section>
             <Failures usage={usage} />
-            <Section title="Messages" intro={sayLimits(usage)}>
+            <Section title="Messages" intro={formatLimits(usage)}>
               <SentTable usage={usage} />
             </Section>
             <Section title="Accounts, sessions and signatures">
@@ -151,7 +151,7 @@ const Failures = ({ usage }: { usage: Usage }) => (
   </Section>
 )
 
-const sayLimits = ({ smsLimits }: Usage): string | undefined => {
+const formatLimits = ({ smsLimits }: Usage): string | undefined => {
   if (smsLimits.length === 0) return undefined
   const limits = smsLimits.map(
     ({ count, seconds, left }) =>

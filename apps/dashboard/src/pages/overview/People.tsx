@@ -6,7 +6,7 @@ import { formatPeople } from '../../parts/formatPeople.ts'
 import { Section } from '../../parts/Section.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
 
-/** How many people there are, and how many of them signed in. Nothing for members who may not list people. */
+/** How many users there are, and how many of them signed in. Nothing for members who may not list users. */
 export function People({ days }: { days: number }) {
   const everyone = useCount({})
   const active = useCount({ filter: 'active', days })

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@latchkey/contract'
 
-/** Why people could not sign in, and what to do about it, by the error's code. */
+/** Why users could not sign in, and what to do about it, by the error's code. */
 export interface Cause {
   title: string
   todo: string

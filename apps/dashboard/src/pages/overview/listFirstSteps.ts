@@ -5,7 +5,7 @@ type AuthConfig = Pick<
   'allowedOrigins' | 'allowedAuthMethods' | 'passkeyRpIds' | 'sendFromEmailAddress'
 >
 
-/** One thing to do before people depend on the organization. */
+/** One thing to do before users depend on the organization. */
 export interface FirstStep {
   title: string
   isDone: boolean

@@ -79,7 +79,7 @@ export const othersOf = (counts: readonly Count[]) =>
   tally(counts, (one) => (isOk(one) ? others[one.event as UsageEvent] : undefined))
 
 /**
- * Refusals by their codes. Most logins go through the auth proxy, which counts what people are told; passkeys and
+ * Refusals by their codes. Most logins go through the auth proxy, which counts what users are told; passkeys and
  * wallets call the public API themselves.
  */
 export const failuresOf = (counts: readonly Count[]) =>

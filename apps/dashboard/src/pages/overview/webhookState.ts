@@ -2,7 +2,7 @@ import type { OperationResult } from '@latchkey/ui'
 
 import { describeDuration } from '../../parts/describeDuration.ts'
 import { msOf } from '../../parts/Timestamp.tsx'
-import { sayFailure } from '../webhooks/sayFailure.ts'
+import { describeFailure } from '../webhooks/describeFailure.ts'
 import type { PartState } from './channelState.ts'
 
 type Endpoint = OperationResult<'listWebhookEndpoints'>['webhookEndpoints'][number]
@@ -18,7 +18,7 @@ export function webhookState(endpoints: readonly Endpoint[], now: number): PartS
   if (failing?.deliveries) {
     const { lastFailedAt } = failing.deliveries
     const when = lastFailedAt ? `, ${describeDuration(now - msOf(lastFailedAt))} ago` : ''
-    const text = `The last attempt to ${failing.name}${when}, failed: ${sayFailure(failing.deliveries)}.`
+    const text = `The last attempt to ${failing.name}${when}, failed: ${describeFailure(failing.deliveries)}.`
     return { kind: 'danger', label: 'Failing', text }
   }
   const used = active.some(({ deliveries }) => deliveries?.lastDeliveredAt)

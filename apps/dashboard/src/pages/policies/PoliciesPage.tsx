@@ -10,9 +10,9 @@ import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
+import { describePolicy } from './describePolicy.ts'
 import { type Draft, draftOf, emptyDraft, type Policy } from './draft.ts'
 import { PolicyEditor } from './PolicyEditor.tsx'
-import { sayPolicy } from './sayPolicy.ts'
 
 /** Rules that allow or deny changes. */
 export function PoliciesPage() {
@@ -55,7 +55,7 @@ export function PoliciesPage() {
                       <Badge kind="danger">Denies</Badge>
                     ),
                 },
-                { header: 'In words', cell: (policy) => sayPolicy(draftOf(policy)) },
+                { header: 'In words', cell: (policy) => describePolicy(draftOf(policy)) },
                 {
                   header: 'Actions',
                   cell: (policy) => (

@@ -7,11 +7,11 @@ import { Notice } from '../../parts/Notice.tsx'
 import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { TextArea } from '../../parts/TextArea.tsx'
+import { describePolicy } from './describePolicy.ts'
 import { type Draft, toCreated, toSimulated, toUpdated } from './draft.ts'
 import { findOpenness } from './findOpenness.ts'
 import { PolicyGains } from './PolicyGains.tsx'
 import { PolicyReplay } from './PolicyReplay.tsx'
-import { sayPolicy } from './sayPolicy.ts'
 
 export interface PolicyEditorProps {
   start: Draft
@@ -43,7 +43,7 @@ export function PolicyEditor({ start, onClose }: PolicyEditorProps) {
   const [draft, setDraft] = useState(start)
   const create = useSubmit('createPolicy')
   const update = useSubmit('updatePolicy')
-  // The service checks the draft by the rules that it stores policies by.
+  // The service checks the draft as it does a policy that is saved.
   const checked = useDeferredValue(draft)
   const check = useQueryOf('simulatePolicies', { policies: [toSimulated(checked)], limit: 25 })
   const [checkedDraft] = check.data?.drafts ?? []
@@ -68,7 +68,7 @@ export function PolicyEditor({ start, onClose }: PolicyEditorProps) {
     if (ended?.kind === 'done') onClose()
   }
   return (
-    <Section title={start.policyId ? `Edit ${start.policyName}` : 'New policy'} intro={sayPolicy(draft)}>
+    <Section title={start.policyId ? `Edit ${start.policyName}` : 'New policy'} intro={describePolicy(draft)}>
       <form
         className="db-form"
         onSubmit={(event) => {

@@ -5,7 +5,7 @@ import { Notice } from '../../parts/Notice.tsx'
 
 type Gains = NonNullable<OperationResult<'simulatePolicies'>['drafts'][number]['gains']>
 
-/** Named one by one; of more, the number is said. */
+/** Longer lists are shown as a number. */
 const namedAtMost = 6
 
 /** Who gains what by an allowing draft, before it is saved. */
@@ -17,13 +17,13 @@ export function PolicyGains({ gains: { types, queries, userIds } }: { gains: Gai
   const exportsKeys = types.some((type) => type.startsWith('ACTIVITY_TYPE_EXPORT_'))
   const also = [signs && 'signing', exportsKeys && 'exporting keys'].filter((word) => word !== false)
   const what = [
-    types.length > 0 && sayList(types.map(nameActivity), 'kinds of change'),
+    types.length > 0 && formatNames(types.map(nameActivity), 'kinds of change'),
     queries.length > 0 && 'reading people who sign in to your app, with masked contacts',
   ].filter((words) => words !== false)
   const who =
     userIds.length === 0
       ? 'Nobody could do this alone. Together, the members who meet the consensus could:'
-      : `${sayList(userIds.map(nameOf), 'members')} could do this alone, without anyone else's approval:`
+      : `${formatNames(userIds.map(nameOf), 'members')} could do this alone, without anyone else's approval:`
   return (
     <Notice kind={also.length > 0 ? 'warning' : 'info'} title="Who gains what">
       <p>
@@ -35,12 +35,12 @@ export function PolicyGains({ gains: { types, queries, userIds } }: { gains: Gai
   )
 }
 
-function sayList(names: readonly string[], what: string): string {
+function formatNames(names: readonly string[], what: string): string {
   if (names.length > namedAtMost) return `${names.length} ${what}`
   return new Intl.ListFormat('en').format(names)
 }
 
-/** The name of a member of an organization by their id; the id of anybody else. */
+/** Looks up the name of a member by their ID. Other IDs are returned as they are. */
 function useMemberNames(organizationId?: string): (userId: string) => string {
   const { data } = useQueryOf('listUsers', {}, { organizationId })
   return (userId) => {

@@ -22,7 +22,7 @@ export function SettingsFilePage() {
       {!state && !error && <Skeletons />}
       {state && (
         <>
-          <Section title="Export" intro={sayContents(state)}>
+          <Section title="Export" intro={describeContents(state)}>
             <div className="db-actions">
               <Button
                 variant="primary"
@@ -39,14 +39,19 @@ export function SettingsFilePage() {
   )
 }
 
-const sayContents = ({ policies, userTags, privateKeyTags, oauth2Credentials }: OrganizationState): string =>
+const describeContents = ({
+  policies,
+  userTags,
+  privateKeyTags,
+  oauth2Credentials,
+}: OrganizationState): string =>
   [
     formatCount(policies.length, 'policy', 'policies'),
     formatCount(userTags.length + privateKeyTags.length, 'tag', 'tags'),
     `${formatCount(oauth2Credentials.length, 'client', 'clients')} and every sign-in setting.`,
   ].join(', ')
 
-/** All that a settings file is made of; `error` of what could not be read. */
+/** The contents of a settings file. `error` is the first of the queries that failed. */
 function useOrganizationState(): { state?: OrganizationState; error: Error | null; retry(): void } {
   const { organizationId } = useSettings()
   const config = useQueryOf('getAuthProxyConfig')

@@ -136,18 +136,18 @@ function policyStep(
   tagIds: TagIds,
 ): Step[] {
   const here = state.policies.find(({ policyName }) => policyName === policy.policyName)
-  // Always active, where the file names no time.
-  const wanted: FilePolicy = { ...withTags(policy, tagIds), time: policy.time ?? 'true' }
+  // A policy without a time is always active.
+  const next: FilePolicy = { ...withTags(policy, tagIds), time: policy.time ?? 'true' }
   const current = here && { ...here, time: here.time ?? 'true' }
-  const changed = (Object.keys(fields) as Field[]).filter((field) => wanted[field] !== current?.[field])
+  const changed = (Object.keys(fields) as Field[]).filter((field) => next[field] !== current?.[field])
   if (changed.length === 0) return []
   const isStranger = file.organizationId !== state.organizationId && hasOtherIds(policy, file)
   const differences = changed
-    .filter((field) => here || !['true', ''].includes(wanted[field] ?? ''))
+    .filter((field) => here || !['true', ''].includes(next[field] ?? ''))
     .map((field) => ({
       name: fields[field],
       before: current?.[field],
-      after: wanted[field] ?? '',
+      after: next[field] ?? '',
     }))
   const warning = isStranger
     ? 'It names IDs of another organization, such as those of users or wallets. Check them first.'

@@ -15,7 +15,7 @@ import { PersonalData } from './PersonalData.tsx'
 import { PersonSection } from './PersonSection.tsx'
 import { SignInHistory } from './SignInHistory.tsx'
 
-/** One account: its people, how they sign in, their sessions and wallets, and what happened in it. */
+/** One account: its users, how they sign in, their sessions and wallets, and what happened in it. */
 export function AccountDetail({ organizationId }: { organizationId: string }) {
   // Sessions end by themselves.
   const query = useQueryOf('listUsers', {}, { organizationId, refreshMs: 30_000 })

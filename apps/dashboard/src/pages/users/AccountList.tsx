@@ -129,7 +129,7 @@ const emptyOf = ({ search, filter, cursor }: ListChoice): string => {
   return filter ? 'No matches.' : 'Nobody has signed up yet.'
 }
 
-/** How many people the whole list has. */
+/** How many users the whole list has. */
 function Total({ choice }: { choice: ListChoice }) {
   const parameters = { ...parametersOf(choice), withTotal: true, paginationOptions: { limit: '1' } }
   const { data } = useQueryOf('listSubOrganizations', parameters, { keepPrevious: true })

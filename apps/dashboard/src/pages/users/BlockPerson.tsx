@@ -14,7 +14,7 @@ export interface BlockPersonProps {
   organizationId: string
 }
 
-/** Blocks a person, or lets them sign in again, and says since when they are blocked. */
+/** Blocks a user, or lets them sign in again, and shows since when they are blocked. */
 export function BlockPerson({ user, organizationId }: BlockPersonProps) {
   const block = useSubmit('blockUser')
   const unblock = useSubmit('unblockUser')

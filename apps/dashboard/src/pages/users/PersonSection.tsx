@@ -21,7 +21,7 @@ export interface PersonSectionProps {
   now: number
 }
 
-/** One person of an account: contacts, login methods, and their sessions. */
+/** One user of an account: contacts, login methods, and their sessions. */
 export function PersonSection(props: PersonSectionProps) {
   const { user, organizationId } = props
   const { authenticators, oauthProviders, apiKeys } = user

@@ -34,7 +34,7 @@ export function PersonalData({ organizationId }: { organizationId: string }) {
   )
 }
 
-/** Reads everything that is stored about the people of an account, as one JSON document. */
+/** Reads everything that is stored about the users of an account, as one JSON document. */
 const exportPersonalData =
   (api: Pick<Kit['api'], 'getPersonalData'>, organizationId: string): ReadFile =>
   async ({ signal, onProgress }) => {

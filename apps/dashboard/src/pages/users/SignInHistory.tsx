@@ -26,12 +26,12 @@ const methods: Readonly<Record<NonNullable<SignIn['method']>, string>> = {
 
 export interface SignInHistoryProps {
   userId: string
-  /** The person's name, for the table's caption. */
+  /** The user's name, for the table's caption. */
   name: string
   organizationId: string
 }
 
-/** When, how and from where a person signed in, newest first. */
+/** When, how and from where a user signed in, newest first. */
 export function SignInHistory({ userId, name, organizationId }: SignInHistoryProps) {
   const [cursors, setCursors] = useState<readonly string[]>([])
   const after = cursors.at(-1)
@@ -87,7 +87,7 @@ export function SignInHistory({ userId, name, organizationId }: SignInHistoryPro
   )
 }
 
-/** Why a person may not get in: wrong codes since the last correct one, and a lock. */
+/** Why a user may not get in: wrong codes since the last correct one, and a lock. */
 const WrongCodes = ({ wrongCodes }: Pick<Answer, 'wrongCodes'>) =>
   wrongCodes.map(({ otpType, count, lockedUntil }) => (
     <Notice key={otpType} kind={lockedUntil ? 'warning' : 'info'}>

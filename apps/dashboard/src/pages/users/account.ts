@@ -2,7 +2,7 @@ import type { OperationResult } from '@latchkey/ui'
 
 export type Account = OperationResult<'listSubOrganizations'>['subOrganizations'][number]
 
-/** The names of its people, else the account's own. */
+/** The names of its users, else the account's own. */
 export const nameAccount = ({ organizationName, users }: Account): string =>
   users
     .map(({ userName }) => userName)

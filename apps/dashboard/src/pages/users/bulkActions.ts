@@ -10,7 +10,7 @@ export interface BulkAction {
   question: (people: number) => string
   /** Consequence, shown below the question. */
   consequence: string
-  /** Result for this number of people, as a sentence. */
+  /** Result for this number of users, as a sentence. */
   done: (people: number) => string
   /** Does it to one account. */
   run: (api: Kit['api'], account: Account) => Promise<void>

@@ -37,7 +37,7 @@ export const exportAccounts =
   async ({ signal, onProgress }) => {
     const { order: _, ...listed } = parameters
     const parts = [csvStart, toCsv([columns.map(([name]) => name)])].map((text) => new Blob([text]))
-    /** A search finds an account on several pages if several of its people match. */
+    /** A search finds an account on several pages if several of its users match. */
     const seen = new Set<string>()
     let people = 0
     let cursor: string | undefined

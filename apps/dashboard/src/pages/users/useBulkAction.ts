@@ -6,14 +6,14 @@ import { queryRoot } from '../../api/useQueryOf.ts'
 import { type Account, countPeople } from './account.ts'
 import type { BulkAction } from './bulkActions.ts'
 
-/** How it went with each of several accounts. Numbers are of people, since an account may have several. */
+/** Results for several accounts. The numbers count users, since an account may have several. */
 export interface BulkResult {
   action: BulkAction
   done: number
   /** Stored until others approve it. */
   waiting: number
   failed: readonly { account: Account; error: Error }[]
-  /** People who weren't reached, after it was stopped. */
+  /** Users who weren't reached, after it was stopped. */
   left: number
 }
 

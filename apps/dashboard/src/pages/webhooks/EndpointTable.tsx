@@ -2,7 +2,7 @@ import { TextButton } from '@latchkey/ui/parts'
 import { Badge } from '../../parts/Badge.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
-import { sayFailure } from './sayFailure.ts'
+import { describeFailure } from './describeFailure.ts'
 import type { WebhookEndpoint } from './WebhookEndpoint.ts'
 
 export interface EndpointTableProps {
@@ -34,7 +34,7 @@ export const EndpointTable = ({ endpoints, onEdit }: EndpointTableProps) => (
           <Badge kind={isActive ? 'success' : 'plain'}>{isActive ? 'Active' : 'Paused'}</Badge>
         ),
       },
-      { header: 'Waiting', cell: ({ deliveries }) => sayCount(deliveries?.waiting), numeric: true },
+      { header: 'Waiting', cell: ({ deliveries }) => formatWaiting(deliveries?.waiting), numeric: true },
       { header: 'Given up', cell: ({ deliveries }) => deliveries?.failed ?? '0', numeric: true },
       { header: 'Last attempts', cell: (endpoint) => <LastAttempts {...endpoint} /> },
       {
@@ -49,8 +49,8 @@ export const EndpointTable = ({ endpoints, onEdit }: EndpointTableProps) => (
   />
 )
 
-/** The service counts a thousand at most. */
-const sayCount = (waiting = '0'): string => (waiting === '1000' ? '1000 or more' : waiting)
+/** The service stops counting at 1,000. */
+const formatWaiting = (waiting = '0'): string => (waiting === '1000' ? '1000 or more' : waiting)
 
 function LastAttempts({ deliveries }: WebhookEndpoint) {
   if (!deliveries?.lastDeliveredAt && !deliveries?.lastFailedAt) return 'Nothing sent yet'
@@ -63,7 +63,7 @@ function LastAttempts({ deliveries }: WebhookEndpoint) {
       )}
       {deliveries.lastFailedAt && (
         <div>
-          Failed <Timestamp value={deliveries.lastFailedAt} />: {sayFailure(deliveries)}
+          Failed <Timestamp value={deliveries.lastFailedAt} />: {describeFailure(deliveries)}
         </div>
       )}
     </>

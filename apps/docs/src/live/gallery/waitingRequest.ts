@@ -21,7 +21,7 @@ const activity = (): Activity => ({
 
 const decoded: DecodedRequest = { source: 'built-in', action: 'message', fields: [], warnings: [], raw: text }
 
-/** A message that somebody asked to sign. A vote takes it off the list. */
+/** A message that a user was asked to sign. A vote takes it off the list. */
 export const waitingRequest: Actions = {
   activities: {
     list: async () => [activity()],

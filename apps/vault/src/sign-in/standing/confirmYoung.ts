@@ -10,7 +10,7 @@ import { readStanding, type Standing, type UsedMethod } from './readStanding.ts'
 import { formatDay, ty } from './texts.ts'
 
 /**
- * Has the person sign in by an established method of the same account, which then confirms the methods that they have used
+ * Signs the user in by an established method of the same account, which then confirms the methods that they have used
  * and that aren't. Undefined if they would rather begin again.
  *
  * @throws {@link Closed}

@@ -9,8 +9,8 @@ import { readStanding } from './readStanding.ts'
 import { ty } from './texts.ts'
 
 /**
- * Has the person use a login method that isn't established, and then one that is, which confirms it. They use it: a host
- * can't name one that somebody else has added.
+ * Lets the user use a login method that isn't established, and then one that is, which confirms it. They use it: a host
+ * can't name one that another party has added.
  *
  * @throws {@link Closed}
  */

@@ -1,4 +1,4 @@
 import { lazy } from '../../environment/lazy.ts'
 
-/** Encryption of a typed code: loaded while the person waits for the message. */
+/** Encryption of a typed code: loaded while the user waits for the message. */
 export const loadOneTimeCode = /* @__PURE__ */ lazy(() => import('../oneTimeCode.ts'))

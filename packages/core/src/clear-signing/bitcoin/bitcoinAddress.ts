@@ -2,7 +2,7 @@ import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
 
 type AddressPrefixes = typeof NETWORK
 
-/** Networks whose addresses are written alike. The first one is meant where nobody says which. */
+/** Networks with the same address format. The first one is the default. */
 interface AddressFamily {
   networks: readonly string[]
   prefixes: AddressPrefixes
@@ -52,18 +52,18 @@ export interface BitcoinSigner {
 }
 
 /**
- * Reads the address that signs. Undefined for one of no such network, and for the id of a key.
+ * Reads the address that signs. Undefined for an address of another network, and for the id of a key.
  *
- * @param expected CAIP-2 id of the network that the app says it is on, by which networks with like addresses differ
+ * @param expected CAIP-2 id of the network that the app says it is on. Decides between networks with the same format
  */
 export function readBitcoinSigner(address: string, expected: string | undefined): BitcoinSigner | undefined {
   const candidates = families.flatMap((family) => {
     const output = decodeAddress(address, family.prefixes)
     return output ? [{ ...family, output }] : []
   })
-  const found = candidates.find(({ networks }) => expected && networks.includes(expected)) ?? candidates[0]
-  if (!found) return undefined
-  const { networks, prefixes, output } = found
+  const match = candidates.find(({ networks }) => expected && networks.includes(expected)) ?? candidates[0]
+  if (!match) return undefined
+  const { networks, prefixes, output } = match
   return {
     network: expected && networks.includes(expected) ? expected : networks[0]!,
     script: OutScript.encode(output),

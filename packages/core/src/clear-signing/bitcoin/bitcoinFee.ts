@@ -21,15 +21,15 @@ export const isOwnScript = (signer: BitcoinSigner | undefined, script: Uint8Arra
   signer !== undefined && encodeHex(signer.script) === encodeHex(script)
 
 export function costsOf({ inputs, outputs }: Psbt, signer: BitcoinSigner | undefined): BitcoinCosts {
-  const own = inputs.filter((input) => isOwn(input, signer))
-  const others = inputs.filter((input) => !own.includes(input))
-  const isCovered = own.every(({ sighash }) => coversAll(sighash, signer))
+  const ownInputs = inputs.filter((input) => isOwn(input, signer))
+  const others = inputs.filter((input) => !ownInputs.includes(input))
+  const isCovered = ownInputs.every(({ sighash }) => coversAll(sighash, signer))
   const warnings = isCovered ? [] : [warn('partial-signature', {})]
   const amounts = inputs.map(({ spent }) => spent?.amount)
   const isKnown = amounts.every((amount) => amount !== undefined)
   const paid = sum(outputs.map(({ amount }) => amount))
   const fee = isKnown ? sum(amounts as bigint[]) - paid : undefined
-  // Without the network of its address, nobody knows the coin.
+  // Without the network of the signer's address, the coin is unknown.
   if (fee === undefined || fee < 0n || !signer)
     return {
       fee: undefined,
@@ -42,10 +42,10 @@ export function costsOf({ inputs, outputs }: Psbt, signer: BitcoinSigner | undef
   return {
     fee,
     fromOthers: others.length > 0 ? spent(others) : undefined,
-    total: spent(own) - back,
+    total: spent(ownInputs) - back,
     warnings: [
       ...warnings,
-      ...(isCovered && isProven(inputs, own, signer) ? [] : [warn('fee-unproven', {})]),
+      ...(isCovered && isProven(inputs, ownInputs, signer) ? [] : [warn('fee-unproven', {})]),
     ],
   }
 }
@@ -64,9 +64,13 @@ const coversAll = (sighash: number | undefined, signer: BitcoinSigner | undefine
  * either one and prove the other: the signatures for the proven ones fit together into a transaction whose fee was never
  * shown.
  */
-function isProven(inputs: readonly PsbtInput[], own: readonly PsbtInput[], signer: BitcoinSigner): boolean {
-  if (own.length > 0 && signer.isTaproot) return true
+function isProven(
+  inputs: readonly PsbtInput[],
+  ownInputs: readonly PsbtInput[],
+  signer: BitcoinSigner,
+): boolean {
+  if (ownInputs.length > 0 && signer.isTaproot) return true
   const unproven = inputs.filter((input) => !input.isProven)
   if (unproven.length === 0) return true
-  return !signer.isLegacy && own.length === 1 && unproven.length === 1 && unproven[0] === own[0]
+  return !signer.isLegacy && ownInputs.length === 1 && unproven.length === 1 && unproven[0] === ownInputs[0]
 }

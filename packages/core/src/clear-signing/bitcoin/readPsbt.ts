@@ -104,7 +104,7 @@ export function readPsbt(bytes: Uint8Array): Psbt | undefined {
   }
 }
 
-/** The fields of the whole, which the library keeps to itself. */
+/** The global fields, which the library doesn't expose. */
 function readGlobal(bytes: Uint8Array): object {
   try {
     return RawPSBTV0.decode(bytes).global
@@ -143,10 +143,10 @@ function readOutput({ amount, script }: LibraryOutput, leaves: Leaves): Output {
   return { amount, script }
 }
 
-const takeMetadata = (leaves: Leaves, names: readonly string[], place: string): string[] =>
+const takeMetadata = (leaves: Leaves, names: readonly string[], prefix: string): string[] =>
   names.flatMap((name) => {
     const value = leaves.take(name)
-    return value === undefined ? [] : [`${place} ${name} ${JSON.stringify(value)}`]
+    return value === undefined ? [] : [`${prefix} ${name} ${JSON.stringify(value)}`]
   })
 
 /** Records and lists of texts and numbers: bytes as hex with 0x. */

@@ -98,7 +98,7 @@ export function createDescriptors(
 
   /**
    * Renders, finds the calls within, and renders once more with the descriptors of those whose data have been checked.
-   * Calls within these are left to the caller, so that the library never sees data that nobody has checked.
+   * Calls within these are left to the caller, so that the library never sees unchecked data.
    *
    * @returns `descriptorOf`: those descriptors
    */

@@ -1,7 +1,7 @@
 import { decodeHex } from '@latchkey/crypto'
 import type { AbiParameter } from './abiSignature.ts'
 
-/** Words that no person reads; a contract would run out of gas first. */
+/** Too many words for a user to read; a contract would run out of gas first. */
 const maxWords = 20_000
 
 /** The arguments of a call, by name. Numbers are bigints, addresses and bytes hex with 0x. */

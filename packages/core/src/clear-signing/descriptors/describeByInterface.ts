@@ -17,7 +17,7 @@ export function describeByInterface(abi: string, data: string): Described | unde
     return {
       source: 'interface',
       intent: name,
-      // Whoever uploaded the ABI has named the arguments. Nobody has named the bytes behind them.
+      // The uploaded ABI names the arguments, not the bytes after them.
       fields: [
         ...rest.map(({ path, value }) => ({ ...valueField(path, typeAt(path), value), path })),
         ...(unread ? [unreadField(unread)] : []),

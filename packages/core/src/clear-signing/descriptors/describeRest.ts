@@ -6,7 +6,8 @@ import { textField } from '../fields.ts'
 import { createLeaves, type Leaf } from '../leaves.ts'
 import { restWarnings, valueField } from '../restFields.ts'
 import type { DecodedArguments } from './decodeArguments.ts'
-import { type Format, type PassedOver, takeDescribed } from './takeDescribed.ts'
+import type { Format } from './descriptorRows.ts'
+import { type PassedOver, takeDescribed } from './takeDescribed.ts'
 
 /** Rows for the values that a description doesn't show, and the warnings that they cause. */
 export interface Rest extends Pick<PassedOver, 'coinsOf'> {
@@ -23,8 +24,8 @@ export interface Shown {
 const nothing: PassedOver = { isPassedOver: () => false, coinsOf: () => undefined }
 
 /**
- * Rows for the values that a descriptor doesn't show. They are details where somebody has read them: the descriptor's
- * author, who left them out on purpose, or the standard. For all others, the request is unknown in part.
+ * Rows for the values that a descriptor doesn't show. They are details if the descriptor's author has left them out on
+ * purpose, or if the reader of a standard has read them. With any other value, the request is unknown in part.
  *
  * @param shown undefined if nothing is shown
  */

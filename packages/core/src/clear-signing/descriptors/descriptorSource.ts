@@ -3,7 +3,7 @@ import type { Descriptor } from '@ethereum-sourcify/clear-signing'
 import { createDeadline, send } from '../../client/send.ts'
 import type { InternalKit } from '../../flows/internalKit.ts'
 
-/** Whoever looks at a request doesn't wait longer for a description. ms */
+/** How long the user waits for a description of a request, ms. */
 const patience = 4_000
 
 /** A descriptor; undefined where the registry has none; `unavailable` where the service could not be asked. */

@@ -10,8 +10,8 @@ const fresh = 60_000
 export type FindInterface = (address: string) => Promise<string | undefined>
 
 /**
- * The smart contract interfaces of the signed-in person's organization. Those of the parent organization can't be read
- * with a person's key. Without a session, or if the service can't be reached, there are none.
+ * The smart contract interfaces of the signed-in user's organization. Those of the parent organization can't be read
+ * with a user's key. Without a session, or if the service can't be reached, there are none.
  */
 export function createInterfaceSource(kit: InternalKit): FindInterface {
   const { clock } = kit.environment

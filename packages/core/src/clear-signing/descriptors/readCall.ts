@@ -3,7 +3,7 @@ import { keccak256Hex } from '@latchkey/crypto/keccak'
 
 import { type AbiParameter, canonicalSignature, readSignature } from './abiSignature.ts'
 import { type DecodedArguments, decodeArguments } from './decodeArguments.ts'
-import type { Format } from './takeDescribed.ts'
+import type { Format } from './descriptorRows.ts'
 
 /**
  * The arguments of a call of a function that the descriptor names. Undefined if they are none: the library believes

@@ -49,8 +49,8 @@ export async function toDescribed(
   }
 
   async function add(field: DisplayField, group: string | undefined): Promise<void> {
-    const found = embeddedCall(field, chainId)
-    const call = found && { ...found, value: inner.coinsOf(found.data) }
+    const embedded = embeddedCall(field, chainId)
+    const call = embedded && { ...embedded, value: inner.coinsOf(embedded.data) }
     const nested = call && (await decodeInner(call, await describeInner(field, call)))
     fields.push({
       label: showText(field.label).text,
@@ -77,7 +77,7 @@ export async function toDescribed(
   }
 }
 
-/** Whether a row says how much, and not of what: an amount or a price in no unit. */
+/** Whether a row shows an amount or a price without its unit. */
 const isRawAmount = ({ fieldType, format, label, value }: DisplayField): boolean =>
   fieldType === 'uint' &&
   (format === undefined || format === 'raw') &&
@@ -97,7 +97,7 @@ function readValue({
     return { value: shown, kind: 'amount', ...(isEndless(value) && { special: 'unlimited' }) }
   // A descriptor may show an amount as a plain number.
   if (fieldType === 'uint' && isLargest(value)) return { value: shown, kind: 'amount', special: 'unlimited' }
-  // A time beyond every calendar.
+  // A date beyond the range of calendars.
   if (format === 'date') return { value: shown.includes('NaN') ? '∞' : shown, kind: 'date' }
   return { value: shown, kind: fieldType === 'bytes' ? 'bytes' : 'text' }
 }

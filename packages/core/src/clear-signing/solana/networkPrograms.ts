@@ -35,7 +35,7 @@ export const lookupTableProgram = programOf(
   },
 )
 
-/** Replaces programs. Nobody can say what new code does. https://docs.rs/solana-loader-v3-interface */
+/** Replaces programs. It is unknown what new code does. https://docs.rs/solana-loader-v3-interface */
 export const upgradeableLoader = programOf(
   4,
   [

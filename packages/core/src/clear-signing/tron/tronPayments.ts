@@ -74,7 +74,7 @@ export function callContract({ context, network, parameter }: TronSubject): Tron
   }
 }
 
-/** A new contract. Nobody can say what its code does with what is sent to it. */
+/** A new contract. It is unknown what its code does with what is sent to it. */
 export function createContract({ context, parameter }: TronSubject): TronAction {
   const created = parameter.inside('new_contract')
   const value = numberOf(created, 'call_value')

@@ -26,7 +26,7 @@ interface TypedDataRequest {
   appName?: string | undefined
 }
 
-/** Says what typed data of EIP-712 mean. */
+/** Describes typed data of EIP-712. */
 export async function decodeTypedData(
   sources: DecodeSources,
   sent: object | string,
@@ -127,28 +127,28 @@ function withCalls(fields: readonly DecodedField[], known: KnownStruct | undefin
   return fields.filter(({ nested }) => nested).length >= calls.length ? fields : [...fields, ...calls]
 }
 
-/** Reasons to look twice at a struct, by whoever describes it. */
+/** Warnings about a struct, depending on the source of its description. */
 function structWarnings(
   data: TypedData,
   known: KnownStruct | undefined,
   described: Description,
   verdict: ReturnType<typeof judgeUnknown> | undefined,
 ): RequestWarning[] {
-  const own = known?.known.warnings ?? []
+  const knownWarnings = known?.known.warnings ?? []
   const contract = contractOf(data)
   if (typeof described === 'object')
     return [
       // The descriptor says whose contract it is, and which unit amounts are in, or warns itself.
-      ...own.filter((warning) => !isAnsweredBy(warning, contract)),
+      ...knownWarnings.filter((warning) => !isAnsweredBy(warning, contract)),
       ...described.warnings,
-      // A descriptor explains what is signed. It doesn't say that signing is enough.
+      // A descriptor explains what is signed. It doesn't explain that the signature alone has an effect.
       ...(known ? [] : [warn('signed-action', {})]),
     ]
   const domain = nameOf(data)
   if (verdict === 'acting' && described === 'unavailable' && contract)
-    return [...own, warn('descriptor-unavailable', { contract })]
-  if (verdict === 'acting') return [...own, warn('unknown-typed-data', { domain })]
-  return verdict === 'open' ? [...own, warn('app-data', { domain })] : [...own]
+    return [...knownWarnings, warn('descriptor-unavailable', { contract })]
+  if (verdict === 'acting') return [...knownWarnings, warn('unknown-typed-data', { domain })]
+  return verdict === 'open' ? [...knownWarnings, warn('app-data', { domain })] : [...knownWarnings]
 }
 
 /** Whether a descriptor of the contract answers what a warning is about. */
@@ -173,7 +173,7 @@ const domainFields = ({ domain }: TypedData, contract: string | undefined): Deco
   ),
 ]
 
-/** Every signed value that nobody has taken, in the order of the types, under its path. */
+/** The signed values that no row shows, in the order of the types, with their paths as labels. */
 function fieldsOf({ types, primaryType }: TypedData, rest: Leaves): DecodedField[] {
   return rest.rest().map(({ path, value }) => valueField(path, memberType(types, primaryType, path), value))
 }

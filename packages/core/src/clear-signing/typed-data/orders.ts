@@ -14,14 +14,14 @@ const readItem = (leaves: Leaves): OrderItem => ({
   to: numberOf(leaves, 'endAmount'),
 })
 
-/** An order of Seaport: what the signer gives, gets, and what goes to others. Amounts may change with time. */
+/** An order of Seaport: the items that the signer gives, those that they get, and those that go to others. Amounts may change with time. */
 export const readSeaport: StructReader = (caller, message) => {
   const offerer = textOf(message, 'offerer')
-  const given = message.items('offer').map(readItem)
+  const offered = message.items('offer').map(readItem)
   const asked = message
     .items('consideration')
     .map((leaves): OrderItem => ({ ...readItem(leaves), recipient: textOf(leaves, 'recipient') }))
-  if (given.length === 0) return undefined
+  if (offered.length === 0) return undefined
   const gets = asked.filter(({ recipient }) => recipient === offerer)
   const others = asked.filter(({ recipient }) => recipient !== offerer)
   const zone = textOf(message, 'zone')
@@ -30,7 +30,7 @@ export const readSeaport: StructReader = (caller, message) => {
     action: 'typed-data',
     fields: [
       ...(isSigner(caller, offerer) ? [] : [addressField('from', offerer)]),
-      ...given.flatMap(show('give')),
+      ...offered.flatMap(show('give')),
       ...gets.flatMap(show('get')),
       ...others.flatMap(show('others')),
       dateField('valid-from', numberOf(message, 'startTime')),
@@ -40,7 +40,7 @@ export const readSeaport: StructReader = (caller, message) => {
       detailField('type', textOf(message, 'orderType')),
       ...['zoneHash', 'salt', 'conduitKey', 'counter'].map((name) => rawField(message, name)),
     ],
-    warnings: judgeOrder(caller, { gives: given, gets, others }),
+    warnings: judgeOrder(caller, { gives: offered, gets, others }),
   }
 }
 

@@ -25,7 +25,7 @@ function inTurn<T>(signal: AbortSignal, open: (signal: AbortSignal) => Promise<T
     if (signal.aborted) follow()
     end.signal.throwIfAborted()
     const answer = await open(end.signal)
-    // The person picked a passkey just as the prompt was cancelled.
+    // The user picked a passkey just as the prompt was cancelled.
     end.signal.throwIfAborted()
     return answer
   }

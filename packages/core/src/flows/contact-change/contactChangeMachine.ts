@@ -75,8 +75,8 @@ export function createContactChangeMachine(kit: InternalKit): ContactChangeMachi
   })
   return {
     ...machine,
-    sendCode(contact, wanted) {
-      kind = wanted?.kind ?? kind
+    sendCode(contact, options) {
+      kind = options?.kind ?? kind
       return machine.sendCode(contact)
     },
     async remove(removed) {
@@ -88,7 +88,7 @@ export function createContactChangeMachine(kit: InternalKit): ContactChangeMachi
   }
 }
 
-/** A session labelled with the old contact is labelled with the new one, or with what else its account goes by. */
+/** Labels a session that shows the old contact with the new one, or with another name of its account. */
 function showContact(kit: InternalKit, kind: ContactKind, contact: string | undefined): void {
   const { active, update } = kit.sessionStore
   if (!active) return

@@ -8,7 +8,7 @@ import { type OAuthAnswer, type OAuthContext, type OAuthRun, run } from './oauth
 import type { OAuthLoginState } from './oauthLogin.types.ts'
 import { readReturn } from './readReturn.ts'
 
-/** When a person begins to wonder. docs/experience.md#states. In ms. */
+/** When a user begins to wonder. docs/experience.md#states. In ms. */
 const slowAfter = 5_000
 
 /** Reads the provider's answer. @throws {@link KitError} `OAUTH_STATE_MISMATCH`, `OAUTH_REFUSED`, ... */
@@ -57,7 +57,7 @@ export async function complete(
   } else {
     const session = await request(() => loginWithOAuth(kit, parameters))
     const { isNewAccount = false, accountExists: contact = '' } = answer.progress
-    // The answer is kept: the person may want an account of its own.
+    // The answer is kept: the user may want a separate account.
     if (!session) return dispatch({ type: 'accountFound', provider, contact, methods: methodsOf(context) })
     dispatch({ type: 'signedIn', provider, isNewAccount, session })
   }

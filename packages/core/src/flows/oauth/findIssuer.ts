@@ -16,7 +16,7 @@ export interface Issuer {
   readonly clientId: string
   /** Where the provider redirects to. */
   readonly redirectUri: string
-  /** Page the person returns to. Differs from `redirectUri` if the provider posts its answer to the service. */
+  /** Page the user returns to. Differs from `redirectUri` if the provider posts its answer to the service. */
   readonly returnUri: string
 }
 
@@ -31,10 +31,10 @@ const standard = { scopes: ['openid', 'email', 'profile'], responseMode: 'query'
 export async function findIssuer(kit: InternalKit, provider: string, address: string): Promise<Issuer> {
   const { enabledProviders, oauthClientIds, oauthAuthorizeUrls, oauthIssuers, oauthRedirectUrl } =
     await requireAuthConfig(kit)
-  const clientId = own(oauthClientIds, provider)
+  const clientId = entryOf(oauthClientIds, provider)
   // A configured URL replaces a known provider, as in development.
-  const configured = own(oauthAuthorizeUrls, provider)
-  const known = configured ? undefined : own<Provider>(providers, provider)
+  const configured = entryOf(oauthAuthorizeUrls, provider)
+  const known = configured ? undefined : entryOf<Provider>(providers, provider)
   const authorizeUrl = configured ?? known?.authorizeUrl
   if (!enabledProviders.includes(provider) || !clientId || !authorizeUrl || !isWeb(authorizeUrl))
     throw new KitError('PROVIDER_NOT_CONFIGURED', {
@@ -46,7 +46,7 @@ export async function findIssuer(kit: InternalKit, provider: string, address: st
     authorizeUrl,
     clientId,
     returnUri,
-    issuer: configured ? own(oauthIssuers, provider) : known?.issuer,
+    issuer: configured ? entryOf(oauthIssuers, provider) : known?.issuer,
   }
   // The service forwards posted answers to its configured URL only.
   if (!postedScopes || returnUri !== oauthRedirectUrl)
@@ -75,7 +75,7 @@ function onOrigin(address: string, redirectUri: string): string {
   })
 }
 
-const own = <T>(things: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+const entryOf = <T>(things: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   things && Object.hasOwn(things, name) ? things[name] : undefined
 
 /** Rejects `javascript:` and other URLs that must not be opened in a popup. */

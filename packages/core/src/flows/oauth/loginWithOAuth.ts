@@ -14,7 +14,7 @@ export interface OAuthProgress {
   isNewAccount?: boolean | undefined
   /** E-mail address of an existing account that another login method opens. */
   accountExists?: string | undefined
-  /** The person wants a separate account nevertheless. */
+  /** The user wants a separate account nevertheless. */
   asNew?: boolean | undefined
 }
 
@@ -56,7 +56,7 @@ export async function proveIdentity(
   const answer = await proxy.oauth2Authenticate(params, { signal })
   const oidcToken = readText(answer, 'oidcToken', 'oauth2_authenticate')
   const claims = readClaims(oidcToken)
-  // A login that somebody else started is bound to another key. docs/security.md#nonce
+  // A login that another party started is bound to another key. docs/security.md#nonce
   if (claims.nonce !== nonce)
     throw new KitError('OIDC_TOKEN_INVALID', {
       message: 'The nonce of the token does not match the key of this login.',
@@ -66,7 +66,7 @@ export async function proveIdentity(
 }
 
 /**
- * Signs in with a provider's code. A new person is signed up first. Resolves with undefined, and sets
+ * Signs in with a provider's code. A new user is signed up first. Resolves with undefined, and sets
  * `progress.accountExists`, if they may have an account already. After a lost answer, the same call with the same
  * `progress` goes on with the same key. docs/decisions.md#lost-replies, docs/decisions.md#oauth-identities
  *

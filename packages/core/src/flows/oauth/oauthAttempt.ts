@@ -23,7 +23,7 @@ export interface OAuthAttempt {
   readonly nonce: string
   readonly clientId: string
   readonly redirectUri: string
-  /** Page the person returns to. */
+  /** Page the user returns to. */
   readonly returnUri: string
   /** Required value of `iss` in the provider's answer. RFC 9207 */
   readonly issuer?: string | undefined

@@ -17,7 +17,7 @@ export type OAuthLoginState =
       provider?: string | undefined
       purpose?: OAuthPurpose | undefined
     }
-  /** The person is at the provider. `slow` after a minute. */
+  /** The user is at the provider. `slow` after a minute. */
   | { status: 'window'; provider: string; purpose: OAuthPurpose; mode: OAuthMode; slow: boolean }
   /** The browser blocked the popup. {@link OAuthLogin.continueWithRedirect} leaves the page instead. */
   | { status: 'blocked'; provider: string; purpose: OAuthPurpose }

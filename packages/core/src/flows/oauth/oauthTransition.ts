@@ -3,7 +3,7 @@ import type { Session } from '../../sessions/session.ts'
 import type { OAuthLoginState, OAuthMode, OAuthPurpose } from './oauthLogin.types.ts'
 
 export type OAuthEvent =
-  /** The person goes to the provider. */
+  /** The user goes to the provider. */
   | { type: 'opened'; provider: string; purpose: OAuthPurpose; mode: OAuthMode }
   | { type: 'popupBlocked'; provider: string; purpose: OAuthPurpose }
   /** The provider has answered. */

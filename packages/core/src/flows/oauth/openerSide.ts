@@ -11,7 +11,7 @@ import { returnChannel, returnHeardChannel } from './reportReturn.ts'
  * ms.
  */
 const checkInterval = 500
-/** When a person may have forgotten the popup, ms. */
+/** When a user may have forgotten the popup, ms. */
 const slowAfter = 60_000
 
 /** Waits until the popup has come back. One that only looked closed may still come back: then the login goes on. */

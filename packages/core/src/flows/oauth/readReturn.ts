@@ -56,10 +56,12 @@ function checkIssuer({ issuer, origin }: OAuthAttempt, claimed: string): void {
 
 /** Compares the redirect URI exactly. RFC 9700 §4.1.3 */
 function checkReturnUri({ returnUri }: OAuthAttempt, address: string): void {
-  const wanted = new URL(returnUri)
+  const expected = new URL(returnUri)
   const { origin, pathname, searchParams } = new URL(address)
-  const isThere = origin === wanted.origin && pathname === wanted.pathname
-  const isSame = [...wanted.searchParams].every(([name, value]) => searchParams.getAll(name).includes(value))
+  const isThere = origin === expected.origin && pathname === expected.pathname
+  const isSame = [...expected.searchParams].every(([name, value]) =>
+    searchParams.getAll(name).includes(value),
+  )
   if (!isThere || !isSame) throw mismatch(`an answer at ${origin}${pathname}`, returnUri)
 }
 

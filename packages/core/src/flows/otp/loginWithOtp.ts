@@ -25,7 +25,7 @@ export interface LoginWithOtpParameters {
 }
 
 /**
- * Trades a one-time code for a session bound to a fresh key that never leaves this device. A new person is signed
+ * Trades a one-time code for a session bound to a fresh key that never leaves this device. A new user is signed
  * up first. Resolves with undefined, and sets `progress.accountExists`, if they may have an account already. After
  * a lost answer, the same call with the same `progress` goes on with the same key. docs/decisions.md#lost-replies,
  * docs/security.md#identities-not-addresses
@@ -48,7 +48,7 @@ export async function loginWithOtp(
   const { verificationToken } = progress
   const asMember = kit.config.organizationId !== undefined
   if (!asMember && !(await signUpIfNew(kit, parameters, verificationToken))) return undefined
-  // Proves that the person who entered the code also holds the key.
+  // Proves that the user who entered the code also holds the key.
   const clientSignature = await signClientSignature(key.pair, verificationToken)
   const request = { verificationToken, publicKey }
   const answer = asMember
@@ -65,17 +65,17 @@ type OtpType = LoginWithOtpParameters['otpType']
 /** Sends a code, and fetches meanwhile what encrypts it. */
 async function sendCode(
   { config, proxy, sessionRuntime }: InternalKit,
-  wanted: { otpType: OtpType; contact: string },
+  request: { otpType: OtpType; contact: string },
   signal: AbortSignal,
 ): Promise<SentCode> {
   if (config.oneTimeCodes === 'plain')
-    return { otpId: readText(await proxy.otpInit(wanted, { signal }), 'otpId', 'otp_init') }
+    return { otpId: readText(await proxy.otpInit(request, { signal }), 'otpId', 'otp_init') }
   // If this fails, it is tried again, and reported, when the code is typed.
   Promise.all([
     loadOneTimeCode(),
     sessionRuntime().then(({ trustedKeys }) => trustedKeys('otp', false)),
   ]).catch(() => {})
-  const answer = await proxy.otpInitV2(wanted, { signal })
+  const answer = await proxy.otpInitV2(request, { signal })
   const read = (field: string) => readText(answer, field, 'otp_init_v2')
   return { otpId: read('otpId'), target: read('otpEncryptionTargetBundle') }
 }
@@ -122,7 +122,7 @@ async function sealCode(
   })
 }
 
-/** Signs up a person who has no account. Resolves with false if they may have one that other login methods open. */
+/** Signs up a user who has no account. Resolves with false if they may have one that other login methods open. */
 async function signUpIfNew(
   kit: InternalKit,
   { otpType, otpId, contact, progress, signal }: LoginWithOtpParameters,
@@ -165,7 +165,7 @@ export function createOtpLoginMachine(kit: InternalKit, name: keyof typeof metho
     read,
     async send(contact, signal) {
       const sent = await sendCode(kit, { otpType, contact }, signal)
-      // Made while the person reads the message. If it fails, submitCode reports it.
+      // Made while the user reads the message. If it fails, submitCode reports it.
       kit
         .sessionRuntime()
         .then(({ keys }) => keys.make(sent.otpId))

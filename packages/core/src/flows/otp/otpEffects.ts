@@ -4,7 +4,7 @@ import { type Machine, type Run, reportSlow } from '../machine.ts'
 import type { OtpFlowState } from './otpLogin.types.ts'
 import type { CodeState, OtpEvent } from './otpTransition.ts'
 
-/** When a person begins to wonder. docs/experience.md#states. In ms. */
+/** When a user begins to wonder. docs/experience.md#states. In ms. */
 const slowAfter = 5_000
 
 /** How far a login came. In memory only: tokens are never stored. */
@@ -13,7 +13,7 @@ export interface LoginProgress {
   isNewAccount?: boolean
   /** Providers that open an account with this contact, if the contact itself has none. */
   accountExists?: readonly string[]
-  /** The person wants a separate account nevertheless. */
+  /** The user wants a separate account nevertheless. */
   asNew?: boolean
   /** Key that the code was verified for. */
   publicKey?: string
@@ -42,7 +42,7 @@ export interface OtpSteps {
   read(text: string): string | undefined
   /** Fields that each state of this flow has in addition. */
   label?(): object
-  /** The person whose flow it is: a reload restores it for them alone. Default: anybody's. */
+  /** The user whose flow it is: a reload restores it for them alone. Default: any user's. */
   userId?(): string | undefined
   send(contact: string, signal: AbortSignal): Promise<SentCode>
   /** Verifies the code, then signs in or changes the contact. Resolves with the last state. */

@@ -62,7 +62,7 @@ export interface OtpLogin {
   readonly state: OtpLoginState
   /** Calls the listener after each change. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
-  /** Loads the code of a login ahead of it: call it when somebody begins to type. */
+  /** Loads the code of a login ahead of it: call it when the user begins to type. */
   prepare(): void
   /** idle → sending → code. A phone number begins with + and its country code. Concurrent calls share one request. */
   sendCode(contact: string): Promise<OtpLoginState>

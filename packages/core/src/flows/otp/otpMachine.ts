@@ -42,7 +42,7 @@ export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine 
     const state = get()
     if (state.status === 'verifying') return machine.current() ?? state
     if (state.status !== 'code') return state
-    // People paste "123-456" and "123 456".
+    // Users paste "123-456" and "123 456".
     const code = text.replace(/[\s-]/g, '')
     return run('submit', async (current) => {
       const { attempt } = context

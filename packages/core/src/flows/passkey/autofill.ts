@@ -4,7 +4,7 @@ import type { InternalKit } from '../internalKit.ts'
 import { loginProgress, signLogin } from './signLogin.ts'
 
 /**
- * Offers passkeys in the page's field while a component wants them and no login is in progress. Renewed before the
+ * Offers passkeys in the page's field while a component asks for them and no login is in progress. Renewed before the
  * request to sign expires. Shows no errors: the other login methods are there.
  *
  * @param picked called once a passkey was picked and has signed
@@ -12,7 +12,7 @@ import { loginProgress, signLogin } from './signLogin.ts'
 export function createAutofill(kit: InternalKit, picked: () => unknown): () => () => void {
   const { store, life, isLoginIdle, environment } = kit
   const { passkeys: port = browserPasskeys } = environment
-  const wanted = new Set<object>()
+  const subscribers = new Set<object>()
   let offering: AbortController | undefined
   let leave = () => {}
 
@@ -31,7 +31,7 @@ export function createAutofill(kit: InternalKit, picked: () => unknown): () => (
   }
 
   function look() {
-    const due = wanted.size > 0 && isLoginIdle() && !life.signal.aborted
+    const due = subscribers.size > 0 && isLoginIdle() && !life.signal.aborted
     if (due && !offering) {
       offering = new AbortController()
       keepOffering(offering.signal)
@@ -43,12 +43,12 @@ export function createAutofill(kit: InternalKit, picked: () => unknown): () => (
 
   return () => {
     const one = {}
-    if (wanted.size === 0) leave = store.subscribe(look)
-    wanted.add(one)
+    if (subscribers.size === 0) leave = store.subscribe(look)
+    subscribers.add(one)
     look()
     return () => {
-      wanted.delete(one)
-      if (wanted.size === 0) leave()
+      subscribers.delete(one)
+      if (subscribers.size === 0) leave()
       look()
     }
   }

@@ -38,8 +38,8 @@ export async function beginSession(
       if (!learnServiceTime(kit, error)) throw error
       return ask()
     })
-    const own = { keyName, key, method: 'passkey', isNewAccount, name, signal }
-    return await sessionRuntime.startSession({ answer, operation: 'stamp_login', ...own })
+    const login = { keyName, key, method: 'passkey', isNewAccount, name, signal }
+    return await sessionRuntime.startSession({ answer, operation: 'stamp_login', ...login })
   } catch (error) {
     await sessionRuntime.keys.delete(keyName)
     throw error

@@ -23,8 +23,8 @@ export const handlesOf = (kit: InternalKit, userId: string): readonly string[] =
 /** Remembers that the user used or created a passkey on this device. */
 export function rememberPasskey(kit: InternalKit, userId: string, userHandle: string | undefined): void {
   const { [userId]: before = [], ...others } = read(kit)
-  const own = userHandle === undefined ? before : [...new Set([userHandle, ...before])]
-  const handles = Object.fromEntries([[userId, own], ...Object.entries(others)].slice(0, most))
+  const userHandles = userHandle === undefined ? before : [...new Set([userHandle, ...before])]
+  const handles = Object.fromEntries([[userId, userHandles], ...Object.entries(others)].slice(0, most))
   // Without storage the button isn't shown next time; autofill still offers passkeys.
   writeJson(kit.environment.metadata, kit.name('passkeys'), { version: 1, handles })
 }

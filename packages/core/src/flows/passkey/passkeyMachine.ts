@@ -18,10 +18,10 @@ import { requireConfig } from './requireConfig.ts'
 import { isSigned, loginProgress, resetLogin, signLogin } from './signLogin.ts'
 import type { PasskeySignUpProgress } from './signUpWithPasskey.ts'
 
-/** When a person begins to wonder. docs/experience.md#states. In ms. */
+/** Time after which users begin to wonder, ms. docs/experience.md#states */
 const slowAfter = 5_000
 
-/** How far the last tries came, apart from logins. Memory alone. */
+/** Progress of the last tries, other than logins. Kept in memory only. */
 interface PasskeyProgress {
   signUp: PasskeySignUpProgress
   add: PasskeyAddProgress
@@ -54,7 +54,7 @@ function createContext(kit: InternalKit): PasskeyContext {
   return { kit, port, machine, progress: noProgress() }
 }
 
-/** Runs one verb, from the prompt to its end. */
+/** Runs one action, from the prompt to its end. */
 function run(
   { kit, machine }: PasskeyContext,
   purpose: PasskeyPurpose,
@@ -89,7 +89,7 @@ async function requireSupport({ login }: InternalKit): Promise<void> {
 async function signIn({ kit, port }: PasskeyContext, { signal, picked }: Prompt): Promise<Session> {
   const progress = loginProgress(kit)
   const parameters = { progress, signal }
-  // Signed already: by autofill, or by a try whose answer was lost.
+  // Autofill has signed already, or an earlier try whose answer was lost.
   if (!isSigned(kit, progress)) await signLogin(kit, port, parameters)
   picked()
   return sendLogin(kit, port, parameters)
@@ -106,20 +106,20 @@ async function signUp(
   const { kit, port, progress } = context
   const { lost, organizationId, hasHelperExpired } = progress.signUp
   if (hasHelperExpired) return signIn(context, { signal, picked })
-  // Another name is another person, unless the account may exist already.
+  // Another name is another user, unless the account may exist already.
   if (!lost && !organizationId && progress.signUp.userName !== userName) progress.signUp = {}
-  const { signUp: own } = progress
+  const { signUp: attempt } = progress
   const { signUpWithPasskey } = await loadAccount(kit)
   try {
-    return await signUpWithPasskey(kit, port, { userName, passkeyName, progress: own, picked, signal })
+    return await signUpWithPasskey(kit, port, { userName, passkeyName, progress: attempt, picked, signal })
   } catch (error) {
     const isGone = hasCode(error, 'API_KEY_EXPIRED') || hasCode(error, 'PUBLIC_KEY_NOT_FOUND')
-    own.hasHelperExpired = own.organizationId !== undefined && isGone
+    attempt.hasHelperExpired = attempt.organizationId !== undefined && isGone
     throw error
   }
 }
 
-/** The verbs of passkeys. */
+/** The actions of {@link PasskeyMachine}. */
 export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
   const context = createContext(kit)
   const { port, machine } = context
@@ -132,9 +132,9 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
         const session = await signIn(context, prompt)
         return { type: 'signedIn', isNewAccount: false, session }
       }),
-    signUp: (wanted) =>
+    signUp: (parameters) =>
       run(context, 'sign-up', async (prompt) => {
-        const session = await signUp(context, wanted, prompt)
+        const session = await signUp(context, parameters, prompt)
         context.progress.signUp = {}
         return { type: 'signedIn', isNewAccount: true, session }
       }),
@@ -167,7 +167,7 @@ export function createPasskeyMachine(kit: InternalKit): PasskeyMachine {
       return (await submitWithPasskey(kit, port, { name, params, ...options })) as never
     },
     tellName(userName, userId) {
-      // Another person may be signed in by now.
+      // Another user may be signed in by now.
       if (kit.sessions.state.session?.userId !== userId) return
       requireConfig(kit, port).then(
         ({ rpId: rpID }) => signalName(kit, port, { rpID, userId, userName }),

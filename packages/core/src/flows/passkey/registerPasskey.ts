@@ -70,13 +70,13 @@ export async function registerPasskey(
 /** Converts a passkey from the service's list to a WebAuthn descriptor. */
 export function describePasskey({
   credentialId,
-  transports: own,
+  transports: credentialTransports,
 }: {
   credentialId: string
   transports: readonly Transport[]
 }): PasskeyDescriptor {
   const names = Object.entries(transports).flatMap(([name, transport]) =>
-    own.includes(transport) ? [name] : [],
+    credentialTransports.includes(transport) ? [name] : [],
   )
   return {
     type: 'public-key',

@@ -12,7 +12,7 @@ import { requireConfig } from './requireConfig.ts'
 
 /** Lifetime of the temporary key that starts the first session, in seconds. docs/wire-format.md#sign-up-elements */
 const helperSeconds = '60'
-/** A request that took longer is not repeated: a person waits 15 s at most. In ms. */
+/** A request that took longer is not repeated: a user waits 15 s at most. In ms. */
 const patience = 5_000
 
 /** How far a sign-up came. In memory only. */

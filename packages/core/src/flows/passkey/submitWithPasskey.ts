@@ -28,13 +28,13 @@ export async function submitWithPasskey(
     ...options
   }: { name: string; params: object } & PasskeySubmitOptions,
 ): Promise<Record<string, unknown>> {
-  const { userId, organizationId: own } = present(kit)
+  const { userId, organizationId: sessionOrganizationId } = present(kit)
   const { rpId } = await requireConfig(kit, port)
   const { authenticators } = await kit.api.getAuthenticators({ userId }, { signal })
   if (authenticators.length === 0)
     throw new KitError('PASSKEY_NOT_FOUND', { message: 'The signed-in user has no passkey.' })
   const allowCredentials = authenticators.map(describePasskey)
-  const body = createBody(kit, options.organizationId ?? own, 'submit', name, params)
+  const body = createBody(kit, options.organizationId ?? sessionOrganizationId, 'submit', name, params)
   const stamp = await stampWithPasskey(body, (challenge) => {
     const request = { rpId, challenge, allowCredentials, timeout: promptTimeout } as const
     return openPrompt(kit, 'get', signal, (promptSignal) =>

@@ -68,7 +68,7 @@ async function connect(
   return prepare(kit, attempt)
 }
 
-/** While the person reads: renews the text, and follows the wallet to another account. */
+/** While the user reads: renews the text, and follows the wallet to another account. */
 function keepFresh(context: WalletContext, attempt: WalletAttempt): void {
   const { kit, machine } = context
   const { clock } = kit.environment

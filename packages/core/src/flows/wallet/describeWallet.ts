@@ -6,7 +6,7 @@ const room = 64
 const iconRoom = 200_000
 
 /** A wallet's own description. Untrusted: any script of the page can pose as a wallet. */
-export interface WalletSays {
+export interface WalletInfo {
   readonly name: unknown
   readonly icon: unknown
 }
@@ -15,7 +15,7 @@ export interface WalletSays {
 export const describeWallet = (
   chain: WalletChain,
   id: string,
-  { name, icon }: WalletSays,
+  { name, icon }: WalletInfo,
 ): DetectedWallet => ({
   id: `${chain}:${id}`,
   name: readName(name),

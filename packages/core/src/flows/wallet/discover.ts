@@ -9,7 +9,7 @@ import type {
   WalletPort,
 } from '../../environment/walletPort.ts'
 import type { WalletConnection } from './connection.types.ts'
-import { describeWallet, type WalletSays } from './describeWallet.ts'
+import { describeWallet, type WalletInfo } from './describeWallet.ts'
 import type { DetectedWallet } from './walletLogin.types.ts'
 
 /** A detected wallet, and how to connect it. */
@@ -32,7 +32,7 @@ export function discover(
   let lone: readonly DiscoveredWallet[] = []
   let isLooking = false
 
-  const tell = () => {
+  const notify = () => {
     if (!isLooking) return
     const injected = announced.size > 0 ? announced.values() : lone
     listener([...injected, ...solanaWallets(standard.get())])
@@ -42,16 +42,16 @@ export function discover(
     // Wallets announce themselves again on every request. The first one with an id stays.
     if (!isProvider(provider) || typeof info?.uuid !== 'string' || announced.has(info.uuid)) return
     announced.set(info.uuid, ethereumWallet(info.uuid, info, provider))
-    tell()
+    notify()
   }
   page?.addEventListener('eip6963:announceProvider', hear)
   page?.dispatchEvent(new Event('eip6963:requestProvider'))
   // Older wallets don't announce themselves. If any wallet does, `ethereum` is one of those.
   if (isProvider(page?.ethereum))
     lone = [ethereumWallet('injected', { name: 'Browser wallet', icon: undefined }, page.ethereum)]
-  const leave = [standard.on('register', tell), standard.on('unregister', tell)]
+  const leave = [standard.on('register', notify), standard.on('unregister', notify)]
   isLooking = true
-  tell()
+  notify()
   return () => {
     isLooking = false
     page?.removeEventListener('eip6963:announceProvider', hear)
@@ -69,8 +69,8 @@ function connectBy<Code>(code: Lazy<Code>, connect: (loaded: Code) => Promise<Wa
 const isProvider = (value: unknown): value is Eip1193Provider =>
   typeof (value as Partial<Eip1193Provider> | null | undefined)?.request === 'function'
 
-const ethereumWallet = (uuid: string, says: WalletSays, provider: Eip1193Provider): DiscoveredWallet => ({
-  wallet: describeWallet('ethereum', uuid, says),
+const ethereumWallet = (uuid: string, info: WalletInfo, provider: Eip1193Provider): DiscoveredWallet => ({
+  wallet: describeWallet('ethereum', uuid, info),
   connect: connectBy(chainCode.ethereum, ({ connectEthereum }) => connectEthereum(provider)),
 })
 

@@ -8,7 +8,7 @@ import type { WalletContext, WalletRun } from './walletContext.ts'
 import { freshness, type WalletRequest } from './walletRequest.ts'
 import type { WalletEvent } from './walletTransition.ts'
 
-/** When a person begins to wonder about the service (docs/experience.md#states), ms. */
+/** When a user begins to wonder about the service (docs/experience.md#states), ms. */
 const slowService = 5_000
 /** The same of a wallet, whose window may be hidden. */
 export const slowWallet = 15_000

@@ -1,4 +1,4 @@
-/** How long the button is disabled after it appeared, and after the person has turned to the page, ms. */
+/** How long the button is disabled after it appeared, and after the user has turned to the page, ms. */
 export const attentionTime = 500
 
 /** Members of pointer events that the guard reads. */
@@ -20,15 +20,15 @@ export type KeyFacts = Pick<KeyboardEvent, 'isTrusted' | 'key' | 'repeat'>
 export interface PressGuardOptions {
   /** Called when the button is enabled or disabled again. */
   onChange(isAwake: boolean): void
-  /** Called for a press that the person meant. */
+  /** Called for a press that the user meant. */
   onPress(): void
   setTimeout(callback: () => void, ms: number): unknown
   clearTimeout(timer: never): void
 }
 
-/** Tells a press that the person meant from one that a page provoked. docs/security.md#the-signing-window */
+/** Tells a press that the user meant from one that a page provoked. docs/security.md#the-signing-window */
 export interface PressGuard {
-  /** Whether the person can see the button and has turned to the page. Each change starts the wait again. */
+  /** Whether the user can see the button and has turned to the page. Each change starts the wait again. */
   attend(isAttended: boolean): void
   /** A pointer has moved somewhere on the page. */
   move(pointer: PointerFacts): void

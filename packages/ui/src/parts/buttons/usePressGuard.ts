@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createPressGuard } from './pressGuard.ts'
 
 /**
- * Watches a button so that only a press that the person meant counts.
+ * Watches a button so that only a press that the user meant counts.
  *
  * @param onPress undefined while the button can't be pressed. Once it can, the wait starts again
  * @returns whether the button is awake

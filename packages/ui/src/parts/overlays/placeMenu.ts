@@ -15,7 +15,7 @@ export function placeMenu(
   align: 'start' | 'end' = 'end',
 ): () => void {
   let isAbove = false
-  const place = (): void => {
+  const updatePosition = (): void => {
     const box = button.getBoundingClientRect()
     const { offsetWidth: width, offsetHeight: height } = menu
     const isAtLeft = (getComputedStyle(button).direction === 'rtl') === (align === 'end')
@@ -34,13 +34,13 @@ export function placeMenu(
     const height = menu.offsetHeight + gap
     const bottom = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight
     isAbove = box.bottom + height > bottom && box.top - height >= gap
-    place()
+    updatePosition()
   }
   choose()
-  const stopObserving = observeSize(menu, place)
+  const stopObserving = observeSize(menu, updatePosition)
   const following = new AbortController()
   const { signal } = following
-  addEventListener('scroll', place, { capture: true, passive: true, signal })
+  addEventListener('scroll', updatePosition, { capture: true, passive: true, signal })
   addEventListener('resize', choose, { signal })
   visualViewport?.addEventListener('resize', choose, { signal })
   return () => {

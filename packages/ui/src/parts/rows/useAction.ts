@@ -28,14 +28,14 @@ export interface Action {
   resultOf(row: string): ActionResult | undefined
   /** Runs one action at a time. Resolves with whether it was done. */
   run(row: string, act: () => Promise<Outcome>, announcement: Announcement): Promise<boolean>
-  /** Shows a result that came another way. */
-  say(row: string, announcement: Announcement): void
+  /** Shows the result of something other than {@link run}. */
+  announce(row: string, announcement: Announcement): void
   clear(): void
 }
 
 const stayMs = 3_000
 
-/** The action of a section: running, done, or why it failed. The row that it belongs to shows it. */
+/** The state of a section's action, shown in the row that the action belongs to. */
 export function useAction(): Action {
   const [progress, setProgress] = useState<Progress>({})
   const { row, isBusy, error, shown, spoken } = progress
@@ -44,7 +44,7 @@ export function useAction(): Action {
     const timer = setTimeout(() => setProgress({}), stayMs)
     return () => clearTimeout(timer)
   }, [progress])
-  const say = (to: string, done: Announcement): void =>
+  const announce = (to: string, done: Announcement): void =>
     setProgress(
       typeof done === 'string'
         ? { row: to, shown: done, spoken: done }
@@ -54,13 +54,13 @@ export function useAction(): Action {
     busy: isBusy ? row : undefined,
     spoken,
     resultOf: (of) => (of === row && (error || shown) ? { error, shown } : undefined),
-    say,
+    announce,
     clear: () => setProgress({}),
     async run(of, act, done) {
       if (isBusy) return false
       setProgress({ row: of, isBusy: true })
       const outcome = await act()
-      if (outcome === 'done') say(of, done)
+      if (outcome === 'done') announce(of, done)
       else setProgress(outcome === 'left' ? {} : { row: of, error: outcome })
       return outcome === 'done'
     },

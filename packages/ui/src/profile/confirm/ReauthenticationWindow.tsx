@@ -6,7 +6,7 @@ import type { FeatureWindowProps } from '../../app/windows.ts'
 import { ConfirmFlow } from './ConfirmFlow.tsx'
 import { useConfirmMethods } from './useConfirmMethods.ts'
 
-/** The person who is signed in signs in again, for what needs a recent login. */
+/** The signed-in user signs in again, for changes that need a recent login. */
 export function ReauthenticationWindow({ opener, reauthentication, onClose }: FeatureWindowProps) {
   const { status, session } = useKitState('auth')
   // Signed out, here or in another tab: nobody can confirm who they are.

@@ -6,7 +6,7 @@ import { useIsOpen, useWindows } from '../../app/useWindows.ts'
 
 export interface UseReauthenticationModalReturnType {
   /**
-   * Asks the signed-in person to sign in again, by any method that they have. Resolves with whether they did; never
+   * Asks the signed-in user to sign in again, by any method that they have. Resolves with whether they did; never
    * rejects.
    */
   ask(): Promise<boolean>

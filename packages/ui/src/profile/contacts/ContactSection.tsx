@@ -31,14 +31,14 @@ export function ContactSection({ source, changed, offline, onChange, onRemove }:
   // The row that asks, or that asked and gets the focus back.
   const [askingRow, setAskingRow] = useState<{ kind: Kind; open: boolean }>()
 
-  const { say } = action
+  const { announce } = action
   const [announced, setAnnounced] = useState<string>()
   useEffect(() => {
     if (!changed || changed === announced) return
     setAnnounced(changed)
     const spoken = format(texts.contactDone, { contact: changed })
-    say(changed.startsWith('+') ? 'phone' : 'email', { shown: texts.saved, spoken })
-  }, [changed, announced, say, format, texts])
+    announce(changed.startsWith('+') ? 'phone' : 'email', { shown: texts.saved, spoken })
+  }, [changed, announced, announce, format, texts])
 
   const remove = async ({ kind, contact = '' }: ContactLine): Promise<void> => {
     const spoken = format(texts.contactRemoved, { contact })

@@ -35,14 +35,14 @@ export function LinkSection(props: LinkSectionProps) {
   const [rowToUnlink, setRowToUnlink] = useState<string>()
   const disabled = offline || action.busy !== undefined || linking !== undefined
 
-  const { say } = action
+  const { announce } = action
   const { shown: announcement, error } = ended
   const [announced, setAnnounced] = useState<string>()
   useEffect(() => {
     if (announcement === announced) return
     setAnnounced(announcement)
-    if (announcement) say('link', announcement)
-  }, [announcement, announced, say])
+    if (announcement) announce('link', announcement)
+  }, [announcement, announced, announce])
 
   const unlink = async (row: Linked): Promise<void> => {
     await action.run(row.id, () => onUnlink(row), format(texts.unlinked, { name: row.name }))

@@ -45,7 +45,7 @@ export function PasskeySection(props: PasskeySectionProps) {
       return ended === 'confirmed' ? 'left' : ended
     }
     await action.run('add', outcome, { shown: texts.added, spoken: texts.passkeyAdded })
-    if (confirmed) action.say('add', texts.passkeyConfirmed)
+    if (confirmed) action.announce('add', texts.passkeyConfirmed)
     addButton.current?.focus()
   }
   const rename = async ({ id }: Passkey, name: string): Promise<void> => {

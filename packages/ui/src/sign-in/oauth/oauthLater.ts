@@ -70,7 +70,7 @@ function hasProblemScreen(error: FlowError): boolean {
   return /^(OAUTH|OIDC)_/.test(error.code) || problemCodes.has(error.code) || isInline(error)
 }
 
-/** The screen of a login at a social provider; undefined before it starts, and once someone is signed in. */
+/** The screen of a login at a social provider; undefined before it starts, and once a user is signed in. */
 export function socialScreen({
   oauth,
   config,

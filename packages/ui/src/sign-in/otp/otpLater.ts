@@ -74,7 +74,7 @@ export const otpLater: LaterPart<OtpActions, FirstOtpAction, OtpScreens> = {
 /** The error of a flow that sends codes, if it is shown under the field. */
 export const codeError = (flow: object): FlowError | undefined => inlineError(errorOf(flow), inline)
 
-/** The screen of a login by code; undefined before a code is sent, and once someone is signed in. */
+/** The screen of a login by code; undefined before a code is sent, and once a user is signed in. */
 function otpScreen(state: SignInState): MethodScreen<OtpScreens> | undefined {
   const { auth, config, online } = state
   if (auth.status === 'signed-in') return undefined

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/useTexts.ts'
 import type { LoginMethod, MethodProps } from '../loginMethod.ts'
 
 export interface OtpActions {
-  /** Somebody begins to type. */
+  /** The user begins to type. */
   prepareCode(): void
   /** Sends a code to an email address or an E.164 phone number. */
   sendCode(contact: string): void

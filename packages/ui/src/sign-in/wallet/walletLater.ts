@@ -94,7 +94,7 @@ function hasProblemScreen(error: FlowError): boolean {
   return /^WALLET_/.test(error.code) || problemCodes.has(error.code) || isInline(error)
 }
 
-/** The screen of a login by wallet; undefined before it starts, and once someone is signed in. */
+/** The screen of a login by wallet; undefined before it starts, and once a user is signed in. */
 export function walletScreen(signInState: WalletScreenState): MethodScreen<WalletScreens> | undefined {
   const { wallet: state, online } = signInState
   if (!isForSignIn(state)) return undefined

@@ -25,7 +25,7 @@ export function ShowAll({ count, isOpen, onToggle }: ShowAllProps) {
   )
 }
 
-/** The first rows of a list, and all of them while the person wants them. */
+/** The first rows of a list, and all of them while the user wants them. */
 export function useShowAll<Row>(rows: readonly Row[]) {
   const [isOpen, setOpen] = useState(false)
   return {

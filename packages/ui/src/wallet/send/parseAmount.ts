@@ -7,7 +7,7 @@ export type ParsedAmount = { status: 'valid'; amount: bigint } | { status: 'inva
 const refuse = (problem: AmountProblem): ParsedAmount => ({ status: 'invalid', problem })
 
 /**
- * Reads what a person typed as an amount in the smallest unit. Point and comma are both decimal separators, but `1,000`
+ * Reads what a user typed as an amount in the smallest unit. Point and comma are both decimal separators, but `1,000`
  * is refused where the locale means a thousand by it.
  */
 export function parseAmount(typed: string, decimals: number, locale: string): ParsedAmount {

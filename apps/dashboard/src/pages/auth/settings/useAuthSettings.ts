@@ -21,7 +21,7 @@ export interface AuthEditor {
   set<Name extends SettingName>(name: Name, value: AuthSettings[Name] | null): void
   /** Changed settings. */
   pending: readonly SettingName[]
-  /** Changed settings that somebody else has changed as well. */
+  /** Changed settings that another user has changed as well. */
   conflicts: readonly SettingName[]
   /** The changes, as operations take them. */
   changes: AuthChanges

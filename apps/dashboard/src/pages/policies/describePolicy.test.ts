@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-
+import { describePolicy } from './describePolicy.ts'
 import { emptyDraft } from './draft.ts'
-import { sayPolicy } from './sayPolicy.ts'
 
 test.each([
   [{}, 'Allows everything.'],
@@ -17,4 +16,4 @@ test.each([
     { consensus: 'approvers.count() >= 2', time: 'time.now > x' },
     'Allows everything, if 2 members approve, while “time.now > x”.',
   ],
-])('default: %j', (draft, sentence) => expect(sayPolicy({ ...emptyDraft, ...draft })).toBe(sentence))
+])('default: %j', (draft, sentence) => expect(describePolicy({ ...emptyDraft, ...draft })).toBe(sentence))

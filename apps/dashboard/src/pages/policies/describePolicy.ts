@@ -1,7 +1,7 @@
 import type { Draft } from './draft.ts'
 
 /** A policy in a sentence. Expressions that have no words of their own are quoted. */
-export function sayPolicy({
+export function describePolicy({
   effect,
   condition,
   consensus,
@@ -9,7 +9,7 @@ export function sayPolicy({
 }: Omit<Draft, 'policyName' | 'notes'>): string {
   const verb = effect === 'EFFECT_ALLOW' ? 'Allows' : 'Denies'
   const what = condition.trim() === '' ? 'everything' : `what matches ${quote(condition)}`
-  const who = consensus.trim() === '' ? '' : `, ${sayConsensus(consensus, effect)}`
+  const who = consensus.trim() === '' ? '' : `, ${describeConsensus(consensus, effect)}`
   const when = time.trim() === '' ? '' : `, while ${quote(time)}`
   return `${verb} ${what}${who}${when}.`
 }
@@ -17,7 +17,7 @@ export function sayPolicy({
 const oneWithTag = /^approvers\.any\((\w+), \1\.tags\.contains\('[^']*'\)\)$/
 const atLeast = /^approvers\.count\(\) >= (\d+)$/
 
-function sayConsensus(consensus: string, effect: Draft['effect']): string {
+function describeConsensus(consensus: string, effect: Draft['effect']): string {
   const verb = effect === 'EFFECT_ALLOW' ? 'if' : 'whenever'
   const text = consensus.trim()
   if (oneWithTag.test(text)) return `${verb} a member with the tag approves`

@@ -1,16 +1,16 @@
 import type { SignRequest } from '@latchkey/react'
 import { useState } from 'react'
 
-/** Where the first waiting request stands among those that the person decides on, one after the other. */
-export interface QueuePlace {
+/** Position of the first waiting request among those that the user decides on one after the other. */
+export interface QueuePosition {
   /** From 1. */
   position: number
-  /** With those that are decided. */
+  /** Includes the decided ones. */
   total: number
 }
 
-/** Counts what has left the queue since it was last empty, so that "1 of 4" is followed by "2 of 4". */
-export function useQueuePlace(requests: readonly SignRequest[]): QueuePlace {
+/** Counts the requests since the queue was last empty, so that "1 of 4" is followed by "2 of 4". */
+export function useQueuePosition(requests: readonly SignRequest[]): QueuePosition {
   const [seen, setSeen] = useState<readonly string[]>([])
   const ids = requests.map(({ id }) => id)
   // The last request stays in view while the window closes.

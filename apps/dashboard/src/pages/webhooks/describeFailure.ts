@@ -9,8 +9,8 @@ const sentences: Readonly<Record<NonNullable<Deliveries['lastFailure']>, string>
   CONNECTION: 'it refused the connection',
 }
 
-/** Why an attempt failed, to go after a colon. */
-export function sayFailure({ lastFailure, lastStatus }: Deliveries): string {
+/** Reason why an attempt failed, written to follow a colon. */
+export function describeFailure({ lastFailure, lastStatus }: Deliveries): string {
   if (lastFailure === undefined) return 'for an unknown reason'
   return lastStatus === undefined ? sentences[lastFailure] : `it answered ${lastStatus}`
 }
