@@ -1,9 +1,9 @@
 'use client'
 
-import { createKit, type Kit, type KitConfig } from '@latchkey/core'
+import { createKit, type InitialSession, type Kit, type KitConfig } from '@latchkey/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { KitContext, ServerStateContext, serverState } from './hooks/useKit.ts'
-import { type InitialSession, toInitialState } from './initialSession.ts'
+import { toInitialState } from './initialSession.ts'
 import { useOneReact } from './useOneReact.ts'
 import { useWarningOfChange } from './warnOfChange.ts'
 

@@ -1,6 +1,6 @@
 import '../test/page.ts'
 
-import { createKit } from '@latchkey/core'
+import { createKit, type InitialSession } from '@latchkey/core'
 import { createTestClock, createTestDevice } from '@latchkey/testing/node'
 import { type ReactNode, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -11,7 +11,6 @@ import { eventually } from '../test/eventually.ts'
 import { useAuth, useSession } from './hooks/useAuth.ts'
 import { useSessions } from './hooks/useSessions.ts'
 import { useUser } from './hooks/useUser.ts'
-import type { InitialSession } from './initialSession.ts'
 import { LatchkeyProvider } from './LatchkeyProvider.tsx'
 import { Protect } from './Protect.tsx'
 

@@ -1,18 +1,4 @@
-import type { Kit, KitState, Session } from '@latchkey/core'
-
-/** The signed-in user, as your server knows them. `getAuth` of `@latchkey/node` returns all but the last two. */
-export interface InitialSessionFacts
-  extends Pick<Session, 'userId' | 'organizationId' | 'publicKey' | 'authTime' | 'issuedAt' | 'expiresAt'> {
-  /** The user's e-mail address or phone number, if your server knows it: for `UserButton` and `displayName`. */
-  readonly contact?: string | undefined
-  /** The name that the user goes by on your site. */
-  readonly name?: string | undefined
-}
-
-/** Who is signed in, as your own server sees it: what `getAuth` and `auth` of `@latchkey/node` return. */
-export type InitialSession =
-  | { readonly status: 'signed-in'; readonly session: InitialSessionFacts }
-  | { readonly status: 'signed-out' | 'expired' | 'unavailable'; readonly session?: undefined }
+import type { InitialSession, Kit, KitState } from '@latchkey/core'
 
 /**
  * The state that the server draws, and the browser at first. Both have to draw the same, so it has nothing of the

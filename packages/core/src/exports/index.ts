@@ -193,7 +193,7 @@ export type { BundleTarget, ReadWriteParameters } from '../sessions/bundles.type
 export { type AuthFetch, type AuthFetchOptions, createAuthFetch } from '../sessions/createAuthFetch.ts'
 export type { Device } from '../sessions/devices.ts'
 export { displayName, type NamedUser, shortContact } from '../sessions/displayName.ts'
-export type { PageSession, ServerSession } from '../sessions/serverSession.types.ts'
+export type { InitialSession, InitialSessionFacts, ServerSession } from '../sessions/serverSession.types.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
 export type {

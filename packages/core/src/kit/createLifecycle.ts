@@ -49,7 +49,7 @@ export function createLifecycle(getContext: () => SessionContext, resume: () => 
 
   return {
     keep,
-    start(page) {
+    start(initialSession) {
       const { environment, name, scheduler, config } = getContext()
       const unsubscribe = environment.tabs.subscribe((changed) => {
         if (changed && changed !== name('session')) return
@@ -61,7 +61,7 @@ export function createLifecycle(getContext: () => SessionContext, resume: () => 
       if (sessionEndpoint)
         load.serverSession().then(({ followServerSession, toServerSession }) => {
           if (started.has(stop))
-            unfollow = followServerSession(getContext(), sessionEndpoint, toServerSession(page))
+            unfollow = followServerSession(getContext(), sessionEndpoint, toServerSession(initialSession))
         }, console.error)
       const stop = () => {
         unsubscribe()

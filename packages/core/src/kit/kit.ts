@@ -5,7 +5,7 @@ import type { ApiClient, KitConfig, ProxyClient } from '../client/client.types.t
 import type { KitState } from '../flows/internalKit.ts'
 import type { Invitation } from '../flows/otp/acceptInvitation.ts'
 import type { FlowProperties } from '../flows/registry.ts'
-import type { PageSession } from '../sessions/serverSession.types.ts'
+import type { InitialSession } from '../sessions/serverSession.types.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Sessions } from '../sessions/sessions.types.ts'
 import type { SignRequests } from '../sign-requests/signRequest.types.ts'
@@ -57,9 +57,9 @@ export interface Kit extends FlowProperties, Decoder {
   /**
    * Listens to other tabs and renews the session. Returns a function that stops.
    *
-   * @param page with `config.sessionEndpoint`: whom the app's server took to be signed in when it sent this page
+   * @param initialSession with `config.sessionEndpoint`: who was signed in when the app's server sent this page
    */
-  start(page?: PageSession): () => void
+  start(initialSession?: InitialSession): () => void
   /** Stops all timers, listeners and requests. */
   destroy(): void
 }

@@ -2,7 +2,7 @@ import { browserLock } from '../environment/browser/lock.ts'
 import { browserPage } from '../environment/browser/page.ts'
 import type { EnvironmentTimer } from '../environment/environment.ts'
 import { readJson, writeJson } from '../storage/json.ts'
-import type { PageSession, ServerSession } from './serverSession.types.ts'
+import type { InitialSession, ServerSession } from './serverSession.types.ts'
 import type { SessionContext } from './sessionContext.ts'
 
 /** Pauses between tries grow from the first to the last, ms. */
@@ -168,7 +168,7 @@ export function followServerSession(
 }
 
 /** Session that the server knew when it sent the page; undefined if it couldn't say. */
-export function toServerSession(page: PageSession | undefined): ServerSession | undefined {
-  if (!page || page.status === 'unavailable') return undefined
-  return { publicKey: page.session?.publicKey, isExpired: page.status === 'expired' }
+export function toServerSession(initial: InitialSession | undefined): ServerSession | undefined {
+  if (!initial || initial.status === 'unavailable') return undefined
+  return { publicKey: initial.session?.publicKey, isExpired: initial.status === 'expired' }
 }

@@ -31,6 +31,8 @@ export type {
   FlowError,
   FlowName,
   HistoryEntry,
+  InitialSession,
+  InitialSessionFacts,
   Intent,
   Kit,
   KitConfig,
@@ -262,7 +264,6 @@ export {
   useWallets,
 } from '../hooks/useWallets.ts'
 export { useWasSignedIn } from '../hooks/useWasSignedIn.ts'
-export type { InitialSession, InitialSessionFacts } from '../initialSession.ts'
 export { LatchkeyProvider, type LatchkeyProviderProps } from '../LatchkeyProvider.tsx'
 export { Protect, type ProtectProps } from '../Protect.tsx'
 export { RedirectToSignIn, type RedirectToSignInProps } from '../RedirectToSignIn.tsx'
