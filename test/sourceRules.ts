@@ -178,7 +178,7 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
     pattern:
       /\b(?:const|let) (?:own|given|found|wanted|told|said)\b|[({[,] ?(?:\.{3}|\w+: )?(?:own|given|found|wanted|told|said)(?:[,)\]]| [=}])|\((?:[^(){}]*, )?(?:own|given|found|wanted|told|said)\??: |^ *(?:\.{3}|\w+: )?(?:own|given|found|wanted|told|said),?$/,
     files:
-      /^(packages\/(server|enclave|contract|crypto|node|cli|create-latchkey)\/src|apps\/(service|hosting)\/src|scripts)\//,
+      /^((packages|apps)\/[^/]+\/src|scripts)\/(?!.*\.(test|stories)\.)/,
     except: [
       // The wire's name of a fact of POLICY_INVALID.
       'packages/contract/src/errors/policyErrors.ts',
