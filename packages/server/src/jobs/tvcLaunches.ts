@@ -11,14 +11,7 @@ import {
   markTvcLaunched,
   type TvcDeploymentRow,
 } from '../store/tvcDeployments.ts'
-
-/** Hands approved deployments to the enclave runtime, after the approval has committed. */
-export interface TvcLaunches {
-  /** Starts handing over what is due. Call after commit, and at intervals: a failed launch is tried again. */
-  kick(): void
-  /** Resolves when nothing is being handed over. */
-  settled(): Promise<void>
-}
+import type { BackgroundWork } from './backgroundWork.ts'
 
 interface TvcLaunchesEnvironment {
   db: Database
@@ -32,10 +25,11 @@ interface TvcLaunchesEnvironment {
 /** A launch that began this long ago without an end failed, or its process died. */
 const abandonedMs = 60_000
 
-export function createTvcLaunches(environment: TvcLaunchesEnvironment): TvcLaunches {
+/** Hands approved deployments to the enclave runtime, after the approval has committed. */
+export function createTvcLaunches(environment: TvcLaunchesEnvironment): BackgroundWork {
   const { db, clock, log, enclaveRuntime } = environment
   let running: Promise<void> | undefined
-  let kicked = false
+  let runsAgain = false
 
   async function run(runtime: EnclaveRuntime): Promise<void> {
     try {
@@ -46,21 +40,20 @@ export function createTvcLaunches(environment: TvcLaunchesEnvironment): TvcLaunc
       log.error('tvc.launchesStopped', describeError(error))
     }
     running = undefined
-    if (kicked) kick()
+    if (runsAgain) retry()
   }
 
-  function kick(): void {
+  function retry(): void {
     if (!enclaveRuntime) return
-    kicked = running !== undefined
+    runsAgain = running !== undefined
     running ??= run(enclaveRuntime)
   }
 
-  return {
-    kick,
-    async settled() {
-      while (running) await running
-    },
+  async function settled(): Promise<void> {
+    while (running) await running
   }
+
+  return { retry, settled, close: settled }
 }
 
 async function launch(

@@ -41,7 +41,7 @@ export const createTvcManifestApprovals: SubmitHandler<'createTvcManifestApprova
     return { approvalIds }
   },
 
-  committed: ({ tvcLaunches }) => tvcLaunches.kick(),
+  committed: ({ tvcLaunches }) => tvcLaunches.retry(),
 }
 
 /** The signing key is the second of an operator's two keys. */
