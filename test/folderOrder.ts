@@ -95,6 +95,10 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'settings',
     'secrets',
     'providers',
+    'store/tables/columns.ts',
+    'store/tables/marks.ts',
+    // The schema lists the tables of optional features, too.
+    'tvc/tables.ts',
     'store/tables',
     'store/database',
     'store',

@@ -109,11 +109,7 @@ import {
   initImportPrivateKey,
   initImportWallet,
 } from './transfers/importKeys.ts'
-import { getTvcApp, listTvcApps } from './tvc/apps.ts'
-import { createTvcApp } from './tvc/createTvcApp.ts'
-import { createTvcDeployment } from './tvc/createTvcDeployment.ts'
-import { createTvcManifestApprovals } from './tvc/createTvcManifestApprovals.ts'
-import { getTvcDeployment, listTvcAppDeployments } from './tvc/deployments.ts'
+import { tvcQueries, tvcSubmits } from './tvc/handlers.ts'
 import { getUsage } from './usage/getUsage.ts'
 import { createWallet } from './wallets/createWallet.ts'
 import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
@@ -130,6 +126,7 @@ import {
 /** The handler of each operation of the public API. A missing one doesn't compile. */
 export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryHandlers } = {
   query: {
+    ...tvcQueries,
     explainActivity,
     exportActivities,
     getActivity,
@@ -143,8 +140,6 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     getOnrampTransactionStatus,
     getPersonalData,
     getPolicy,
-    getTvcApp,
-    getTvcDeployment,
     getUsage,
     getUser,
     listActivities,
@@ -158,8 +153,6 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     listSmartContractInterfaces,
     listSubOrganizations,
     listSuborgs,
-    listTvcAppDeployments,
-    listTvcApps,
     listUsers,
     listUserTags,
     listVerifiedSuborgs,
@@ -174,6 +167,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     whoami,
   },
   submit: {
+    ...tvcSubmits,
     approveActivity: { selection: 'VOTE_SELECTION_APPROVED' },
     blockUser,
     confirmLoginMethods,
@@ -189,9 +183,6 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     createReadWriteSession,
     createSmartContractInterface,
     createSubOrganization,
-    createTvcApp,
-    createTvcDeployment,
-    createTvcManifestApprovals,
     createUsers,
     createUserTag,
     createWallet,

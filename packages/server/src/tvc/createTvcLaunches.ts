@@ -1,17 +1,18 @@
 import { describeError } from '../errors/describeError.ts'
+import type { BackgroundWork } from '../jobs/backgroundWork.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { EnclaveRuntime } from '../ports/enclaveRuntime.ts'
 import type { Log } from '../ports/log.ts'
 import type { ClientSecrets } from '../providers/clientSecrets.ts'
 import type { Database } from '../store/database/store.ts'
-import { findTvcOperators } from '../store/tvcApps.ts'
+import { findTvcOperators } from './store/apps.ts'
 import {
   claimTvcLaunches,
   listTvcApprovals,
+  locationOfPullSecret,
   markTvcLaunched,
   type TvcDeploymentRow,
-} from '../store/tvcDeployments.ts'
-import type { BackgroundWork } from './backgroundWork.ts'
+} from './store/deployments.ts'
 
 interface TvcLaunchesEnvironment {
   db: Database
@@ -72,7 +73,6 @@ async function launch(
     const members = new Map(
       operators.map(({ id, name, publicKey }) => [id, { alias: name, pubKey: publicKey }]),
     )
-    const location = { organizationId: row.organizationId, id: row.id, table: 'tvc_deployments' }
     await runtime.launch({
       ...facts,
       appId: row.appId,
@@ -83,7 +83,9 @@ async function launch(
       })),
       containerUrl: row.containerUrl,
       path: row.path,
-      pullSecret: row.sealedPullSecret ? await clientSecrets.open(location, row.sealedPullSecret) : undefined,
+      pullSecret: row.sealedPullSecret
+        ? await clientSecrets.open(locationOfPullSecret(row), row.sealedPullSecret)
+        : undefined,
       healthCheckType: row.healthCheckType,
       healthCheckPort: row.healthCheckPort,
       publicIngressPort: row.publicIngressPort,
