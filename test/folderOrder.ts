@@ -130,7 +130,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'private-keys',
     'transfers',
     'tvc',
-    'recovery',
+    'credential-bundles',
     'accounts',
     'seed',
     'activities',

@@ -30,6 +30,10 @@ import {
   deleteSmartContractInterface,
   listSmartContractInterfaces,
 } from './contracts/interfaces.ts'
+import { createReadWriteSession } from './credential-bundles/createReadWriteSession.ts'
+import { oauth } from './credential-bundles/oauth.ts'
+import { initUserEmailRecovery } from './credential-bundles/recovery/initUserEmailRecovery.ts'
+import { recoverUser } from './credential-bundles/recovery/recoverUser.ts'
 import { getBootProof, getLatestBootProof } from './enclaves/bootProofs.ts'
 import { explainActivity } from './explain/explainActivity.ts'
 import { previewActivity } from './explain/previewActivity.ts'
@@ -39,7 +43,6 @@ import { confirmLoginMethods } from './keys/confirmLoginMethods.ts'
 import { createApiKeys } from './keys/createApiKeys.ts'
 import { deleteApiKeys } from './keys/deleteApiKeys.ts'
 import { getApiKeys } from './keys/getApiKeys.ts'
-import { oauth } from './oauth/oauth.ts'
 import { oauth2Authenticate } from './oauth/oauth2Authenticate.ts'
 import {
   createOauth2Credential,
@@ -86,9 +89,6 @@ import {
 import { previewMessage, sendTestMessage } from './proxy/testMessages.ts'
 import { testOauthProvider } from './proxy/testOauthProvider.ts'
 import { testOrigin } from './proxy/testOrigin.ts'
-import { initUserEmailRecovery } from './recovery/initUserEmailRecovery.ts'
-import { recoverUser } from './recovery/recoverUser.ts'
-import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
 import { listSignIns } from './sessions/listSignIns.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'

@@ -5,14 +5,14 @@ import { endOfCaller } from '../credentials/lineage.ts'
 import { requireUser } from '../credentials/requireUser.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
-import { readWriteType } from '../store/credentials.ts'
 import {
   addSessionKey,
   defaultSessionSeconds,
   methodOfStamp,
   readLoginFamily,
   sessionName,
-} from './sessions.ts'
+} from '../sessions/sessions.ts'
+import { readWriteType } from '../store/credentials.ts'
 
 /** A key pair whose private key isn't stored. */
 export interface SentKey {
