@@ -30,10 +30,7 @@ import {
   deleteSmartContractInterface,
   listSmartContractInterfaces,
 } from './contracts/interfaces.ts'
-import { createReadWriteSession } from './credential-bundles/createReadWriteSession.ts'
-import { oauth } from './credential-bundles/oauth.ts'
-import { initUserEmailRecovery } from './credential-bundles/recovery/initUserEmailRecovery.ts'
-import { recoverUser } from './credential-bundles/recovery/recoverUser.ts'
+import { bundleSubmits } from './credential-bundles/handlers.ts'
 import { getBootProof, getLatestBootProof } from './enclaves/bootProofs.ts'
 import { explainActivity } from './explain/explainActivity.ts'
 import { previewActivity } from './explain/previewActivity.ts'
@@ -167,6 +164,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     whoami,
   },
   submit: {
+    ...bundleSubmits,
     ...tvcSubmits,
     approveActivity: { selection: 'VOTE_SELECTION_APPROVED' },
     blockUser,
@@ -180,7 +178,6 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     createPolicy,
     createPrivateKeys,
     createPrivateKeyTag,
-    createReadWriteSession,
     createSmartContractInterface,
     createSubOrganization,
     createUsers,
@@ -215,13 +212,10 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     initImportPrivateKey,
     initImportWallet,
     initOtp,
-    initUserEmailRecovery,
     inviteMember,
-    oauth,
     oauth2Authenticate,
     oauthLogin,
     otpLogin,
-    recoverUser,
     rejectActivity: { selection: 'VOTE_SELECTION_REJECTED' },
     removeIpAllowlist,
     removeSubOrganization,
