@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto'
 import type { FiatOnRampStatus } from '@latchkey/contract'
 import { isRecord } from '@latchkey/crypto'
 
-import { ServiceError } from '../errors/ServiceError.ts'
+import { ServiceError } from '../../errors/ServiceError.ts'
 import type {
   OnRampCryptoCurrency,
   OnRampKeys,
   OnRampNetwork,
   OnRampPaymentMethod,
   OnRampProvider,
-} from '../ports/onRampProvider.ts'
-import type { FetchProvider } from '../providers/fetchProvider.ts'
-import { namesAddress, readJson } from './readProvider.ts'
-import { readSignatureHeader, verifyTimedSignature } from './webhookSignature.ts'
+} from '../../ports/onRampProvider.ts'
+import type { FetchProvider } from '../../providers/fetchProvider.ts'
+import { namesAddress, readJson } from '../readProvider.ts'
+import { readSignatureHeader, verifyTimedSignature } from '../webhookSignature.ts'
 
 const name = 'PROVIDERB'
 
-export interface ProviderBHosts {
+export interface MoonPayHosts {
   /** Host of transactions. */
   api: string
   /** Hosts of the page where people buy, and of its version for simulated purchases. */
@@ -46,13 +46,13 @@ const suffixes: Partial<Record<`${OnRampCryptoCurrency} ${OnRampNetwork}`, strin
   'USDC SOLANA': '_sol',
 }
 
-interface ProviderBEnvironment {
+interface MoonPayEnvironment {
   fetchProvider: FetchProvider
-  hosts(): ProviderBHosts
+  hosts(): MoonPayHosts
 }
 
 /** Provider B: a page whose query string is signed. docs/on-ramp.md#provider-b */
-export function createProviderB({ fetchProvider, hosts }: ProviderBEnvironment): OnRampProvider {
+export function createMoonPay({ fetchProvider, hosts }: MoonPayEnvironment): OnRampProvider {
   const widgetUrl = (sandboxMode: boolean) => (sandboxMode ? hosts().sandboxPage : hosts().page)
   return {
     paymentMethods: new Set(Object.keys(paymentMethods) as OnRampPaymentMethod[]),
