@@ -16,7 +16,7 @@ interface CreateOnRampOptions {
   settings: Pick<Settings, 'apiBaseUrl' | 'onRamp'>
 }
 
-/** The on-ramp providers. */
+/** The on-ramp providers by their wire names. A provider is a folder here, and a line below. */
 export function createOnRamp({
   settings,
   random,

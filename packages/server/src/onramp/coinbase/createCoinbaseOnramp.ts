@@ -15,24 +15,17 @@ import type {
 } from '../../ports/onRampProvider.ts'
 import type { Random } from '../../ports/random.ts'
 import { type FetchProvider, readObject } from '../../providers/fetchProvider.ts'
+import type { OnRampHosts } from '../../settings/settings.ts'
 import { namesAddress, readJson } from '../readProvider.ts'
 import { readSignatureHeader, verifyTimedSignature } from '../webhookSignature.ts'
 
 const name = 'PROVIDERA'
 
-export interface CoinbaseHosts {
-  /** Host of the session token and of transactions. */
-  api: string
-  /** Hosts of the page where people buy, and of its version for simulated purchases. */
-  page: string
-  sandboxPage: string
-}
-
 interface CoinbaseEnvironment {
   fetchProvider: FetchProvider
   clock: Clock
   random: Random
-  hosts(): CoinbaseHosts
+  hosts(): OnRampHosts
 }
 
 /** Names of payment methods at the provider. docs/on-ramp.md#provider-a */
@@ -55,7 +48,10 @@ const tokenSeconds = 120
 const abandonedMs = 24 * 3_600_000
 const sandboxPrefix = 'sandbox-'
 
-/** Provider A: a token from its API, authorized by a JWT, then its page. docs/on-ramp.md#provider-a */
+/**
+ * Coinbase Onramp, wire name `PROVIDERA`: a token from its API, authorized by a JWT, then its page.
+ * docs/on-ramp.md#provider-a
+ */
 export function createCoinbaseOnramp({
   fetchProvider,
   clock,
