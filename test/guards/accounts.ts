@@ -54,8 +54,11 @@ export const accountsGuards = [
     ],
   ),
   ...guardsOf(
-    `${server}/src/recovery/initUserEmailRecovery.ts`,
-    [`${server}/src/recovery/recovery.test.ts`, `${server}/src/accounts/blockUser.test.ts`],
+    `${server}/src/credential-bundles/recovery/initUserEmailRecovery.ts`,
+    [
+      `${server}/src/credential-bundles/recovery/recovery.test.ts`,
+      `${server}/src/accounts/blockUser.test.ts`,
+    ],
     [
       'checkParent(context)\n',
       'await takeRecoverySend(context, contact)',

@@ -11,7 +11,7 @@ export const outsideGuards = [
         "if (sighashType !== SigHash.ALL && !(script === 'P2TR' && sighashType === SigHash.DEFAULT))",
         'if (false)',
       ],
-      "if (own.length === 0) throw refused('no input spends from the address that was named')",
+      "if (inputsToSign.length === 0) throw refused('no input spends from the address that was named')",
     ],
   ),
   ...guardsOf(
@@ -28,7 +28,7 @@ export const outsideGuards = [
     ['packages/core/src/clear-signing/descriptors/describeRest.test.ts'],
     [
       ['return BigInt(value as bigint | string) >> 160n === 0n', 'return true'],
-      "if (typeof value === 'object' && value !== null && !isEmpty(value)) return",
+      "if (typeof value === 'object' && value !== null && !isEmptyList) return",
     ],
   ),
 ]

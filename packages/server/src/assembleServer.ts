@@ -127,6 +127,7 @@ export async function assembleServer(
     () => authProxy.configChanged(),
   )
   const { digest, clientAddress, trustsPeer, outbox, webhooks, tvcLaunches } = environment
+  const backgroundWork = [outbox, webhooks, tvcLaunches]
   const { signerPublicKey } = await environment.enclave.identity()
   const otpPublicKeys = verificationPublicKeys(secrets)
   const activities = createStoredActivities({
@@ -158,7 +159,7 @@ export async function assembleServer(
   const methods = new Map(publicApi.methods)
   for (const [path, method] of authProxy.methods) methods.set(`/auth-proxy${path}`, method)
   refuseOtherPaths(app, { methods, log, headers: publicHeaders })
-  const sweeper = startSweeper({ store, clock, log, outbox, webhooks, tvcLaunches, settings, activities })
+  const sweeper = startSweeper({ store, clock, log, backgroundWork, settings, activities })
   const server: Server = {
     publicApi: publicApi.app,
     authProxy: authProxy.app,
@@ -176,12 +177,12 @@ export async function assembleServer(
     measureReplica: async () => await replicaWatch?.lagSeconds(),
     notReady: () => readiness.find(),
     async settled() {
-      await Promise.all([outbox.settled(), webhooks.settled(), tvcLaunches.settled()])
+      await Promise.all(backgroundWork.map((work) => work.settled()))
     },
     async close() {
       await readiness.stop()
       await sweeper.stop()
-      await Promise.all([outbox.close(), webhooks.close(), tvcLaunches.settled(), usage.close()])
+      await Promise.all([...backgroundWork, usage].map((work) => work.close()))
     },
   }
   return { server, environment }

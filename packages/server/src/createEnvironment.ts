@@ -6,7 +6,6 @@ import { createPolicyWork } from './context/createPolicyWork.ts'
 import type { Readiness } from './jobs/createReadiness.ts'
 import { peekStore } from './jobs/measureStore.ts'
 import { createOutbox } from './jobs/outbox.ts'
-import { createTvcLaunches } from './jobs/tvcLaunches.ts'
 import { createWebhookOutbox } from './jobs/webhookOutbox.ts'
 import { createOnRamp } from './onramp/createOnRamp.ts'
 import type { Clock } from './ports/clock.ts'
@@ -32,6 +31,7 @@ import { createTokens } from './secrets/tokens.ts'
 import { createWebhookKeys } from './secrets/webhookKeys.ts'
 import type { Settings } from './settings/settings.ts'
 import type { Store } from './store/database/store.ts'
+import { createTvcLaunches } from './tvc/createTvcLaunches.ts'
 
 interface EnvironmentOptions {
   store: Pick<Store, 'db'>

@@ -30,6 +30,7 @@ import {
   deleteSmartContractInterface,
   listSmartContractInterfaces,
 } from './contracts/interfaces.ts'
+import { bundleSubmits } from './credential-bundles/handlers.ts'
 import { getBootProof, getLatestBootProof } from './enclaves/bootProofs.ts'
 import { explainActivity } from './explain/explainActivity.ts'
 import { previewActivity } from './explain/previewActivity.ts'
@@ -39,7 +40,6 @@ import { confirmLoginMethods } from './keys/confirmLoginMethods.ts'
 import { createApiKeys } from './keys/createApiKeys.ts'
 import { deleteApiKeys } from './keys/deleteApiKeys.ts'
 import { getApiKeys } from './keys/getApiKeys.ts'
-import { oauth } from './oauth/oauth.ts'
 import { oauth2Authenticate } from './oauth/oauth2Authenticate.ts'
 import {
   createOauth2Credential,
@@ -86,9 +86,6 @@ import {
 import { previewMessage, sendTestMessage } from './proxy/testMessages.ts'
 import { testOauthProvider } from './proxy/testOauthProvider.ts'
 import { testOrigin } from './proxy/testOrigin.ts'
-import { initUserEmailRecovery } from './recovery/initUserEmailRecovery.ts'
-import { recoverUser } from './recovery/recoverUser.ts'
-import { createReadWriteSession } from './sessions/createReadWriteSession.ts'
 import { listSignIns } from './sessions/listSignIns.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
@@ -109,11 +106,7 @@ import {
   initImportPrivateKey,
   initImportWallet,
 } from './transfers/importKeys.ts'
-import { getTvcApp, listTvcApps } from './tvc/apps.ts'
-import { createTvcApp } from './tvc/createTvcApp.ts'
-import { createTvcDeployment } from './tvc/createTvcDeployment.ts'
-import { createTvcManifestApprovals } from './tvc/createTvcManifestApprovals.ts'
-import { getTvcDeployment, listTvcAppDeployments } from './tvc/deployments.ts'
+import { tvcQueries, tvcSubmits } from './tvc/handlers.ts'
 import { getUsage } from './usage/getUsage.ts'
 import { createWallet } from './wallets/createWallet.ts'
 import { createWalletAccounts } from './wallets/createWalletAccounts.ts'
@@ -130,6 +123,7 @@ import {
 /** The handler of each operation of the public API. A missing one doesn't compile. */
 export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryHandlers } = {
   query: {
+    ...tvcQueries,
     explainActivity,
     exportActivities,
     getActivity,
@@ -143,8 +137,6 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     getOnrampTransactionStatus,
     getPersonalData,
     getPolicy,
-    getTvcApp,
-    getTvcDeployment,
     getUsage,
     getUser,
     listActivities,
@@ -158,8 +150,6 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     listSmartContractInterfaces,
     listSubOrganizations,
     listSuborgs,
-    listTvcAppDeployments,
-    listTvcApps,
     listUsers,
     listUserTags,
     listVerifiedSuborgs,
@@ -174,6 +164,8 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     whoami,
   },
   submit: {
+    ...bundleSubmits,
+    ...tvcSubmits,
     approveActivity: { selection: 'VOTE_SELECTION_APPROVED' },
     blockUser,
     confirmLoginMethods,
@@ -186,12 +178,8 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     createPolicy,
     createPrivateKeys,
     createPrivateKeyTag,
-    createReadWriteSession,
     createSmartContractInterface,
     createSubOrganization,
-    createTvcApp,
-    createTvcDeployment,
-    createTvcManifestApprovals,
     createUsers,
     createUserTag,
     createWallet,
@@ -224,13 +212,10 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     initImportPrivateKey,
     initImportWallet,
     initOtp,
-    initUserEmailRecovery,
     inviteMember,
-    oauth,
     oauth2Authenticate,
     oauthLogin,
     otpLogin,
-    recoverUser,
     rejectActivity: { selection: 'VOTE_SELECTION_REJECTED' },
     removeIpAllowlist,
     removeSubOrganization,

@@ -12,7 +12,7 @@ import { relaxedLimits, useTestService } from './useTestService.ts'
 
 const submits = Object.keys(wire.submit) as SubmitOperation[]
 const queries = Object.keys(wire.query) as QueryOperation[]
-// A recovery key is needed for recover_user (src/recovery/recovery.test.ts).
+// A recovery key is needed for recover_user (src/credential-bundles/recovery/recovery.test.ts).
 const everything = [...submits.filter((name) => name !== 'recoverUser'), ...queries]
 const loginOperations = ['initOtp', 'verifyOtp', 'otpLogin', 'oauthLogin', 'oauth2Authenticate']
 

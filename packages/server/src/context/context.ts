@@ -1,10 +1,10 @@
 import type { Enclave } from '@latchkey/enclave'
 
 import type { BootProofs } from '../attestation/bootProofs.ts'
+import type { BackgroundWork } from '../jobs/backgroundWork.ts'
 import type { Readiness } from '../jobs/createReadiness.ts'
 import type { StoreMeasures } from '../jobs/measureStore.ts'
 import type { Outbox } from '../jobs/outbox.ts'
-import type { TvcLaunches } from '../jobs/tvcLaunches.ts'
 import type { WebhookOutbox } from '../jobs/webhookOutbox.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { EnclaveRuntime } from '../ports/enclaveRuntime.ts'
@@ -51,7 +51,8 @@ export interface Environment {
   enclave: Enclave
   /** Runs approved deployments. Undefined where none is attached. */
   enclaveRuntime: EnclaveRuntime | undefined
-  tvcLaunches: TvcLaunches
+  /** Hands them over after a commit. */
+  tvcLaunches: BackgroundWork
   bootProofs: BootProofs
   oauth: OAuth
   onRamp: Readonly<Record<OnRampProviderName, OnRampProvider>>

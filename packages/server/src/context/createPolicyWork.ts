@@ -30,8 +30,8 @@ interface DecisionWork {
    * @throws ServiceError RATE_LIMIT_EXCEEDED
    */
   requireRoom(): void
-  /** Asked between two expressions. After much work it resolves once others were answered. */
-  rest(): Promise<void> | undefined
+  /** Call between two expressions. After much work, it resolves once other requests had a turn. */
+  yieldIfDue(): Promise<void> | undefined
 }
 
 async function letOthersRun(): Promise<void> {
@@ -76,7 +76,7 @@ export function createPolicyWork({ clock }: { clock: Clock }): PolicyWork {
         bucket.left -= units
         if (bucket.left < 0) throw refusal()
       },
-      rest() {
+      yieldIfDue() {
         if (turn > 0) return undefined
         turn = perTurn
         return letOthersRun()

@@ -69,8 +69,7 @@ export async function findGains(
     const approvers = describeVoters([voter])
     const outcome = evaluate(terms, { approvers, credentials }, work)
     if (outcome.kind === 'value' && outcome.value) userIds.push(voter.id)
-    const rest = work.rest()
-    if (rest) await rest
+    await work.yieldIfDue()
   }
   return { types: grantedActivities.map(({ type }) => type), queries, userIds }
 }

@@ -12,6 +12,7 @@ import { placeholdersFor, prepareOnce } from '../store/database/prepareOnce.ts'
 import type { Database } from '../store/database/store.ts'
 import { routeOf, withRoute } from '../store/routes.ts'
 import { outbox } from '../store/tables/schema.ts'
+import type { BackgroundWork } from './backgroundWork.ts'
 import { claimByBucket, createFreshRows } from './freshRows.ts'
 import { createDelivery, createMessageSeal, type OutboxRow, type OutgoingMessage } from './outboxDelivery.ts'
 import {
@@ -26,7 +27,7 @@ import {
 import { createSendingLoop, type InHand } from './sendingLoop.ts'
 
 /** Sends mail and SMS after the transaction that created them has committed. docs/decisions.md#transactions */
-export interface Outbox {
+export interface Outbox extends BackgroundWork {
   /** Stores a message in the caller's transaction. */
   add(db: Database, message: OutgoingMessage, terms: MessageTerms): Promise<void>
   /**
@@ -35,10 +36,6 @@ export interface Outbox {
    * @param transaction default: all transactions of this process
    */
   kick(transaction?: Database): void
-  /** Starts sending what is due, whoever stored it. */
-  retry(): void
-  /** Resolves when no stored message can be sent now. */
-  settled(): Promise<void>
   /**
    * Starts no more messages, and waits a few seconds at most for those in flight. The next process sends the rest,
    * and those that hang once their lease is over.

@@ -23,13 +23,10 @@ describe('startSweeper', () => {
       orderBy: () => query,
       limit: async (most: number) => findOldUsers(most),
     }
-    const idle = { kick() {}, retry() {} }
     const environment = {
       clock,
       log,
-      outbox: idle,
-      webhooks: idle,
-      tvcLaunches: idle,
+      backgroundWork: [],
       store: { db: { select: () => query, transaction } },
     }
     return startSweeper({ ...environment, activities: { resumeAbandoned } } as unknown as Environment)

@@ -20,10 +20,8 @@ import { sweepUsageCounts } from '../store/usageCounts.ts'
 import { sweepVerifications } from '../store/verifications.ts'
 import { sweepImportTargets } from '../store/wallets/importTargets.ts'
 import { sweepWebhookDeliveries } from '../store/webhookDeliveries.ts'
-import type { Outbox } from './outbox.ts'
+import type { BackgroundWork } from './backgroundWork.ts'
 import { type OldRowSettings, sweepOldRows } from './sweepOldRows.ts'
-import type { TvcLaunches } from './tvcLaunches.ts'
-import type { WebhookOutbox } from './webhookOutbox.ts'
 
 const retryMs = 5_000
 const resumeMs = 30_000
@@ -49,23 +47,19 @@ interface SweeperEnvironment {
   store: Pick<Store, 'db' | 'tidy'>
   clock: Clock
   log: Log
-  outbox: Outbox
-  webhooks: WebhookOutbox
-  tvcLaunches: TvcLaunches
+  backgroundWork: readonly Pick<BackgroundWork, 'retry'>[]
   settings: SweptSettings
   /** Activities that were stored until they are approved. */
   activities: { resumeAbandoned(): Promise<void> }
 }
 
 /**
- * Retries mail, webhooks and launches, resumes executions that a process abandoned and deletes expired rows, at intervals. Doesn't
+ * Retries background work, resumes executions that a process abandoned and deletes expired rows, at intervals. Doesn't
  * keep the process alive.
  */
 export function startSweeper(environment: SweeperEnvironment): { stop(): Promise<void> } {
   const retry = setInterval(() => {
-    environment.outbox.retry()
-    environment.webhooks.retry()
-    environment.tvcLaunches.kick()
+    for (const work of environment.backgroundWork) work.retry()
   }, retryMs)
   let resumption: Promise<void> | undefined
   const resuming = setInterval(() => {
@@ -158,7 +152,7 @@ export async function sweep({
   clock,
   log,
   settings,
-}: Omit<SweeperEnvironment, 'outbox' | 'webhooks' | 'tvcLaunches' | 'activities'>): Promise<void> {
+}: Omit<SweeperEnvironment, 'backgroundWork' | 'activities'>): Promise<void> {
   const { db } = store
   const now = clock.now()
   try {

@@ -20,6 +20,7 @@ import {
   listWebhookEndpointRows,
   type WebhookEndpointRow,
 } from '../store/webhookEndpoints.ts'
+import type { BackgroundWork } from './backgroundWork.ts'
 import { createSendingLoop } from './sendingLoop.ts'
 import { type ClaimedEvent, createWebhookClaims, laneOf } from './webhookClaims.ts'
 
@@ -27,7 +28,7 @@ import { type ClaimedEvent, createWebhookClaims, laneOf } from './webhookClaims.
  * Sends events to webhook endpoints after the transaction that caused them has committed: at least once, in no order.
  * docs/webhooks.md#how-often-and-in-which-order
  */
-export interface WebhookOutbox {
+export interface WebhookOutbox extends BackgroundWork {
   /**
    * The active endpoints of an organization with a subscription to activities.
    *
@@ -40,12 +41,6 @@ export interface WebhookOutbox {
   changed(): void
   /** Starts sending the events that this process has stored. Call after commit. */
   kick(): void
-  /** Starts sending what is due, whoever stored it. */
-  retry(): void
-  /** Resolves when no stored event can be sent now. */
-  settled(): Promise<void>
-  /** Starts no more events, and waits a few seconds at most for those in flight. */
-  close(): Promise<void>
 }
 
 interface WebhookOutboxEnvironment {

@@ -5,8 +5,8 @@ import type { FetchOutside } from '../ports/outside.ts'
 import type { Random } from '../ports/random.ts'
 import { createFetchProvider } from '../providers/fetchProvider.ts'
 import type { Settings } from '../settings/settings.ts'
-import { createProviderA } from './providerA.ts'
-import { createProviderB } from './providerB.ts'
+import { createCoinbaseOnramp } from './coinbase/createCoinbaseOnramp.ts'
+import { createMoonPay } from './moonpay/createMoonPay.ts'
 
 interface CreateOnRampOptions {
   fetchOutside: FetchOutside
@@ -16,7 +16,7 @@ interface CreateOnRampOptions {
   settings: Pick<Settings, 'apiBaseUrl' | 'onRamp'>
 }
 
-/** The on-ramp providers. */
+/** The on-ramp providers by their wire names. A provider is a folder here, and a line below. */
 export function createOnRamp({
   settings,
   random,
@@ -30,12 +30,12 @@ export function createOnRamp({
     return { api: absolute(api), page: absolute(page), sandboxPage: absolute(sandboxPage) }
   }
   return {
-    PROVIDERA: createProviderA({
+    PROVIDERA: createCoinbaseOnramp({
       fetchProvider,
       random,
       clock: environment.clock,
       hosts: hostsOf('PROVIDERA'),
     }),
-    PROVIDERB: createProviderB({ fetchProvider, hosts: hostsOf('PROVIDERB') }),
+    PROVIDERB: createMoonPay({ fetchProvider, hosts: hostsOf('PROVIDERB') }),
   }
 }

@@ -4,7 +4,7 @@ import type { PolicyRow } from '../store/policies.ts'
 import type { Approval } from './approvals.ts'
 import { couldCount } from './couldCount.ts'
 import { evaluate, type PreparedDecision } from './decide.ts'
-import { uncounted } from './language/index.ts'
+import { noBudget } from './language/index.ts'
 
 const approvalOf = (id: string, tags: string[], type = 'CREDENTIAL_TYPE_API_KEY_P256'): Approval => ({
   voter: { id, role: 'member', name: id, email: `${id}@example.com`, tags },
@@ -29,7 +29,7 @@ const preparedFor = (
 ): PreparedDecision => ({
   permission: 'policies',
   rootThreshold: 2,
-  request: { work: uncounted } as PreparedDecision['request'],
+  request: { work: noBudget } as PreparedDecision['request'],
   policies: drafts.map((draft, at): PolicyRow => {
     const [consensus, effect = 'EFFECT_ALLOW' as const] = typeof draft === 'string' ? [draft] : draft
     const texts = { name: `Policy ${at}`, condition: 'true', consensus, time: null, notes: '' }

@@ -197,17 +197,17 @@ describe('evaluatePolicies', () => {
     expect(await outcomeOf('SIGN', 'SIGN', 'EXPORT')).toBe('OUTCOME_DENY_EXPLICIT')
   })
 
-  it('behavior: rests between policies, so that others are answered', async () => {
-    let rests = 0
+  it('behavior: yields between policies, so that other requests are answered', async () => {
+    let yields = 0
     const work = {
       use: () => undefined,
-      rest() {
-        rests++
+      yieldIfDue() {
+        yields++
         return Promise.resolve()
       },
     }
     await evaluateDescriptions([allowing, waiting, denying], [objects, objects], objects, work)
-    expect(rests).toBe(6)
+    expect(yields).toBe(6)
   })
 
   it('behavior: says where and why a policy failed', async () => {

@@ -5,8 +5,8 @@ import {
   ExpressionError,
   evaluate,
   type Failure,
+  noBudget,
   type Outcome,
-  uncounted,
   type Work,
 } from './language/index.ts'
 import { consensusMentions } from './mentions.ts'
@@ -50,13 +50,12 @@ export interface Evaluation<Policy extends EvaluatedPolicy = EvaluatedPolicy> {
 export async function evaluatePolicies<Policy extends EvaluatedPolicy>(
   policies: readonly Policy[],
   objects: PolicyObjects,
-  work = uncounted,
+  work = noBudget,
 ): Promise<Evaluation<Policy>> {
   const evaluated: PolicyEvaluation<Policy>[] = []
   for (const policy of policies) {
     evaluated.push(evaluatePolicy(policy, objects, work))
-    const rest = work.rest()
-    if (rest) await rest
+    await work.yieldIfDue()
   }
   return { outcome: combine(evaluated), policies: evaluated, objects }
 }
@@ -77,7 +76,7 @@ export async function evaluateDescriptions<Policy extends EvaluatedPolicy>(
   policies: readonly Policy[],
   descriptions: Descriptions,
   approvals: Pick<PolicyObjects, 'approvers' | 'credentials'>,
-  work = uncounted,
+  work = noBudget,
 ): Promise<Evaluation<Policy>> {
   const [first, ...others] = descriptions
   const evaluateOne = (objects: PolicyObjects) =>

@@ -21,8 +21,7 @@ export async function explainPolicies(
   const explained: PolicyExplanation[] = []
   for (const evaluation of evaluations) {
     explained.push(explainPolicy(evaluation, on))
-    const rest = on.work.rest()
-    if (rest) await rest
+    await on.work.yieldIfDue()
   }
   return explained
 }

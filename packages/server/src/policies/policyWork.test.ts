@@ -132,17 +132,17 @@ describe('createPolicyWork', () => {
     expect(() => work('a').use(750_000)).toThrow(expect.objectContaining({ code: 'RATE_LIMIT_EXCEEDED' }))
   })
 
-  it('behavior: a decision rests after much work, until others were answered', async () => {
-    const one = createPolicyWork({ clock })('rested')
+  it('behavior: a decision yields after much work, until others were answered', async () => {
+    const one = createPolicyWork({ clock })('yielding')
     one.use(49_999)
-    expect(one.rest()).toBeUndefined()
+    expect(one.yieldIfDue()).toBeUndefined()
     one.use(1)
     let answered = false
     setImmediate(() => {
       answered = true
     })
-    await one.rest()
+    await one.yieldIfDue()
     expect(answered).toBe(true)
-    expect(one.rest()).toBeUndefined()
+    expect(one.yieldIfDue()).toBeUndefined()
   })
 })

@@ -129,7 +129,7 @@ describe('the work of reading payloads', () => {
       type: '',
       now: 0,
       parameters: { [signing[operation]]: kind, unsignedTransaction, payload: '{', payloads: ['{'] },
-      work: { use: none, rest: () => undefined },
+      work: { use: none, yieldIfDue: () => undefined },
     })
     await expect(described).rejects.toThrow('nothing left')
   })

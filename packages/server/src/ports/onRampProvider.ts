@@ -43,6 +43,12 @@ export interface NewPurchase extends StartedPurchase {
   clientAddress: string | undefined
 }
 
+export interface SignedUrl {
+  signature: string
+  /** Id of the transaction that the URL names, unchecked. */
+  reference: string | undefined
+}
+
 /** A request of the provider. */
 export interface OnRampWebhook {
   headers: Headers
@@ -59,10 +65,15 @@ export interface OnRampProvider {
   checkKeys(keys: OnRampKeys): { key: 'secretApiKey' | 'privateApiKey'; expected: string } | undefined
   /** URL of its page for a purchase. @throws ServiceError ON_RAMP_REFUSED, UPSTREAM_UNAVAILABLE */
   start(keys: OnRampKeys, purchase: NewPurchase): Promise<string>
-  /** URL of its page without parameters, where it signs such URLs. */
-  widgetUrl?(sandboxMode: boolean): string
-  /** Signature of a URL of its page. */
-  signUrl?(keys: OnRampKeys, url: string): string
+  /**
+   * Signs a URL of its page that a client made for a purchase. Absent where the provider takes no signed URLs.
+   * @throws ServiceError REQUEST_INVALID
+   */
+  signUrl?(
+    keys: OnRampKeys,
+    url: string,
+    purchase: Pick<StartedPurchase, 'walletAddress' | 'sandboxMode'>,
+  ): SignedUrl
   /** Asks the provider for the status of a purchase. @throws ServiceError ON_RAMP_REFUSED, UPSTREAM_UNAVAILABLE */
   readStatus(keys: OnRampKeys, purchase: StartedPurchase): Promise<FiatOnRampStatus>
   /** Ids of the transactions that a webhook is about. Undefined if the key didn't sign it. */

@@ -19,8 +19,9 @@ import {
   onRampCredentials,
   outbox,
   proxyConfigs,
-  tvcDeployments,
 } from '../store/tables/schema.ts'
+import { locationOfPullSecret } from '../tvc/store/deployments.ts'
+import { tvcDeployments } from '../tvc/tables.ts'
 
 /** Functions that seal stored values again. */
 export interface Resealers {
@@ -120,8 +121,7 @@ export const serviceSealedColumns = {
     organizationId: tvcDeployments.organizationId,
     field: 'sealedPullSecret',
     column: tvcDeployments.sealedPullSecret,
-    reseal: ({ clientSecrets }, { id, organizationId, ...row }) =>
-      clientSecrets.reseal({ id, organizationId, table: 'tvc_deployments' }, String(row.sealed)),
+    reseal: ({ clientSecrets }, row) => clientSecrets.reseal(locationOfPullSecret(row), textOf(row)),
   },
   proxy_configs: {
     secret: 'proxyKey',

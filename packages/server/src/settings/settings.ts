@@ -95,10 +95,11 @@ export interface OAuthSettings {
 
 /** Where an on-ramp provider is. A URL that begins with a slash is relative to apiBaseUrl. */
 export interface OnRampHosts {
+  /** Host of its API. */
   api: string
-  /** Host of the page where people buy. */
+  /** URL of the page where users buy. */
   page: string
-  /** Host of the page for simulated purchases. */
+  /** URL of the page for simulated purchases. */
   sandboxPage: string
 }
 

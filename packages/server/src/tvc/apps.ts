@@ -4,8 +4,8 @@ import type { QueryHandler } from '../context/handler.ts'
 import { timestampsOf } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Database } from '../store/database/store.ts'
-import { findTvcApp, listTvcAppRows, type TvcAppRow } from '../store/tvcApps.ts'
 import { readOperatorSets, toTvcOperatorSet } from './operatorSets.ts'
+import { findTvcApp, listTvcAppRows, type TvcAppRow } from './store/apps.ts'
 
 export const listTvcApps: QueryHandler<'listTvcApps'> = async ({ db, organization }) => ({
   tvcApps: await toTvcApps(db, organization.id, await listTvcAppRows(db, organization.id)),

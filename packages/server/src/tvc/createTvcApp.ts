@@ -1,8 +1,8 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
-import { countTvcApps, insertTvcApp } from '../store/tvcApps.ts'
 import { checkKeyPair, type OperatorSet, resolveOperatorSet } from './operatorSets.ts'
+import { countTvcApps, insertTvcApp } from './store/apps.ts'
 
 /** Apps of an organization. */
 const maxApps = 100

@@ -4,10 +4,10 @@ import type { EnclaveVersion } from '../ports/enclaveRuntime.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import type { OpenedSecret } from '../providers/clientSecrets.ts'
 import { claimSecret } from '../store/oauth2Credentials.ts'
-import { lockTvcApp } from '../store/tvcApps.ts'
-import { insertTvcDeployment, readTvcNonces } from '../store/tvcDeployments.ts'
 import { unmeasured, writeManifest } from './manifest.ts'
 import { readOperatorSets } from './operatorSets.ts'
+import { lockTvcApp } from './store/apps.ts'
+import { insertTvcDeployment, locationOfPullSecret, readTvcNonces } from './store/deployments.ts'
 
 /** Deployments of an app. */
 const maxDeployments = 1_000
@@ -62,7 +62,7 @@ export const createTvcDeployment: SubmitHandler<'createTvcDeployment', PreparedD
       manifestSet: setOf(app.manifestSetId),
       shareSet: setOf(app.shareSetId),
     })
-    const location = { organizationId, id, table: 'tvc_deployments' }
+    const location = locationOfPullSecret({ organizationId, id })
     const added = await insertTvcDeployment(db, {
       id,
       organizationId,

@@ -2,16 +2,11 @@ import { normalisePublicKey, verifyRawP256 } from '@latchkey/crypto/node'
 
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import type { TvcOperatorRow } from '../store/tvcApps.ts'
-import {
-  insertTvcApproval,
-  listTvcApprovals,
-  lockTvcManifest,
-  markTvcApproved,
-} from '../store/tvcDeployments.ts'
 import { requireTvcApp } from './apps.ts'
 import { hashManifest } from './manifest.ts'
 import { readOperatorSets } from './operatorSets.ts'
+import type { TvcOperatorRow } from './store/apps.ts'
+import { insertTvcApproval, listTvcApprovals, lockTvcManifest, markTvcApproved } from './store/deployments.ts'
 
 /** Whoever submits them, approvals count by the operators' signatures. docs/wire-format.md#manifests */
 export const createTvcManifestApprovals: SubmitHandler<'createTvcManifestApprovals'> = {
@@ -41,7 +36,7 @@ export const createTvcManifestApprovals: SubmitHandler<'createTvcManifestApprova
     return { approvalIds }
   },
 
-  committed: ({ tvcLaunches }) => tvcLaunches.kick(),
+  committed: ({ tvcLaunches }) => tvcLaunches.retry(),
 }
 
 /** The signing key is the second of an operator's two keys. */

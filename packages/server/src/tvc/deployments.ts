@@ -4,16 +4,16 @@ import type { Context } from '../context/context.ts'
 import type { QueryHandler } from '../context/handler.ts'
 import { timestampsOf } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import type { TvcAppRow } from '../store/tvcApps.ts'
+import { requireTvcApp } from './apps.ts'
+import { type OperatorSet, readOperatorSets, toTvcOperator, toTvcOperatorSet } from './operatorSets.ts'
+import type { TvcAppRow } from './store/apps.ts'
 import {
   findTvcDeployment,
   listTvcApprovals,
   listTvcDeploymentRows,
   type TvcApprovalRow,
   type TvcDeploymentRow,
-} from '../store/tvcDeployments.ts'
-import { requireTvcApp } from './apps.ts'
-import { type OperatorSet, readOperatorSets, toTvcOperator, toTvcOperatorSet } from './operatorSets.ts'
+} from './store/deployments.ts'
 
 export const listTvcAppDeployments: QueryHandler<'listTvcAppDeployments'> = async (context, { appId }) => {
   const { db, organization } = context

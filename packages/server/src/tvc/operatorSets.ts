@@ -13,7 +13,7 @@ import {
   insertTvcOperators,
   type TvcOperatorRow,
   type TvcOperatorSetRow,
-} from '../store/tvcApps.ts'
+} from './store/apps.ts'
 
 /** A set with its members, in their order. */
 export interface OperatorSet {

@@ -9,13 +9,12 @@ const counted = /* @__PURE__ */ v.object({
   hour: timestamp,
   /** Operation that was called, such as `otp_login`; with `proxy.` before it, one of the auth proxy. */
   event: v.string(),
-  /** `OK`, or the error's code. */
+  /** `OK`, or the code of the error. */
   outcome: v.string(),
-  /** How often. */
+  /** Calls in that hour that ended so. */
   count: v.number(),
 })
 
-/** How the messages of a channel ended most recently. */
 const channelState = /* @__PURE__ */ v.object({
   /** `email` or `sms`. */
   channel: v.picklist(['email', 'sms']),
@@ -23,7 +22,7 @@ const channelState = /* @__PURE__ */ v.object({
   lastSentAt: v.optional(timestamp),
   /** When a message last failed; absent until then. */
   lastFailedAt: v.optional(timestamp),
-  /** How it failed: `FAILED` is tried again, `REFUSED` was refused for good, `EXPIRED` became too old. */
+  /** Kind of that failure: `FAILED` is tried again, `REFUSED` was refused for good, `EXPIRED` became too old. */
   lastFailure: v.optional(v.picklist(['FAILED', 'REFUSED', 'EXPIRED'])),
 })
 
@@ -33,37 +32,37 @@ export const getUsage = /* @__PURE__ */ query({
   answeredBy: 'replica',
   access: { callers: ['user'], stamps: ['key', 'wallet'] },
   params: {
-    /** How many hours back, the current one included. @default 24 */
+    /** Hours to read, from 1 to 9,600. The last one is the current hour. @default 24 */
     hours: v.optional(integer(1, 9_600)),
   },
   result: {
     /** Calls in the organization and its accounts, counted by hour, operation and outcome. Oldest first. */
     counts: v.array(counted),
-    /** How the service is doing. */
+    /** State of the service as a whole. */
     health: v.object({
-      /** Mail and SMS that wait to be sent, of all organizations. 50 stand for 50 or more. */
+      /** Mail and SMS of all organizations that wait to be sent. Counted up to 50. */
       messagesWaiting: v.number(),
-      /** Since the oldest of them was made. */
+      /** Age of the oldest of these messages in seconds; 0 if none waits. */
       oldestMessageSeconds: v.number(),
-      /** How long the database took for a small query. */
+      /** Seconds that the database took for a small query. */
       databaseSeconds: v.number(),
       /** Why the process that answered can't do its work; absent if it can. */
       notReady: v.optional(v.picklist(['database', 'disk', 'version', 'clock', 'enclave', 'secrets'])),
     }),
-    /** How mail and SMS of the organization ended most recently, by whichever process. */
+    /** Latest success and failure of the organization's mail and SMS: one entry per channel. */
     channels: v.array(channelState),
-    /** Version of the service. */
+    /** Version of `@latchkey/server` that answered. */
     version: v.string(),
-    /** How many root users must approve what only the root quorum may do. */
+    /** Root users who must approve an activity that needs the root quorum. */
     rootQuorumThreshold: v.number(),
-    /** SMS that the organization may send. */
+    /** Limits on the organization's SMS, one entry per time window. */
     smsLimits: v.array(
       v.object({
-        /** How many. */
+        /** SMS that it may send in a window. */
         count: v.number(),
-        /** In how many seconds. */
+        /** Length of the window in seconds. */
         seconds: v.number(),
-        /** How many of them it may still send now. A fifth is for numbers that were verified before. */
+        /** SMS that it may still send now. A fifth of `count` is kept for numbers that were verified before. */
         left: v.number(),
       }),
     ),

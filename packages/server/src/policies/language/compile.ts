@@ -6,7 +6,7 @@ import { sizeOf } from './expressionParts.ts'
 import type { ExpressionField } from './keywords.ts'
 import { type Operators, operators } from './operators.ts'
 import { parse } from './parse.ts'
-import { uncounted, unitsPerCharacter } from './work.ts'
+import { noBudget, unitsPerCharacter } from './work.ts'
 
 interface Clause {
   readonly expression: Expression
@@ -43,7 +43,7 @@ const cached: Record<ExpressionField, number> = { condition: 0, consensus: 0, ti
  *
  * @throws ExpressionError
  */
-export function compile(source: string, field: ExpressionField, work = uncounted): Compiled {
+export function compile(source: string, field: ExpressionField, work = noBudget): Compiled {
   const cache = caches[field]
   const known = cache.get(source)
   if (known) return known

@@ -9,7 +9,7 @@ import type { Operators } from './operators.ts'
 import { Failure, worse } from './outcome.ts'
 import { createCronSpan, parseDuration, parseTimestamp } from './times.ts'
 import { componentsOf, fieldOf, isList, isRecord } from './values.ts'
-import { uncounted, weightOf } from './work.ts'
+import { noBudget, weightOf } from './work.ts'
 
 /** Turns a checked expression into a function, with the variables in scope, outermost first. */
 export function createStep(
@@ -76,7 +76,7 @@ function createList(items: readonly Step[], isFixed: boolean): Step {
     return failure ?? values
   }
   if (!isFixed) return evaluate
-  const fixed = evaluate({ objects: {}, variables: [], fuel: 0, work: uncounted })
+  const fixed = evaluate({ objects: {}, variables: [], fuel: 0, work: noBudget })
   return () => fixed
 }
 

@@ -3,13 +3,13 @@ import type { Compiled } from './compile.ts'
 import { mismatch, type Run, startRun } from './evaluation.ts'
 import { operators as allOperators, type Operators } from './operators.ts'
 import { type ClauseOutcome, Failure, type Outcome, worse } from './outcome.ts'
-import { uncounted } from './work.ts'
+import { noBudget } from './work.ts'
 
 const holds: Outcome = { kind: 'value', value: true }
 const fails: Outcome = { kind: 'value', value: false }
 
 /** Whether an expression holds for a request. Never throws: what goes wrong is an outcome. */
-export function evaluate(compiled: Compiled, objects: PolicyObjects, work = uncounted): Outcome {
+export function evaluate(compiled: Compiled, objects: PolicyObjects, work = noBudget): Outcome {
   return evaluateWith(allOperators, compiled, objects, work)
 }
 
@@ -18,7 +18,7 @@ export function evaluateWith(
   operators: Operators,
   { clauses, operator, size }: Compiled,
   objects: PolicyObjects,
-  work = uncounted,
+  work = noBudget,
 ): Outcome {
   work.use(size)
   const run = startRun(objects, work)
@@ -36,7 +36,7 @@ export function evaluateWith(
 export function evaluateClauses(
   { clauses, source }: Compiled,
   objects: PolicyObjects,
-  work = uncounted,
+  work = noBudget,
 ): ClauseOutcome[] {
   const run = startRun(objects, work)
   return clauses.map((clause) => {

@@ -7,12 +7,12 @@ import { isList, isRecord, type Result } from './values.ts'
 export interface Work {
   /** Throws if that is too much. */
   use(units: number): void
-  /** Asked between two expressions. After much work it resolves once others were answered. */
-  rest(): Promise<void> | undefined
+  /** Call between two expressions. After much work, it resolves once other requests had a turn. */
+  yieldIfDue(): Promise<void> | undefined
 }
 
-/** For expressions that nobody sends, such as those of a check. */
-export const uncounted: Work = { use: () => undefined, rest: () => undefined }
+/** Sets no limit: for expressions that no request brings, such as those of a check. */
+export const noBudget: Work = { use: () => undefined, yieldIfDue: () => undefined }
 
 /** Units that compiling takes for each character of a source. */
 export const unitsPerCharacter = 8

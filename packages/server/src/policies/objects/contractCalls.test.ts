@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { type Actor, resultOf } from '../../../test/callService.ts'
 import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
-import { uncounted } from '../language/index.ts'
+import { noBudget } from '../language/index.ts'
 import { Undecodable } from '../policyObjects.ts'
 import { describeRequest } from './describeRequest.ts'
 
@@ -57,7 +57,7 @@ describe('contract calls', () => {
       operation: 'signTransaction',
       type: 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2',
       parameters: { type, signWith: 'nobody', unsignedTransaction },
-      work: uncounted,
+      work: noBudget,
     })
     return description
   }

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Actor, resultOf } from '../../../test/callService.ts'
 import { typeFaults } from '../../../test/policyLanguage/typeFaults.ts'
 import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
-import { uncounted } from '../language/index.ts'
+import { noBudget } from '../language/index.ts'
 import { Undecodable } from '../policyObjects.ts'
 import { describeRequest } from './describeRequest.ts'
 
@@ -53,7 +53,7 @@ describe('describeRequest', () => {
     organizationId = person.organizationId,
   ) => {
     const { db } = used.service.store
-    const request = { db, organizationId, operation, type, parameters, now, work: uncounted }
+    const request = { db, organizationId, operation, type, parameters, now, work: noBudget }
     const descriptions = await describeRequest(request)
     expect(descriptions.flatMap(typeFaults)).toEqual([])
     return descriptions

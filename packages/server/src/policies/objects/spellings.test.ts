@@ -13,7 +13,7 @@ import {
 import { typeFaults } from '../../../test/policyLanguage/typeFaults.ts'
 import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
 import { evaluateDescriptions } from '../evaluatePolicies.ts'
-import { uncounted } from '../language/index.ts'
+import { noBudget } from '../language/index.ts'
 import { describeRequest } from './describeRequest.ts'
 
 const token = '0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC'
@@ -188,7 +188,7 @@ describe('a policy against an act', () => {
       type: 'TEST',
       parameters: sent,
       now: 1,
-      work: uncounted,
+      work: noBudget,
     })
     expect(described.flatMap(typeFaults)).toEqual([])
     const policy = (id: string, rule: string, does: string) =>

@@ -1,6 +1,6 @@
 import { activityTypesOf } from '@latchkey/contract/wire'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-
+import { tvcTables } from '../../tvc/tables.ts'
 import { isActivity } from '../activities/activities.ts'
 import { deleteClaims } from '../activities/activityClaims.ts'
 import { deleteActivityLog } from '../activities/activityLog.ts'
@@ -18,7 +18,6 @@ import {
   votes,
   wallets,
 } from '../tables/schema.ts'
-import { deleteTvcRows } from '../tvcApps.ts'
 import type { UserRow } from '../users.ts'
 import { deleteUserRows } from './deleteUserRows.ts'
 import { findTraces, forgetTraces } from './forgetPerson.ts'
@@ -41,13 +40,9 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   await forgetSignup(db, deletion)
   await deleteUserRows(db, { ...deletion, contacts: traces.contacts })
   // Deletes the wallets' accounts and addresses as well.
-  await db.delete(wallets).where(eq(wallets.organizationId, id))
-  await db.delete(privateKeys).where(eq(privateKeys.organizationId, id))
-  await deleteTvcRows(db, id)
+  for (const table of [wallets, privateKeys, ...tvcTables, contractInterfaces, policies, tags])
+    await db.delete(table).where(eq(table.organizationId, id))
   await deleteOnRampRows(db, id)
-  await db.delete(contractInterfaces).where(eq(contractInterfaces.organizationId, id))
-  await db.delete(policies).where(eq(policies.organizationId, id))
-  await db.delete(tags).where(eq(tags.organizationId, id))
   await db.delete(votes).where(and(eq(votes.bucket, id), eq(votes.organizationId, id)))
   await deleteActivityLog(db, id)
   const isOther = notInArray(activities.type, [...activityTypesOf('deleteSubOrganization')])

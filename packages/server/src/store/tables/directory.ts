@@ -4,9 +4,8 @@ import { time } from './columns.ts'
 import { marks } from './marks.ts'
 
 /**
- * Whose is what only one user of a tenant can have: a key, a passkey, an identity, a verified contact. A table of its own,
- * since a distributed database has no unique index over several organizations. Login keys aren't in it.
- * docs/growth.md#where-one-database-ends
+ * Owner of each credential, linked identity and verified contact. One row per unique value, because a distributed
+ * database has no unique index across organizations. Login keys aren't in it. docs/growth.md#where-one-database-ends
  */
 export const directory = pgTable('directory', {
   /** ../directory/directoryKeys.ts */
@@ -15,16 +14,18 @@ export const directory = pgTable('directory', {
   userId: uuid('user_id').notNull(),
 })
 
-/** The same of what several may have: contacts of unclaimed accounts, and addresses of linked identities. */
+/**
+ * Holders of values that several may have: contacts of unclaimed accounts, and e-mail addresses of linked identities.
+ */
 export const mentions = pgTable(
   'mentions',
   {
     key: text('key').notNull(),
     organizationId: uuid('organization_id').notNull(),
-    /** The user's or the identity's. */
+    /** Id of the user or the identity. */
     id: uuid('id').notNull(),
     createdAt: time('created_at').notNull(),
-    /** The provider and client of an identity. */
+    /** `iss` and `aud` of an identity's token. Null for a user. */
     issuer: text('issuer'),
     audience: text('audience'),
   },

@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 
+import { tvcDistribution } from '../../tvc/tables.ts'
 import type * as schema from './schema.ts'
 
 /** The tables by their names in the schema. */
@@ -38,11 +39,7 @@ export const distribution = {
   oauth2Credentials: 'organization_id',
   sealedSecrets: 'digest',
   onRampTransactions: 'organization_id',
-  tvcApps: 'organization_id',
-  tvcDeployments: 'organization_id',
-  tvcApprovals: 'organization_id',
-  tvcOperatorSets: 'organization_id',
-  tvcOperators: 'organization_id',
+  ...tvcDistribution,
   webhookEndpointStates: 'organization_id',
   usageCounts: 'tenant_id',
   otps: 'route',

@@ -1,5 +1,6 @@
 // All tables. Drizzle builds the migration from this file.
 
+export { tvcApprovals, tvcApps, tvcDeployments, tvcOperatorSets, tvcOperators } from '../../tvc/tables.ts'
 export { activities } from './activities.ts'
 export { activityClaims } from './activityClaims.ts'
 export { activityLogLines, activityLogOpen, activityLogs } from './activityLogs.ts'
@@ -30,7 +31,6 @@ export { schemaCompatibility } from './schemaCompatibility.ts'
 export { secretChecks } from './secretChecks.ts'
 export { serviceProcesses } from './serviceProcesses.ts'
 export { taggings, tags } from './tags.ts'
-export { tvcApprovals, tvcApps, tvcDeployments, tvcOperatorSets, tvcOperators } from './tvcApps.ts'
 export { usageCounts } from './usageCounts.ts'
 export type { UserRole } from './users.ts'
 export { currentWordsVersion, hasOldWords, isPerson, listedConditions, users } from './users.ts'

@@ -1,3 +1,4 @@
+import { tvcMarks } from '../../tvc/tables.ts'
 import { activityMarks } from './activities.ts'
 import { activityClaimMarks } from './activityClaims.ts'
 import { activityLogLineMarks, activityLogMarks, activityLogOpenMarks } from './activityLogs.ts'
@@ -36,13 +37,6 @@ import { schemaCompatibilityMarks } from './schemaCompatibility.ts'
 import { secretCheckMarks } from './secretChecks.ts'
 import { serviceProcessMarks } from './serviceProcesses.ts'
 import { taggingMarks, tagMarks } from './tags.ts'
-import {
-  tvcAppMarks,
-  tvcApprovalMarks,
-  tvcDeploymentMarks,
-  tvcOperatorMarks,
-  tvcOperatorSetMarks,
-} from './tvcApps.ts'
 import { usageCountMarks } from './usageCounts.ts'
 import { userMarks } from './users.ts'
 import { userWordMarks } from './userWords.ts'
@@ -91,11 +85,7 @@ export const tableMarks: { readonly [Name in TableName]: Marks<(typeof schema)[N
   serviceProcesses: serviceProcessMarks,
   taggings: taggingMarks,
   tags: tagMarks,
-  tvcApprovals: tvcApprovalMarks,
-  tvcApps: tvcAppMarks,
-  tvcDeployments: tvcDeploymentMarks,
-  tvcOperatorSets: tvcOperatorSetMarks,
-  tvcOperators: tvcOperatorMarks,
+  ...tvcMarks,
   usageCounts: usageCountMarks,
   userWords: userWordMarks,
   users: userMarks,

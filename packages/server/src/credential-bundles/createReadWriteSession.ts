@@ -1,24 +1,17 @@
-import { encodeCredentialBundle, sealBundle } from '@latchkey/crypto/bundle'
-import { createNodeKeyPair } from '@latchkey/crypto/node'
 import type { SubmitHandler } from '../context/handler.ts'
 import { endOfCaller } from '../credentials/lineage.ts'
 import { requireUser } from '../credentials/requireUser.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
-import { readWriteType } from '../store/credentials.ts'
 import {
   addSessionKey,
   defaultSessionSeconds,
   methodOfStamp,
   readLoginFamily,
   sessionName,
-} from './sessions.ts'
-
-/** A key pair whose private key isn't stored. */
-export interface SentKey {
-  publicKey: string
-  credentialBundle: string
-}
+} from '../sessions/sessions.ts'
+import { readWriteType } from '../store/credentials.ts'
+import { createSentKey, type SentKey } from './createSentKey.ts'
 
 export const createReadWriteSession: SubmitHandler<'createReadWriteSession', SentKey> = {
   async prepare({ db, caller, organization }, { userId = caller.userId, targetPublicKey }) {
@@ -27,10 +20,7 @@ export const createReadWriteSession: SubmitHandler<'createReadWriteSession', Sen
     // Parents and the proxy, too, get no session of another user. docs/decisions.md#sessions
     if (userId !== caller.userId)
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'create_read_write_session' })
-    const key = createNodeKeyPair()
-    const plaintext = Buffer.from(key.exportPrivateKey(), 'hex')
-    const bundle = await sealBundle({ recipientPublicKey, plaintext })
-    return { publicKey: key.publicKey, credentialBundle: await encodeCredentialBundle(bundle) }
+    return await createSentKey(recipientPublicKey)
   },
 
   async apply(context, parameters, { publicKey, credentialBundle }) {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
-import { type Database, first } from './database/store.ts'
-import { tvcApprovals, tvcApps, tvcDeployments, tvcOperatorSets, tvcOperators } from './tables/schema.ts'
+import { type Database, first } from '../../store/database/store.ts'
+import { tvcApps, tvcOperatorSets, tvcOperators } from '../tables.ts'
 
 export type TvcOperatorRow = typeof tvcOperators.$inferSelect
 export type TvcOperatorSetRow = typeof tvcOperatorSets.$inferSelect
@@ -95,10 +95,4 @@ export async function lockTvcApp(
 export async function listTvcAppRows(db: Database, organizationId: string): Promise<TvcAppRow[]> {
   const isTheirs = eq(tvcApps.organizationId, organizationId)
   return await db.select().from(tvcApps).where(isTheirs).orderBy(asc(tvcApps.createdAt), asc(tvcApps.id))
-}
-
-/** Deletes apps, deployments, approvals, sets and operators of an organization. */
-export async function deleteTvcRows(db: Database, organizationId: string): Promise<void> {
-  for (const table of [tvcApprovals, tvcDeployments, tvcApps, tvcOperatorSets, tvcOperators])
-    await db.delete(table).where(eq(table.organizationId, organizationId))
 }

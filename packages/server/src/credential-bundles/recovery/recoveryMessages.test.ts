@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { recoveriesOf } from '../../test/recoveries.ts'
-import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+import { recoveriesOf } from '../../../test/recoveries.ts'
+import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
 
 const bundlePattern = /[1-9A-HJ-NP-Za-km-z]{100,}/
 

@@ -1,8 +1,8 @@
 import type { TvcHealthCheckType } from '@latchkey/contract'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { keyInOrganization, rowId, time } from './columns.ts'
-import { marks } from './marks.ts'
+import { keyInOrganization, rowId, time } from '../store/tables/columns.ts'
+import { marks } from '../store/tables/marks.ts'
 
 /** People or machines who approve manifests and hold key shares. */
 export const tvcOperators = pgTable(
@@ -115,16 +115,25 @@ export const tvcApprovals = pgTable(
   ],
 )
 
-export const tvcApprovalMarks = marks(tvcApprovals, { personal: [], secret: [], plain: ['signature'] })
-export const tvcAppMarks = marks(tvcApps, { personal: ['name'], secret: [], plain: ['quorumPublicKey'] })
-export const tvcDeploymentMarks = marks(tvcDeployments, {
-  personal: ['manifest', 'containerUrl', 'path', 'args'],
-  secret: ['sealedPullSecret'],
-  plain: ['qosVersion', 'healthCheckType'],
-})
-export const tvcOperatorSetMarks = marks(tvcOperatorSets, {
-  personal: ['name'],
-  secret: [],
-  plain: ['operatorIds'],
-})
-export const tvcOperatorMarks = marks(tvcOperators, { personal: ['name'], secret: [], plain: ['publicKey'] })
+/** Referring tables first. */
+export const tvcTables = [tvcApprovals, tvcDeployments, tvcApps, tvcOperatorSets, tvcOperators] as const
+
+export const tvcDistribution = {
+  tvcApps: 'organization_id',
+  tvcDeployments: 'organization_id',
+  tvcApprovals: 'organization_id',
+  tvcOperatorSets: 'organization_id',
+  tvcOperators: 'organization_id',
+} as const
+
+export const tvcMarks = {
+  tvcApprovals: marks(tvcApprovals, { personal: [], secret: [], plain: ['signature'] }),
+  tvcApps: marks(tvcApps, { personal: ['name'], secret: [], plain: ['quorumPublicKey'] }),
+  tvcDeployments: marks(tvcDeployments, {
+    personal: ['manifest', 'containerUrl', 'path', 'args'],
+    secret: ['sealedPullSecret'],
+    plain: ['qosVersion', 'healthCheckType'],
+  }),
+  tvcOperatorSets: marks(tvcOperatorSets, { personal: ['name'], secret: [], plain: ['operatorIds'] }),
+  tvcOperators: marks(tvcOperators, { personal: ['name'], secret: [], plain: ['publicKey'] }),
+}

@@ -1,10 +1,10 @@
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
-import type { Context } from '../context/context.ts'
-import type { OutgoingMessage } from '../jobs/outboxDelivery.ts'
-import { accountRecoveredMail } from '../messages/mail/accountRecoveredMail.ts'
-import { recoveryMail } from '../messages/mail/recoveryMail.ts'
-import { lookOf, senderOf } from '../messages/messages.ts'
+import type { Context } from '../../context/context.ts'
+import type { OutgoingMessage } from '../../jobs/outboxDelivery.ts'
+import { accountRecoveredMail } from '../../messages/mail/accountRecoveredMail.ts'
+import { recoveryMail } from '../../messages/mail/recoveryMail.ts'
+import { lookOf, senderOf } from '../../messages/messages.ts'
 
 type Params = ReadParamsOf<Operations['submit']['initUserEmailRecovery']>
 

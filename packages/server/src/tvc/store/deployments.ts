@@ -1,9 +1,21 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, max, or } from 'drizzle-orm'
-import { type Database, first } from './database/store.ts'
-import { tvcApprovals, tvcDeployments } from './tables/schema.ts'
+import { type Database, first } from '../../store/database/store.ts'
+import { tvcApprovals, tvcDeployments } from '../tables.ts'
 
 export type TvcDeploymentRow = typeof tvcDeployments.$inferSelect
 export type TvcApprovalRow = typeof tvcApprovals.$inferSelect
+
+interface DeploymentLocation {
+  organizationId: string
+  id: string
+}
+
+/** Where the pull secret of a deployment is sealed. */
+export const locationOfPullSecret = ({ organizationId, id }: DeploymentLocation) => ({
+  organizationId,
+  id,
+  table: 'tvc_deployments',
+})
 
 /** @returns false where the app has a deployment with this nonce. */
 export async function insertTvcDeployment(db: Database, row: TvcDeploymentRow): Promise<boolean> {
@@ -22,11 +34,6 @@ interface AppOfDeployments {
 
 const isOfApp = ({ organizationId, appId }: AppOfDeployments) =>
   and(eq(tvcDeployments.organizationId, organizationId), eq(tvcDeployments.appId, appId))
-
-interface DeploymentLocation {
-  organizationId: string
-  id: string
-}
 
 const isAt = ({ organizationId, id }: DeploymentLocation) =>
   and(eq(tvcDeployments.organizationId, organizationId), eq(tvcDeployments.id, id))

@@ -4,8 +4,8 @@ import type { Log } from '@latchkey/server/ports'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 
-import { recoveriesOf } from '../../test/recoveries.ts'
-import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+import { recoveriesOf } from '../../../test/recoveries.ts'
+import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
 
 const lines: string[] = []
 const write = (event: string, facts?: object) => void lines.push(JSON.stringify({ event, ...facts }))

@@ -1,24 +1,18 @@
 import { describeError } from '../errors/describeError.ts'
+import type { BackgroundWork } from '../jobs/backgroundWork.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { EnclaveRuntime } from '../ports/enclaveRuntime.ts'
 import type { Log } from '../ports/log.ts'
 import type { ClientSecrets } from '../providers/clientSecrets.ts'
 import type { Database } from '../store/database/store.ts'
-import { findTvcOperators } from '../store/tvcApps.ts'
+import { findTvcOperators } from './store/apps.ts'
 import {
   claimTvcLaunches,
   listTvcApprovals,
+  locationOfPullSecret,
   markTvcLaunched,
   type TvcDeploymentRow,
-} from '../store/tvcDeployments.ts'
-
-/** Hands approved deployments to the enclave runtime, after the approval has committed. */
-export interface TvcLaunches {
-  /** Starts handing over what is due. Call after commit, and at intervals: a failed launch is tried again. */
-  kick(): void
-  /** Resolves when nothing is being handed over. */
-  settled(): Promise<void>
-}
+} from './store/deployments.ts'
 
 interface TvcLaunchesEnvironment {
   db: Database
@@ -32,10 +26,11 @@ interface TvcLaunchesEnvironment {
 /** A launch that began this long ago without an end failed, or its process died. */
 const abandonedMs = 60_000
 
-export function createTvcLaunches(environment: TvcLaunchesEnvironment): TvcLaunches {
+/** Hands approved deployments to the enclave runtime, after the approval has committed. */
+export function createTvcLaunches(environment: TvcLaunchesEnvironment): BackgroundWork {
   const { db, clock, log, enclaveRuntime } = environment
   let running: Promise<void> | undefined
-  let kicked = false
+  let runsAgain = false
 
   async function run(runtime: EnclaveRuntime): Promise<void> {
     try {
@@ -46,21 +41,20 @@ export function createTvcLaunches(environment: TvcLaunchesEnvironment): TvcLaunc
       log.error('tvc.launchesStopped', describeError(error))
     }
     running = undefined
-    if (kicked) kick()
+    if (runsAgain) retry()
   }
 
-  function kick(): void {
+  function retry(): void {
     if (!enclaveRuntime) return
-    kicked = running !== undefined
+    runsAgain = running !== undefined
     running ??= run(enclaveRuntime)
   }
 
-  return {
-    kick,
-    async settled() {
-      while (running) await running
-    },
+  async function settled(): Promise<void> {
+    while (running) await running
   }
+
+  return { retry, settled, close: settled }
 }
 
 async function launch(
@@ -79,7 +73,6 @@ async function launch(
     const members = new Map(
       operators.map(({ id, name, publicKey }) => [id, { alias: name, pubKey: publicKey }]),
     )
-    const location = { organizationId: row.organizationId, id: row.id, table: 'tvc_deployments' }
     await runtime.launch({
       ...facts,
       appId: row.appId,
@@ -90,7 +83,9 @@ async function launch(
       })),
       containerUrl: row.containerUrl,
       path: row.path,
-      pullSecret: row.sealedPullSecret ? await clientSecrets.open(location, row.sealedPullSecret) : undefined,
+      pullSecret: row.sealedPullSecret
+        ? await clientSecrets.open(locationOfPullSecret(row), row.sealedPullSecret)
+        : undefined,
       healthCheckType: row.healthCheckType,
       healthCheckPort: row.healthCheckPort,
       publicIngressPort: row.publicIngressPort,

@@ -4,35 +4,28 @@ import type { FiatOnRampStatus } from '@latchkey/contract'
 import { isRecord } from '@latchkey/crypto'
 import { SignJWT } from 'jose'
 
-import { ServiceError } from '../errors/ServiceError.ts'
-import type { Clock } from '../ports/clock.ts'
+import { ServiceError } from '../../errors/ServiceError.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type {
   NewPurchase,
   OnRampKeys,
   OnRampPaymentMethod,
   OnRampProvider,
   StartedPurchase,
-} from '../ports/onRampProvider.ts'
-import type { Random } from '../ports/random.ts'
-import { type FetchProvider, readObject } from '../providers/fetchProvider.ts'
-import { namesAddress, readJson } from './readProvider.ts'
-import { readSignatureHeader, verifyTimedSignature } from './webhookSignature.ts'
+} from '../../ports/onRampProvider.ts'
+import type { Random } from '../../ports/random.ts'
+import { type FetchProvider, readObject } from '../../providers/fetchProvider.ts'
+import type { OnRampHosts } from '../../settings/settings.ts'
+import { namesAddress, readJson } from '../readProvider.ts'
+import { readSignatureHeader, verifyTimedSignature } from '../webhookSignature.ts'
 
 const name = 'PROVIDERA'
 
-export interface ProviderAHosts {
-  /** Host of the session token and of transactions. */
-  api: string
-  /** Hosts of the page where people buy, and of its version for simulated purchases. */
-  page: string
-  sandboxPage: string
-}
-
-interface ProviderAEnvironment {
+interface CoinbaseEnvironment {
   fetchProvider: FetchProvider
   clock: Clock
   random: Random
-  hosts(): ProviderAHosts
+  hosts(): OnRampHosts
 }
 
 /** Names of payment methods at the provider. docs/on-ramp.md#provider-a */
@@ -55,13 +48,16 @@ const tokenSeconds = 120
 const abandonedMs = 24 * 3_600_000
 const sandboxPrefix = 'sandbox-'
 
-/** Provider A: a token from its API, authorized by a JWT, then its page. docs/on-ramp.md#provider-a */
-export function createProviderA({
+/**
+ * Coinbase Onramp, wire name `PROVIDERA`: a token from its API, authorized by a JWT, then its page.
+ * docs/on-ramp.md#provider-a
+ */
+export function createCoinbaseOnramp({
   fetchProvider,
   clock,
   random,
   hosts,
-}: ProviderAEnvironment): OnRampProvider {
+}: CoinbaseEnvironment): OnRampProvider {
   /** Signs a request's method and URL. */
   async function authorize(keys: OnRampKeys, method: string, url: string): Promise<Record<string, string>> {
     const { host, pathname } = new URL(url)

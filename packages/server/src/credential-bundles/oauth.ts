@@ -1,16 +1,14 @@
-import { encodeCredentialBundle, sealBundle } from '@latchkey/crypto/bundle'
-import { createNodeKeyPair } from '@latchkey/crypto/node'
 import type { SubmitHandler } from '../context/handler.ts'
 import { loginLineage } from '../credentials/lineage.ts'
+import { lockPerson } from '../oauth/lockPerson.ts'
+import { checkNonce } from '../oauth/nonce.ts'
+import { useToken } from '../oauth/tokenUse.ts'
+import { verifyOidcToken } from '../oauth/verifyToken.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
-import type { SentKey } from '../sessions/createReadWriteSession.ts'
 import { addSessionKey, defaultSessionSeconds, sessionName } from '../sessions/sessions.ts'
 import { oauthKeyType } from '../store/credentials.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
-import { lockPerson } from './lockPerson.ts'
-import { checkNonce } from './nonce.ts'
-import { useToken } from './tokenUse.ts'
-import { verifyOidcToken } from './verifyToken.ts'
+import { createSentKey, type SentKey } from './createSentKey.ts'
 
 export const oauth: SubmitHandler<'oauth', SentKey & { identity: Identity }> = {
   concurrent: true,
@@ -19,10 +17,7 @@ export const oauth: SubmitHandler<'oauth', SentKey & { identity: Identity }> = {
     const recipientPublicKey = readPublicKey('parameters.targetPublicKey', targetPublicKey)
     const identity = await verifyOidcToken(context, oidcToken)
     await checkNonce(identity.nonce, recipientPublicKey, { target: true })
-    const key = createNodeKeyPair()
-    const plaintext = Buffer.from(key.exportPrivateKey(), 'hex')
-    const bundle = await sealBundle({ recipientPublicKey, plaintext })
-    return { identity, publicKey: key.publicKey, credentialBundle: await encodeCredentialBundle(bundle) }
+    return { identity, ...(await createSentKey(recipientPublicKey)) }
   },
 
   async apply(context, parameters, { identity, publicKey, credentialBundle }) {

@@ -1,30 +1,27 @@
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
-import { encodeCredentialBundle, sealBundle } from '@latchkey/crypto/bundle'
-import { createNodeKeyPair } from '@latchkey/crypto/node'
 
-import type { Context } from '../context/context.ts'
-import type { SubmitHandler } from '../context/handler.ts'
-import { endOfCaller } from '../credentials/lineage.ts'
-import { invalid, ServiceError } from '../errors/ServiceError.ts'
-import { rateLimited } from '../limits/sendLimits.ts'
-import { readPublicKey } from '../parsing/publicKeys.ts'
-import { defaultSessionSeconds } from '../sessions/sessions.ts'
-import { relaxed } from '../settings/settings.ts'
-import { normaliseContact, resolveContact } from '../store/contacts.ts'
-import { endRecoveryKeys, insertCredential, recoveryType } from '../store/credentials.ts'
-import { takeLimit } from '../store/limits.ts'
-import { requireNotBlocked } from '../store/lockCaller.ts'
-import { forbidsEmailRecovery } from '../store/organizations.ts'
-import { findUser, lockUser, type UserRow } from '../store/users.ts'
+import type { Context } from '../../context/context.ts'
+import type { SubmitHandler } from '../../context/handler.ts'
+import { endOfCaller } from '../../credentials/lineage.ts'
+import { invalid, ServiceError } from '../../errors/ServiceError.ts'
+import { rateLimited } from '../../limits/sendLimits.ts'
+import { readPublicKey } from '../../parsing/publicKeys.ts'
+import { defaultSessionSeconds } from '../../sessions/sessions.ts'
+import { relaxed } from '../../settings/settings.ts'
+import { normaliseContact, resolveContact } from '../../store/contacts.ts'
+import { endRecoveryKeys, insertCredential, recoveryType } from '../../store/credentials.ts'
+import { takeLimit } from '../../store/limits.ts'
+import { requireNotBlocked } from '../../store/lockCaller.ts'
+import { forbidsEmailRecovery } from '../../store/organizations.ts'
+import { findUser, lockUser, type UserRow } from '../../store/users.ts'
+import { createSentKey, type SentKey } from '../createSentKey.ts'
 import { recoveryMessage } from './recoveryMessages.ts'
 
 type Params = ReadParamsOf<Operations['submit']['initUserEmailRecovery']>
 
 /** A recovery whose mail isn't sent yet. */
-export interface Recovery {
+export interface Recovery extends SentKey {
   user: Pick<UserRow, 'id' | 'organizationId'>
-  publicKey: string
-  credentialBundle: string
 }
 
 /**
@@ -42,10 +39,7 @@ export const initUserEmailRecovery: SubmitHandler<'initUserEmailRecovery', Recov
     const contact = normaliseContact('OTP_TYPE_EMAIL', parameters.email)
     const { id, organizationId } = await findRecoverable(context, contact)
     await takeRecoverySend(context, contact)
-    const key = createNodeKeyPair()
-    const plaintext = Buffer.from(key.exportPrivateKey(), 'hex')
-    const credentialBundle = await encodeCredentialBundle(await sealBundle({ recipientPublicKey, plaintext }))
-    return { user: { id, organizationId }, publicKey: key.publicKey, credentialBundle }
+    return { user: { id, organizationId }, ...(await createSentKey(recipientPublicKey)) }
   },
 
   async apply(context, parameters, { user: { id: userId, organizationId }, publicKey, credentialBundle }) {

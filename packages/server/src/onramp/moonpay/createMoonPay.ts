@@ -2,27 +2,21 @@ import { createHmac } from 'node:crypto'
 import type { FiatOnRampStatus } from '@latchkey/contract'
 import { isRecord } from '@latchkey/crypto'
 
-import { ServiceError } from '../errors/ServiceError.ts'
+import { ServiceError } from '../../errors/ServiceError.ts'
 import type {
   OnRampCryptoCurrency,
   OnRampKeys,
   OnRampNetwork,
   OnRampPaymentMethod,
   OnRampProvider,
-} from '../ports/onRampProvider.ts'
-import type { FetchProvider } from '../providers/fetchProvider.ts'
-import { namesAddress, readJson } from './readProvider.ts'
-import { readSignatureHeader, verifyTimedSignature } from './webhookSignature.ts'
+} from '../../ports/onRampProvider.ts'
+import type { FetchProvider } from '../../providers/fetchProvider.ts'
+import type { OnRampHosts } from '../../settings/settings.ts'
+import { namesAddress, readJson } from '../readProvider.ts'
+import { readSignatureHeader, verifyTimedSignature } from '../webhookSignature.ts'
+import { readWidgetUrl } from './readWidgetUrl.ts'
 
 const name = 'PROVIDERB'
-
-export interface ProviderBHosts {
-  /** Host of transactions. */
-  api: string
-  /** Hosts of the page where people buy, and of its version for simulated purchases. */
-  page: string
-  sandboxPage: string
-}
 
 /** Names of payment methods at the provider. docs/on-ramp.md#provider-b */
 const paymentMethods: Partial<Record<OnRampPaymentMethod, string>> = {
@@ -46,22 +40,31 @@ const suffixes: Partial<Record<`${OnRampCryptoCurrency} ${OnRampNetwork}`, strin
   'USDC SOLANA': '_sol',
 }
 
-interface ProviderBEnvironment {
+interface MoonPayEnvironment {
   fetchProvider: FetchProvider
-  hosts(): ProviderBHosts
+  hosts(): OnRampHosts
 }
 
-/** Provider B: a page whose query string is signed. docs/on-ramp.md#provider-b */
-export function createProviderB({ fetchProvider, hosts }: ProviderBEnvironment): OnRampProvider {
-  const widgetUrl = (sandboxMode: boolean) => (sandboxMode ? hosts().sandboxPage : hosts().page)
+/** MoonPay, wire name `PROVIDERB`: a page whose query string is signed. docs/on-ramp.md#provider-b */
+export function createMoonPay({ fetchProvider, hosts }: MoonPayEnvironment): OnRampProvider {
+  const pageOf = ({ sandboxMode }: { sandboxMode: boolean }) =>
+    sandboxMode ? hosts().sandboxPage : hosts().page
   return {
     paymentMethods: new Set(Object.keys(paymentMethods) as OnRampPaymentMethod[]),
     checkKeys: () => undefined,
-    widgetUrl,
-    signUrl,
+
+    signUrl(keys, url, { walletAddress, sandboxMode }) {
+      const { publishableApiKey } = keys
+      const reference = readWidgetUrl(url, {
+        page: pageOf({ sandboxMode }),
+        publishableApiKey,
+        walletAddress,
+      })
+      return { signature: sign(keys, url), reference }
+    },
 
     async start(keys, { cryptoCurrency, network, ...purchase }) {
-      const url = new URL(widgetUrl(purchase.sandboxMode))
+      const url = new URL(pageOf(purchase))
       const suffix = suffixes[`${cryptoCurrency} ${network}`] ?? ''
       const parameters = {
         apiKey: keys.publishableApiKey,
@@ -74,9 +77,8 @@ export function createProviderB({ fetchProvider, hosts }: ProviderBEnvironment):
       }
       for (const [parameter, value] of Object.entries(parameters))
         if (value !== undefined) url.searchParams.set(parameter, value)
-      const signature = signUrl(keys, url.href)
-      // Last, as the signature doesn't cover itself.
-      url.searchParams.set('signature', signature)
+      // Last, because the signature doesn't cover itself.
+      url.searchParams.set('signature', sign(keys, url.href))
       return url.href
     },
 
@@ -110,7 +112,7 @@ export function createProviderB({ fetchProvider, hosts }: ProviderBEnvironment):
 }
 
 /** HMAC-SHA256 of the query string, in base64. */
-const signUrl = ({ secretApiKey }: OnRampKeys, url: string): string =>
+const sign = ({ secretApiKey }: OnRampKeys, url: string): string =>
   createHmac('sha256', secretApiKey).update(new URL(url).search).digest('base64')
 
 /** The provider has waitingPayment, pending and waitingAuthorization before the two that are final. */

@@ -4,13 +4,13 @@ import { createAuthenticator, createTestService } from '@latchkey/testing/node'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-import { type Actor, callService, resultOf } from '../../test/callService.ts'
-import { createActors } from '../../test/createActors.ts'
-import { digestTables } from '../../test/digestTables.ts'
-import { holdTransactions } from '../../test/holdTransactions.ts'
-import { recoveriesOf } from '../../test/recoveries.ts'
-import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
-import { users } from '../store/tables/schema.ts'
+import { type Actor, callService, resultOf } from '../../../test/callService.ts'
+import { createActors } from '../../../test/createActors.ts'
+import { digestTables } from '../../../test/digestTables.ts'
+import { holdTransactions } from '../../../test/holdTransactions.ts'
+import { recoveriesOf } from '../../../test/recoveries.ts'
+import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
+import { users } from '../../store/tables/schema.ts'
 
 describe('recovery by e-mail', () => {
   const used = useTestService(relaxedLimits)
