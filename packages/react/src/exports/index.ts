@@ -172,8 +172,10 @@ export {
 export type {
   MutationOptions,
   MutationParameter,
+  MutationResult,
   QueryOptions,
   QueryParameter,
+  QueryResult,
   SharedMutationParameter,
 } from '../hooks/options.ts'
 export {
