@@ -1,5 +1,5 @@
 # The service for production, on a Postgres server. From the root of the repository: docker build -t latchkey .
-# The same program is the enclave (--enclave): compose.yaml runs each in a container of its own.
+# The same program is the enclave (--enclave): deploy/compose/compose.yaml runs each in a container of its own.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /repository

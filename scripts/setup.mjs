@@ -12,7 +12,7 @@ import { root } from './lib/root.mjs'
 import { runCommand } from './lib/runCommand.mjs'
 import { setupQuestions } from './lib/setupQuestions.mjs'
 
-// npm run setup: the .env file and the secrets of compose.yaml. Asks for what it isn't given:
+// npm run setup: the .env file and the secrets of deploy/compose. Asks for what it isn't given:
 //   --domain api.example.com  --smtp-url smtps://user:password@mail.example.com  --smtp-from 'Example <hello@example.com>'
 //   --dashboard-domain dashboard.example.com  --vault-domain keys.example.com   each may be left out
 //   --vault-hosts 'https://app.example.com https://www.example.com'  --app-name Example
@@ -33,7 +33,7 @@ const { values } = parseArgs({
   },
 })
 const folder = resolve(process.env.INIT_CWD ?? process.cwd(), values.folder)
-// Compose reads compose.yaml here, and everything else in the folder.
+// Compose reads its own files here, and everything else in the folder.
 const isHere = folder === resolve(root)
 const [file, secrets, sites] = [join(folder, '.env'), join(folder, 'secrets'), join(folder, 'sites')]
 const taken = [file, secrets].find((path) => existsSync(path))
@@ -65,7 +65,10 @@ const lines = {
   LATCHKEY_USER: owner.join(':'),
   LATCHKEY_MOUNT_OWNER: `uid=${owner[0]},gid=${owner[1]}`,
   ...(!isHere && { LATCHKEY_FOLDER: folder }),
-  ...(values.try && { COMPOSE_FILE: 'compose.yaml:compose.try.yaml' }),
+  // Relative to the root of the repository, where Compose is run.
+  COMPOSE_FILE: ['compose.yaml', ...(values.try ? ['compose.try.yaml'] : [])]
+    .map((name) => `deploy/compose/${name}`)
+    .join(':'),
 }
 if (!values.try) await checkAnswers()
 await mkdir(folder, { recursive: true })

@@ -20,7 +20,6 @@ const names = /[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)+/g
 const known = new Set(
   ['packages', 'apps', 'scripts', 'deploy']
     .flatMap((folder) => filesIn(folder, /\.([cm]?tsx?|mjs|json|ya?ml|service|sql)$/))
-    .concat('compose.yaml')
     .flatMap((path) => read(path).match(names) ?? []),
 )
 

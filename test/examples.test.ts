@@ -27,18 +27,6 @@ describe('docs/frameworks', () => {
 })
 
 describe('examples', () => {
-  const template = 'packages/create-latchkey/templates/next'
-
-  it.each([
-    'app/Providers.tsx',
-    'app/auth.ts',
-    'app/api/me/route.ts',
-    'app/api/session/route.ts',
-    'next.config.ts',
-  ])('behavior: the example for Next.js has %s of the template', (path) =>
-    expect(read(`examples/next/${path}`)).toBe(read(`${template}/${path}`)),
-  )
-
   it.each(folders)('behavior: the deep run knows %s', (name) => {
     const [, table = ''] =
       /^const examples = \{\n([\s\S]*?)^\}/m.exec(read('scripts/packages/examples.mjs')) ?? []

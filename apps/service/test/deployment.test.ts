@@ -31,7 +31,7 @@ interface ComposeService {
   depends_on?: Record<string, { condition: string }> | string[]
 }
 const compose: { services: Record<string, ComposeService>; secrets: Record<string, { file: string }> } =
-  parse(read('compose.yaml'), { merge: true })
+  parse(read('deploy/compose/compose.yaml'), { merge: true })
 const { service, enclave, sites, organization, caddy } = compose.services as Record<
   'service' | 'enclave' | 'sites' | 'organization' | 'caddy',
   ComposeService
@@ -139,8 +139,8 @@ describe('the deployment', () => {
       .map((name) => read(`apps/hosting/src/${name}.ts`))
       .join()
     expect(Object.keys(sites.environment!).filter((name) => !program.includes(name))).toEqual([])
-    expect(sites.volumes).toEqual([`\${LATCHKEY_FOLDER:-.}/sites:/sites`])
-    expect(caddy.volumes).toContain(`\${LATCHKEY_FOLDER:-.}/sites:/sites:ro`)
+    expect(sites.volumes).toEqual([`\${LATCHKEY_FOLDER:-../..}/sites:/sites`])
+    expect(caddy.volumes).toContain(`\${LATCHKEY_FOLDER:-../..}/sites:/sites:ro`)
     expect(caddy.depends_on).toMatchObject({ sites: { condition: 'service_completed_successfully' } })
     for (const one of [service, enclave]) expect(one.volumes!.join()).not.toContain('sites')
     expect(read('deploy/caddy/Caddyfile')).toContain('import {$LATCHKEY_SITES:/sites}/caddy/*.caddy')
@@ -242,6 +242,7 @@ describe('the deployment', () => {
       dashboardOrigin: 'https://dashboard.larkfield.test',
       vaultOrigin: 'https://keys.larkfield.test',
     })
+    expect(values.COMPOSE_FILE).toBe('deploy/compose/compose.yaml')
     const to = join(folder, 'sites')
     const toldSites = Object.fromEntries(
       Object.entries(sites.environment!).map(([name, text]) => [name, substitute(text, values)]),

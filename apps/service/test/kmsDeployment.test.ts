@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(pathOf(file), 'utf8')
 
 describe('a deployment with keys in a KMS', () => {
   it('behavior: in Compose, another container opens what the enclave reads, and the enclave has no network', () => {
-    const { services: base } = parse(read('compose.yaml'), { merge: true })
+    const { services: base } = parse(read('deploy/compose/compose.yaml'), { merge: true })
     const { services: added } = parse(read('deploy/compose/kms.yaml'))
     const { 'open-enclave': opener, enclave } = added
     const { unwrapSecrets, out } = readOptions(opener.command, {})

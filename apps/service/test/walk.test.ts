@@ -40,7 +40,9 @@ function scriptOf({ name, blocks, inline: commands }: Section): string | undefin
   return [`# ${name}`, before[name] ?? '', text, ...more, after[name] ?? '', ''].join('\n')
 }
 
-const compose: { services: Record<string, unknown> } = parse(read('compose.yaml'), { merge: true })
+const compose: { services: Record<string, unknown> } = parse(read('deploy/compose/compose.yaml'), {
+  merge: true,
+})
 const objects = ['latchkey', 'sites', 'backup'].flatMap((name) =>
   parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`), { merge: true }).map((document) =>
     document.toJS(),
@@ -63,7 +65,7 @@ const recordedChecks: Record<'docker' | 'kubectl', (words: string[]) => void> = 
     if (verb === 'up') named.push(...words)
     else named.push(words[0]!)
     for (const service of named) expect(Object.keys(compose.services)).toContain(service)
-    if (verb === 'exec') expect(read('compose.yaml')).toContain('./deploy/caddy:/etc/caddy')
+    if (verb === 'exec') expect(read('deploy/compose/compose.yaml')).toContain('../caddy:/etc/caddy')
     const programs =
       named[0] === 'organization'
         ? ['apps/hosting/src/prepare.ts']

@@ -2,14 +2,19 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 
+import { writeTemplates } from '../scripts/writeTemplates.ts'
 import { createApp } from './createApp.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const readJson = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
+const templates = mkdtempSync(join(tmpdir(), 'latchkey-templates-'))
+writeTemplates(templates)
+
 afterEach(() => vi.restoreAllMocks())
+afterAll(() => rmSync(templates, { recursive: true }))
 
 /** These packages and those of this repository that they depend on, sorted. */
 function withDependencies(names: readonly string[]): string[] {
@@ -38,7 +43,8 @@ async function create(...words: string[]) {
     return true
   })
   const app = join(directory, 'My Shop')
-  await createApp([app, '--no-install', ...words], { npm_config_user_agent: 'pnpm/10.34.9 npm/?' })
+  const environment = { npm_config_user_agent: 'pnpm/10.34.9 npm/?' }
+  await createApp([app, '--no-install', ...words], environment, templates)
   return { app, printed }
 }
 
@@ -65,7 +71,30 @@ describe('createApp', () => {
 
   it('parameters: template', async () => {
     const { app } = await create('--template', 'next')
-    expect(readdirSync(join(app, 'app')).sort()).toContain('layout.tsx')
+    expect(readdirSync(app, { recursive: true }).sort()).toMatchInlineSnapshot(`
+      [
+        ".env.example",
+        ".gitignore",
+        "README.md",
+        "app",
+        "app/Providers.tsx",
+        "app/Welcome.tsx",
+        "app/account",
+        "app/account/page.tsx",
+        "app/api",
+        "app/api/me",
+        "app/api/me/route.ts",
+        "app/api/session",
+        "app/api/session/route.ts",
+        "app/auth.ts",
+        "app/layout.tsx",
+        "app/page.css",
+        "app/page.tsx",
+        "next.config.ts",
+        "package.json",
+        "tsconfig.json",
+      ]
+    `)
     expect(readJson(join(app, 'package.json')).scripts.dev).toBe('latchkey-dev next dev')
   })
 

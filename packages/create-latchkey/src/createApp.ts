@@ -1,23 +1,33 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 import { findTarballs } from './findTarballs.ts'
 import { CreateAppError, readArguments, usage } from './readArguments.ts'
 import { writeApp } from './writeApp.ts'
+
+/** The build puts them beside this program. */
+const builtTemplates = fileURLToPath(new URL('templates', import.meta.url))
 
 /**
  * Creates an app, installs its packages and says how to start it.
  *
  * @throws {@link CreateAppError}
  */
-export async function createApp(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<void> {
+export async function createApp(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  templates: string = builtTemplates,
+): Promise<void> {
   const { directory, template, packages, install, help } = readArguments(words)
   if (help) {
     process.stdout.write(usage)
     return
   }
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
-  writeApp(directory, template, packages ? { tarballs: findTarballs(packages, version) } : { version })
+  const source = packages ? { tarballs: findTarballs(packages, version) } : { version }
+  writeApp(directory, template, join(templates, template), source)
   const manager = managerOf(environment)
   if (install) {
     process.stdout.write(`Created ${directory}. Installing packages with ${manager}…\n`)

@@ -125,8 +125,6 @@ export const after: Readonly<Record<string, string>> = {
     latchkey-service --key /etc/latchkey/root-key.json --api-url http://localhost:8787 --call whoami`,
 }
 
-const makeSites = `mkdir sites && chown "$(sed -n "s/^LATCHKEY_USER='\\(.*\\)'/\\1/p" .env)" sites`
-
 /** Commands inside sentences: run at the end of their section, or why not. */
 export const inline: Readonly<Record<string, { run: string } | { not: string }>> = {
   'npm run assemble': { not: 'the section for systemd runs it' },
@@ -139,7 +137,6 @@ export const inline: Readonly<Record<string, { run: string } | { not: string }>>
   'npm test -- --only assembled': { not: 'a run of tests' },
   'npm run bench -- retention': { not: 'a benchmark' },
   'npm run drill': { not: 'the section on backups runs it' },
-  [makeSites]: { run: `rm -r sites; ${makeSites}` },
   'latchkey-use v1.4.0': { run: 'latchkey-use walk-1 && latchkey-use walk-2' },
   'systemctl daemon-reload': { run: 'systemctl daemon-reload' },
   'systemctl edit latchkey-enclave@': {

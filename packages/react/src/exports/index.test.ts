@@ -21,6 +21,8 @@ it('behavior: what is public', () => {
       "approvalsQueryOptions",
       "approveMutationOptions",
       "balancesQueryOptions",
+      "createAuthFetch",
+      "createKit",
       "createWalletMutationOptions",
       "decidedQueryOptions",
       "decodedRequestQueryOptions",

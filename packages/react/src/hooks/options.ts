@@ -22,6 +22,9 @@ export interface QueryParameter<Result, Data = Result> {
   query?: QueryOptions<Result, Data> | undefined
 }
 
+/** Returned by hooks that read. */
+export type QueryResult<Data> = UseQueryResult<NoInfer<Data>, KitError>
+
 /** Options of a mutation of TanStack Query: all but those that define what it does. docs/queries.md#options */
 export type MutationOptions<Result, Variables, Context = unknown> = Omit<
   UseMutationOptions<Result, KitError, Variables, Context>,
@@ -32,6 +35,14 @@ export interface MutationParameter<Result, Variables, Context = unknown> {
   /** `onSuccess`, `onError`, `retry` and the other options of TanStack Query. */
   mutation?: MutationOptions<Result, Variables, Context> | undefined
 }
+
+/** Returned by hooks that change something. */
+export type MutationResult<Result, Variables, Context = unknown> = UseMutationResult<
+  Result,
+  KitError,
+  Variables,
+  Context
+>
 
 /** For hooks that return several mutations. The options apply to each of them. */
 export type SharedMutationParameter = MutationParameter<unknown, unknown>
@@ -44,7 +55,7 @@ type KitQueryOptions<Result> = Omit<UseQueryOptions<Result, KitError>, 'enabled'
 export const useKitQuery = <Result, Data>(
   kitOptions: KitQueryOptions<Result>,
   callerOptions: QueryOptions<Result, Data> | undefined,
-): UseQueryResult<NoInfer<Data>, KitError> =>
+): QueryResult<Data> =>
   useQuery<Result, KitError, Data>(
     {
       ...kitOptions,
@@ -67,7 +78,7 @@ type KitMutationOptions<Result, Variables, Context> = Omit<
 export const useKitMutation = <Result, Variables, Context>(
   { onSuccess, onSettled, ...kitOptions }: KitMutationOptions<Result, Variables, Context>,
   callerOptions: MutationOptions<Result, Variables, Context> | undefined,
-): UseMutationResult<Result, KitError, Variables, Context> =>
+): MutationResult<Result, Variables, Context> =>
   useMutation<Result, KitError, Variables, Context>(
     {
       ...kitOptions,

@@ -23,12 +23,11 @@ import {
 import {
   type InfiniteData,
   type UseInfiniteQueryResult,
-  type UseMutationResult,
-  type UseQueryResult,
   useInfiniteQuery,
   useQueries,
 } from '@tanstack/react-query'
-import { type QueryParameter, type SharedMutationParameter, useKitMutation, useKitQuery } from './options.ts'
+import type { MutationResult, QueryParameter, QueryResult, SharedMutationParameter } from './options.ts'
+import { useKitMutation, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 import { useKitQueryClient } from './useKitQueryClient.ts'
@@ -75,10 +74,10 @@ export function useActivities<Data = Activity[]>({
 
 export interface UseApprovalsReturnType<Data = Activity[]> {
   /** Activities that wait for approvals and that the user can approve or reject, newest first. */
-  list: UseQueryResult<NoInfer<Data>, KitError>
+  list: QueryResult<Data>
   /** Resolves with the activity as it is after the vote: executed, if this was the last vote that it needed. */
-  approve: UseMutationResult<Activity, KitError, VotedActivity>
-  reject: UseMutationResult<Activity, KitError, VotedActivity>
+  approve: MutationResult<Activity, VotedActivity>
+  reject: MutationResult<Activity, VotedActivity>
 }
 
 /**
@@ -116,7 +115,7 @@ export function useApprovals<Data = Activity[]>({
  */
 export const useDecidedActivities = <Data = DecidedActivities>({
   query,
-}: QueryParameter<DecidedActivities, Data> = {}): UseQueryResult<NoInfer<Data>, KitError> =>
+}: QueryParameter<DecidedActivities, Data> = {}): QueryResult<Data> =>
   useKitQuery({ ...decidedQueryOptions(useKit(), useQuerySession()), refetchInterval: 60_000 }, query)
 
 /**
@@ -129,8 +128,7 @@ export const useDecidedActivities = <Data = DecidedActivities>({
 export const useActivityIntent = <Data = Intent>(
   activity: Pick<Activity, 'id' | 'intent'> & Partial<Pick<Activity, 'status'>>,
   { query }: QueryParameter<Intent, Data> = {},
-): UseQueryResult<NoInfer<Data>, KitError> =>
-  useKitQuery(activityIntentQueryOptions(useKit(), activity), query)
+): QueryResult<Data> => useKitQuery(activityIntentQueryOptions(useKit(), activity), query)
 
 /**
  * Meaning of a request to sign, with warnings: a query of TanStack Query.
@@ -142,8 +140,7 @@ export const useActivityIntent = <Data = Intent>(
 export const useDecodedRequest = <Data = DecodedRequest>(
   request: DecodableRequest,
   { query }: QueryParameter<DecodedRequest, Data> = {},
-): UseQueryResult<NoInfer<Data>, KitError> =>
-  useKitQuery(decodedRequestQueryOptions(useKit(), request), query)
+): QueryResult<Data> => useKitQuery(decodedRequestQueryOptions(useKit(), request), query)
 
 /** Which rules applied to an activity, the outcome of each clause, and which approvals are missing. */
 export type Explanation = OperationResult<'explainActivity'>
@@ -158,7 +155,7 @@ export type Explanation = OperationResult<'explainActivity'>
 export const useExplanation = <Data = Explanation>(
   activityId: string,
   { query }: QueryParameter<Explanation, Data> = {},
-): UseQueryResult<NoInfer<Data>, KitError> =>
+): QueryResult<Data> =>
   useKitQuery<Explanation, Data>(
     {
       ...operationQueryOptions(useKit(), 'explainActivity', { activityId }, useQuerySession()),

@@ -5,15 +5,13 @@ import {
   type AssetsParameters,
   type Balance,
   balancesQueryOptions,
-  type KitError,
   networksQueryOptions,
   type WalletHistory,
   type WalletNetwork,
   walletHistoryQueryOptions,
 } from '@latchkey/core'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { type QueryParameter, useKitQuery } from './options.ts'
+import { type QueryParameter, type QueryResult, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit, useKitState } from './useKit.ts'
 import { useKitQueryClient } from './useKitQueryClient.ts'
@@ -29,8 +27,7 @@ export type UseAssetsParameters = Pick<AssetsParameters, 'address' | 'addressFor
 export const useNetworks = <Data = readonly WalletNetwork[]>(
   addressFormat: AddressFormat,
   { query }: QueryParameter<readonly WalletNetwork[], Data> = {},
-): UseQueryResult<NoInfer<Data>, KitError> =>
-  useKitQuery(networksQueryOptions(useKit(), addressFormat), query)
+): QueryResult<Data> => useKitQuery(networksQueryOptions(useKit(), addressFormat), query)
 
 /**
  * Balances of an account: a query of TanStack Query, refetched every 30 seconds while the page is visible and after
@@ -43,7 +40,7 @@ export const useNetworks = <Data = readonly WalletNetwork[]>(
 export function useBalances<Data = readonly Balance[]>({
   query,
   ...account
-}: UseAssetsParameters & QueryParameter<readonly Balance[], Data>): UseQueryResult<NoInfer<Data>, KitError> {
+}: UseAssetsParameters & QueryParameter<readonly Balance[], Data>): QueryResult<Data> {
   const options = balancesQueryOptions(useKit(), account, useQuerySession())
   useRefetchAfterPayments(account.address, options.queryKey)
   return useKitQuery({ ...options, refetchInterval: 30_000 }, query)
@@ -60,7 +57,7 @@ export function useBalances<Data = readonly Balance[]>({
 export function useWalletHistory<Data = WalletHistory>({
   query,
   ...account
-}: UseAssetsParameters & QueryParameter<WalletHistory, Data>): UseQueryResult<NoInfer<Data>, KitError> {
+}: UseAssetsParameters & QueryParameter<WalletHistory, Data>): QueryResult<Data> {
   const options = walletHistoryQueryOptions(useKit(), account, useQuerySession())
   useRefetchAfterPayments(account.address, options.queryKey)
   return useKitQuery(options, query)

@@ -4,12 +4,10 @@ import {
   type ContactChange,
   type ContactChangeState,
   type ContactKind,
-  type KitError,
   removeContactMutationOptions,
   sessionQueryKey,
 } from '@latchkey/core'
-import type { UseMutationResult } from '@tanstack/react-query'
-import { type MutationParameter, useKitMutation } from './options.ts'
+import { type MutationParameter, type MutationResult, useKitMutation } from './options.ts'
 import { useSession } from './useAuth.ts'
 import { useFlow, useKit } from './useKit.ts'
 import { useKitQueryClient } from './useKitQueryClient.ts'
@@ -41,12 +39,7 @@ export const useChangeContact = (): UseChangeContactReturnType => useFlow('conta
  */
 export function useRemoveContact<Context = unknown>({
   mutation,
-}: MutationParameter<void, ContactKind, Context> = {}): UseMutationResult<
-  void,
-  KitError,
-  ContactKind,
-  Context
-> {
+}: MutationParameter<void, ContactKind, Context> = {}): MutationResult<void, ContactKind, Context> {
   const kit = useKit()
   const cache = useKitQueryClient()
   const queryKey = sessionQueryKey(kit, useSession()?.id)

@@ -5,21 +5,20 @@ import {
   devicesQueryOptions,
   endDeviceMutationOptions,
   endOtherDevicesMutationOptions,
-  type KitError,
 } from '@latchkey/core'
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
-import { type QueryParameter, type SharedMutationParameter, useKitMutation, useKitQuery } from './options.ts'
+import type { MutationResult, QueryParameter, QueryResult, SharedMutationParameter } from './options.ts'
+import { useKitMutation, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 import { useKitQueryClient } from './useKitQueryClient.ts'
 
 export interface UseDevicesReturnType<Data = Device[]> {
   /** The devices that the user is signed in on, this one first. */
-  list: UseQueryResult<NoInfer<Data>, KitError>
+  list: QueryResult<Data>
   /** Ends the login of a device, by its id; signs out if it is this one. */
-  end: UseMutationResult<void, KitError, string>
+  end: MutationResult<void, string>
   /** Ends all logins but this one. */
-  endOthers: UseMutationResult<void, KitError, void>
+  endOthers: MutationResult<void, void>
 }
 
 /**

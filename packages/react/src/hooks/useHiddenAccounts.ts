@@ -2,21 +2,20 @@
 
 import {
   hiddenAccountsQueryOptions,
-  type KitError,
   type SetAccountHiddenParameters,
   setAccountHiddenMutationOptions,
 } from '@latchkey/core'
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
-import { type QueryParameter, type SharedMutationParameter, useKitMutation, useKitQuery } from './options.ts'
+import type { MutationResult, QueryParameter, QueryResult, SharedMutationParameter } from './options.ts'
+import { useKitMutation, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 import { useKitQueryClient } from './useKitQueryClient.ts'
 
 export interface UseHiddenAccountsReturnType<Data = string[]> {
   /** Ids of the hidden accounts. */
-  list: UseQueryResult<NoInfer<Data>, KitError>
+  list: QueryResult<Data>
   /** Hides an account on this device, or shows it again, and refreshes `list`. */
-  setHidden: UseMutationResult<void, KitError, SetAccountHiddenParameters>
+  setHidden: MutationResult<void, SetAccountHiddenParameters>
 }
 
 /**

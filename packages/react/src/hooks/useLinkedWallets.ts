@@ -1,15 +1,14 @@
 'use client'
 
 import {
-  type KitError,
   type LinkedWallet,
   linkedWalletsQueryOptions,
   sessionQueryKey,
   unlinkWalletMutationOptions,
   type WalletLoginState,
 } from '@latchkey/core'
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
-import { type QueryParameter, type SharedMutationParameter, useKitMutation, useKitQuery } from './options.ts'
+import type { MutationResult, QueryParameter, QueryResult, SharedMutationParameter } from './options.ts'
+import { useKitMutation, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 import { useKitQueryClient } from './useKitQueryClient.ts'
@@ -18,7 +17,7 @@ import { type UseLoginWithWalletReturnType, useLoginWithWallet } from './useLogi
 export interface UseLinkedWalletsReturnType<Data = LinkedWallet[]>
   extends Pick<UseLoginWithWalletReturnType, 'state' | 'detected' | 'discover' | 'cancel'> {
   /** The wallets linked to the signed-in user's account. */
-  list: UseQueryResult<NoInfer<Data>, KitError>
+  list: QueryResult<Data>
   /**
    * Starts linking a wallet, by its id in `detected`. Once `state.status` is `ready`, call `sign` in another click.
    * Never rejects: `state` holds progress and errors. After the error `REAUTHENTICATION_REQUIRED` sign the user
@@ -28,7 +27,7 @@ export interface UseLinkedWalletsReturnType<Data = LinkedWallet[]>
   sign(): Promise<WalletLoginState>
   retry(): Promise<WalletLoginState>
   /** Unlinks a wallet, by its apiKeyId. `LAST_CREDENTIAL` if it is the account's only login method. */
-  unlink: UseMutationResult<void, KitError, string>
+  unlink: MutationResult<void, string>
 }
 
 /**

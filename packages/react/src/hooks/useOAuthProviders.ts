@@ -1,7 +1,6 @@
 'use client'
 
 import {
-  type KitError,
   type OAuthLoginState,
   type OAuthMode,
   type OAuthProvider,
@@ -9,16 +8,16 @@ import {
   sessionQueryKey,
   unlinkOAuthMutationOptions,
 } from '@latchkey/core'
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { type QueryParameter, type SharedMutationParameter, useKitMutation, useKitQuery } from './options.ts'
+import type { MutationResult, QueryParameter, QueryResult, SharedMutationParameter } from './options.ts'
+import { useKitMutation, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit, useKitState } from './useKit.ts'
 import { useKitQueryClient } from './useKitQueryClient.ts'
 
 export interface UseOAuthProvidersReturnType<Data = OAuthProvider[]> {
   /** The social identities linked to the signed-in user's account. */
-  list: UseQueryResult<NoInfer<Data>, KitError>
+  list: QueryResult<Data>
   /**
    * Links an identity, by the provider's id. Call it in the click handler. Never rejects: `state` holds progress
    * and errors. After the error `REAUTHENTICATION_REQUIRED` sign the user in again, then call
@@ -26,7 +25,7 @@ export interface UseOAuthProvidersReturnType<Data = OAuthProvider[]> {
    */
   link(provider: string, options?: { mode?: OAuthMode | undefined }): Promise<OAuthLoginState>
   /** Unlinks an identity, by its providerId. `LAST_CREDENTIAL` if it is the account's only login method. */
-  unlink: UseMutationResult<void, KitError, string>
+  unlink: MutationResult<void, string>
   /** State of the OAuth flow. */
   state: OAuthLoginState
 }

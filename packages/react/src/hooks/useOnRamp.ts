@@ -10,9 +10,8 @@ import {
   type Purchase,
   type StartPurchaseParameters,
 } from '@latchkey/core'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type QueryParameter, useKitQuery } from './options.ts'
+import { type QueryParameter, type QueryResult, useKitQuery } from './options.ts'
 import { useSession } from './useAuth.ts'
 import { useKit, useKitState } from './useKit.ts'
 
@@ -84,5 +83,4 @@ const noProviders: readonly OnRampProviderName[] = []
 export const useOnRampAssets = <Data = readonly OnRampAsset[]>(
   addressFormat: AddressFormat,
   { query }: QueryParameter<readonly OnRampAsset[], Data> = {},
-): UseQueryResult<NoInfer<Data>, KitError> =>
-  useKitQuery(onRampAssetsQueryOptions(useKit(), addressFormat), query)
+): QueryResult<Data> => useKitQuery(onRampAssetsQueryOptions(useKit(), addressFormat), query)

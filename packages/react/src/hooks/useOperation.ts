@@ -2,7 +2,6 @@
 
 import {
   type DefaultSurface,
-  type KitError,
   type OperationName,
   type OperationParameters,
   type OperationResult,
@@ -11,8 +10,8 @@ import {
   operationQueryOptions,
   type QueryOperation,
 } from '@latchkey/core'
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
-import { type MutationParameter, type QueryParameter, useKitMutation, useKitQuery } from './options.ts'
+import type { MutationParameter, MutationResult, QueryParameter, QueryResult } from './options.ts'
+import { useKitMutation, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 
@@ -38,7 +37,7 @@ export function useOperation<
     OperationParameters<Name, Surface>,
     Context
   > = {},
-): UseMutationResult<OperationResult<Name, Surface>, KitError, OperationParameters<Name, Surface>, Context> {
+): MutationResult<OperationResult<Name, Surface>, OperationParameters<Name, Surface>, Context> {
   return useKitMutation(operationMutationOptions<Name, Surface>(useKit(), name, surface), mutation)
 }
 
@@ -52,6 +51,6 @@ export function useOperationQuery<Name extends QueryOperation, Data = OperationR
   name: Name,
   params?: OperationParameters<Name>,
   { query }: QueryParameter<OperationResult<Name>, Data> = {},
-): UseQueryResult<NoInfer<Data>, KitError> {
+): QueryResult<Data> {
   return useKitQuery(operationQueryOptions(useKit(), name, params, useQuerySession()), query)
 }

@@ -3,7 +3,6 @@
 import {
   type Authenticator,
   addPasskeyMutationOptions,
-  type KitError,
   type NewPasskey,
   type PasskeyLoginState,
   type PasskeyName,
@@ -11,21 +10,21 @@ import {
   removePasskeyMutationOptions,
   renamePasskeyMutationOptions,
 } from '@latchkey/core'
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
-import { type QueryParameter, type SharedMutationParameter, useKitMutation, useKitQuery } from './options.ts'
+import type { MutationResult, QueryParameter, QueryResult, SharedMutationParameter } from './options.ts'
+import { useKitMutation, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit, useKitState } from './useKit.ts'
 import { useKitQueryClient } from './useKitQueryClient.ts'
 
 export interface UsePasskeysReturnType<Data = Authenticator[]> {
   /** The signed-in user's passkeys. */
-  list: UseQueryResult<NoInfer<Data>, KitError>
+  list: QueryResult<Data>
   /** Creates a passkey and adds it. Never rejects: `state` holds progress and errors. */
-  add: UseMutationResult<PasskeyLoginState, KitError, NewPasskey | undefined>
+  add: MutationResult<PasskeyLoginState, NewPasskey | undefined>
   /** Renames a passkey. */
-  rename: UseMutationResult<void, KitError, PasskeyName>
+  rename: MutationResult<void, PasskeyName>
   /** Removes a passkey, by its authenticatorId. `LAST_CREDENTIAL` if it is the account's only login method. */
-  remove: UseMutationResult<void, KitError, string>
+  remove: MutationResult<void, string>
   /** State of the passkey flow. */
   state: PasskeyLoginState
 }

@@ -2,7 +2,6 @@
 
 import {
   type CheckRecipientParameters,
-  type KitError,
   type Payment,
   type Quote,
   type QuoteParameters,
@@ -12,9 +11,9 @@ import {
   resendPaymentMutationOptions,
   sendPaymentMutationOptions,
 } from '@latchkey/core'
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type MutationParameter, type QueryParameter, useKitMutation, useKitQuery } from './options.ts'
+import type { MutationParameter, MutationResult, QueryParameter, QueryResult } from './options.ts'
+import { useKitMutation, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit, useKitState } from './useKit.ts'
 
@@ -22,7 +21,7 @@ export interface UsePaymentsReturnType {
   /** Newest first. Undefined while they load. */
   payments: readonly Payment[] | undefined
   /** Gives the same signed transaction to the network again. */
-  resend: UseMutationResult<Payment, KitError, string>
+  resend: MutationResult<Payment, string>
 }
 
 /**
@@ -55,8 +54,7 @@ export function usePayments({ mutation }: MutationParameter<Payment, string> = {
 export const useRecipientCheck = <Data = RecipientCheck>(
   parameters: CheckRecipientParameters | undefined,
   { query }: QueryParameter<RecipientCheck, Data> = {},
-): UseQueryResult<NoInfer<Data>, KitError> =>
-  useKitQuery(recipientQueryOptions(useKit(), parameters, useQuerySession()), query)
+): QueryResult<Data> => useKitQuery(recipientQueryOptions(useKit(), parameters, useQuerySession()), query)
 
 /**
  * Quote for a payment: a query of TanStack Query. Without parameters it waits. A quote holds for two minutes.
@@ -67,7 +65,7 @@ export const useRecipientCheck = <Data = RecipientCheck>(
 export const useQuote = <Data = Quote>(
   parameters: QuoteParameters | undefined,
   { query }: QueryParameter<Quote, Data> = {},
-): UseQueryResult<NoInfer<Data>, KitError> => {
+): QueryResult<Data> => {
   const options = quoteQueryOptions(useKit(), parameters, useQuerySession())
   return useKitQuery({ ...options, refetchOnWindowFocus: false }, query)
 }
@@ -82,5 +80,5 @@ export const useQuote = <Data = Quote>(
  */
 export const useSendPayment = <Context = unknown>({
   mutation,
-}: MutationParameter<Payment, Quote, Context> = {}): UseMutationResult<Payment, KitError, Quote, Context> =>
+}: MutationParameter<Payment, Quote, Context> = {}): MutationResult<Payment, Quote, Context> =>
   useKitMutation(sendPaymentMutationOptions(useKit()), mutation)

@@ -1,8 +1,7 @@
 'use client'
 
-import { type KitError, type SignedRequest, signatureHistoryQueryOptions } from '@latchkey/core'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { type QueryParameter, useKitQuery } from './options.ts'
+import { type SignedRequest, signatureHistoryQueryOptions } from '@latchkey/core'
+import { type QueryParameter, type QueryResult, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 
@@ -16,5 +15,5 @@ import { useKit } from './useKit.ts'
  */
 export const useSignatureHistory = <Data = readonly SignedRequest[]>({
   query,
-}: QueryParameter<readonly SignedRequest[], Data> = {}): UseQueryResult<NoInfer<Data>, KitError> =>
+}: QueryParameter<readonly SignedRequest[], Data> = {}): QueryResult<Data> =>
   useKitQuery(signatureHistoryQueryOptions(useKit(), useQuerySession()), query)

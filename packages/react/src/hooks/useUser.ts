@@ -3,14 +3,13 @@
 import {
   type DeleteAccountOptions,
   deleteAccountMutationOptions,
-  type KitError,
   sessionQueryKey,
   type User,
   updateNameMutationOptions,
   userQueryOptions,
 } from '@latchkey/core'
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
-import { type MutationParameter, type QueryParameter, useKitMutation, useKitQuery } from './options.ts'
+import type { MutationParameter, MutationResult, QueryParameter, QueryResult } from './options.ts'
+import { useKitMutation, useKitQuery } from './options.ts'
 import { useQuerySession, useSession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 import { useKitQueryClient } from './useKitQueryClient.ts'
@@ -21,9 +20,7 @@ import { useKitQueryClient } from './useKitQueryClient.ts'
  * @example
  * const { data: email } = useUser({ query: { select: ({ userEmail }) => userEmail } })
  */
-export const useUser = <Data = User>({
-  query,
-}: QueryParameter<User, Data> = {}): UseQueryResult<NoInfer<Data>, KitError> =>
+export const useUser = <Data = User>({ query }: QueryParameter<User, Data> = {}): QueryResult<Data> =>
   useKitQuery(userQueryOptions(useKit(), useQuerySession()), query)
 
 /**
@@ -35,7 +32,7 @@ export const useUser = <Data = User>({
  */
 export function useUpdateName<Context = unknown>({
   mutation,
-}: MutationParameter<void, string, Context> = {}): UseMutationResult<void, KitError, string, Context> {
+}: MutationParameter<void, string, Context> = {}): MutationResult<void, string, Context> {
   const kit = useKit()
   const cache = useKitQueryClient()
   const queryKey = sessionQueryKey(kit, useSession()?.id)
@@ -53,9 +50,8 @@ export function useUpdateName<Context = unknown>({
  */
 export const useDeleteAccount = <Context = unknown>({
   mutation,
-}: MutationParameter<void, DeleteAccountOptions | undefined, Context> = {}): UseMutationResult<
+}: MutationParameter<void, DeleteAccountOptions | undefined, Context> = {}): MutationResult<
   void,
-  KitError,
   DeleteAccountOptions | undefined,
   Context
 > => useKitMutation(deleteAccountMutationOptions(useKit()), mutation)

@@ -10,7 +10,6 @@ import {
   type CreateWalletParameters,
   createWalletMutationOptions,
   type EmbeddedWallet,
-  type KitError,
   type PrivateKey,
   privateKeysQueryOptions,
   type RenameAccountParameters,
@@ -27,14 +26,14 @@ import {
   walletProofsQueryOptions,
   walletsQueryOptions,
 } from '@latchkey/core'
-import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
-import {
-  type MutationParameter,
-  type QueryOptions,
-  type QueryParameter,
-  useKitMutation,
-  useKitQuery,
+import type {
+  MutationParameter,
+  MutationResult,
+  QueryOptions,
+  QueryParameter,
+  QueryResult,
 } from './options.ts'
+import { useKitMutation, useKitQuery } from './options.ts'
 import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 import { useKitQueryClient } from './useKitQueryClient.ts'
@@ -48,7 +47,7 @@ import { useKitQueryClient } from './useKitQueryClient.ts'
  */
 export const useWallets = <Data = EmbeddedWallet[]>({
   query,
-}: QueryParameter<EmbeddedWallet[], Data> = {}): UseQueryResult<NoInfer<Data>, KitError> =>
+}: QueryParameter<EmbeddedWallet[], Data> = {}): QueryResult<Data> =>
   useKitQuery(walletsQueryOptions(useKit(), useQuerySession()), query)
 
 export interface UseAddressParameters {
@@ -67,7 +66,7 @@ export interface UseAddressParameters {
 export const useAddress = (
   chain: AccountChain,
   { query }: UseAddressParameters = {},
-): UseQueryResult<string | undefined, KitError> => {
+): QueryResult<string | undefined> => {
   const { select, ...options } = addressQueryOptions(useKit(), chain, useQuerySession())
   return useKitQuery<EmbeddedWallet[], string | undefined>(options, { ...query, select })
 }
@@ -83,10 +82,8 @@ export const useAddress = (
 export const useWalletProofs = <Data = AddressProof[]>({
   query,
   ...parameters
-}: VerifyProofsParameters & QueryParameter<AddressProof[], Data> = {}): UseQueryResult<
-  NoInfer<Data>,
-  KitError
-> => useKitQuery(walletProofsQueryOptions(useKit(), parameters, useQuerySession()), query)
+}: VerifyProofsParameters & QueryParameter<AddressProof[], Data> = {}): QueryResult<Data> =>
+  useKitQuery(walletProofsQueryOptions(useKit(), parameters, useQuerySession()), query)
 
 /**
  * The user's private keys outside of any wallet, such as imported ones. A query of TanStack Query.
@@ -97,7 +94,7 @@ export const useWalletProofs = <Data = AddressProof[]>({
  */
 export const usePrivateKeys = <Data = PrivateKey[]>({
   query,
-}: QueryParameter<PrivateKey[], Data> = {}): UseQueryResult<NoInfer<Data>, KitError> =>
+}: QueryParameter<PrivateKey[], Data> = {}): QueryResult<Data> =>
   useKitQuery(privateKeysQueryOptions(useKit(), useQuerySession()), query)
 
 /**
@@ -109,9 +106,8 @@ export const usePrivateKeys = <Data = PrivateKey[]>({
  */
 export const useCreateWallet = <Context = unknown>({
   mutation,
-}: MutationParameter<CreatedWallet, CreateWalletParameters | undefined, Context> = {}): UseMutationResult<
+}: MutationParameter<CreatedWallet, CreateWalletParameters | undefined, Context> = {}): MutationResult<
   CreatedWallet,
-  KitError,
   CreateWalletParameters | undefined,
   Context
 > => useKitMutation({ ...createWalletMutationOptions(useKit()), onSuccess: useRefreshWallets() }, mutation)
@@ -125,9 +121,8 @@ export const useCreateWallet = <Context = unknown>({
  */
 export const useRenameWallet = <Context = unknown>({
   mutation,
-}: MutationParameter<void, RenameWalletParameters, Context> = {}): UseMutationResult<
+}: MutationParameter<void, RenameWalletParameters, Context> = {}): MutationResult<
   void,
-  KitError,
   RenameWalletParameters,
   Context
 > => useKitMutation({ ...renameWalletMutationOptions(useKit()), onSuccess: useRefreshWallets() }, mutation)
@@ -141,9 +136,8 @@ export const useRenameWallet = <Context = unknown>({
  */
 export const useRenameAccount = <Context = unknown>({
   mutation,
-}: MutationParameter<void, RenameAccountParameters, Context> = {}): UseMutationResult<
+}: MutationParameter<void, RenameAccountParameters, Context> = {}): MutationResult<
   void,
-  KitError,
   RenameAccountParameters,
   Context
 > => useKitMutation({ ...renameAccountMutationOptions(useKit()), onSuccess: useRefreshWallets() }, mutation)
@@ -157,9 +151,8 @@ export const useRenameAccount = <Context = unknown>({
  */
 export const useAddAccounts = <Context = unknown>({
   mutation,
-}: MutationParameter<string[], AddAccountsParameters, Context> = {}): UseMutationResult<
+}: MutationParameter<string[], AddAccountsParameters, Context> = {}): MutationResult<
   string[],
-  KitError,
   AddAccountsParameters,
   Context
 > => useKitMutation({ ...addAccountsMutationOptions(useKit()), onSuccess: useRefreshWallets() }, mutation)
@@ -174,9 +167,8 @@ export const useAddAccounts = <Context = unknown>({
  */
 export const useSignMessage = <Context = unknown>({
   mutation,
-}: MutationParameter<string, SignMessageParameters, Context> = {}): UseMutationResult<
+}: MutationParameter<string, SignMessageParameters, Context> = {}): MutationResult<
   string,
-  KitError,
   SignMessageParameters,
   Context
 > => useKitMutation(signMessageMutationOptions(useKit()), mutation)
@@ -184,9 +176,8 @@ export const useSignMessage = <Context = unknown>({
 /** Signs typed data (EIP-712). A mutation of TanStack Query; see {@link useSignMessage}. */
 export const useSignTypedData = <Context = unknown>({
   mutation,
-}: MutationParameter<string, SignTypedDataParameters, Context> = {}): UseMutationResult<
+}: MutationParameter<string, SignTypedDataParameters, Context> = {}): MutationResult<
   string,
-  KitError,
   SignTypedDataParameters,
   Context
 > => useKitMutation(signTypedDataMutationOptions(useKit()), mutation)
@@ -194,9 +185,8 @@ export const useSignTypedData = <Context = unknown>({
 /** Signs a serialized transaction. A mutation of TanStack Query; see {@link useSignMessage}. */
 export const useSignTransaction = <Context = unknown>({
   mutation,
-}: MutationParameter<string, SignTransactionParameters, Context> = {}): UseMutationResult<
+}: MutationParameter<string, SignTransactionParameters, Context> = {}): MutationResult<
   string,
-  KitError,
   SignTransactionParameters,
   Context
 > => useKitMutation(signTransactionMutationOptions(useKit()), mutation)

@@ -28,6 +28,8 @@ it('default', () => {
       "approvalsQueryOptions",
       "approveMutationOptions",
       "balancesQueryOptions",
+      "createAuthFetch",
+      "createKit",
       "createWalletMutationOptions",
       "decidedQueryOptions",
       "decodedRequestQueryOptions",
