@@ -8,7 +8,7 @@ import type { FlowMachines } from '../flows/registry.ts'
 /** Loaders of the kit, one for each moment. Those for wallets are in loadWalletParts.ts. */
 export const load = {
   /** Pointer over or focus on a sign-in button. */
-  apiRuntime: () => import('./apiRuntime.ts'),
+  apiRuntime: () => import('../kit/createApiRuntime.ts'),
   /** The first use of a session's key. */
   sessionRuntime: () => import('./sessionRuntime.ts'),
   /** A moment after a login, or the first use of a wallet. */

@@ -1,1 +1,0 @@
-export { createApiRuntime } from '../kit/createApiRuntime.ts'
