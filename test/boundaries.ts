@@ -24,7 +24,7 @@ export const boundaries = {
       /Machine\.ts$|core\/src\/(client\/send|keys\/|sessions\/(startSession|create(Refresh|Revoke|SessionScheduler)))|texts\/en\/(?!page|account)|ui\/src\/parts\/(overlays|fields|messages)\/(?!LoadFailed)|query\//,
   },
   card: {
-    entries: ['core/src/chunks/apiRuntime.ts', 'ui/src/chunks/signInCard.ts'],
+    entries: ['core/src/kit/createApiRuntime.ts', 'ui/src/chunks/signInCard.ts'],
     never:
       /core\/src\/(keys|sessions|wallet|payments|vault)\/(?!.*types)|texts\/en\/(?!page|account|card)|sign-in\/(screens|screenOf|createLaterActions|laterParts|.*Later\.ts)|parts\/motion|ui\/src\/phone\//,
   },
@@ -52,7 +52,7 @@ export const boundaries = {
   wallet: {
     entries: [
       'core/src/chunks/wallet/embeddedWallets.ts',
-      'ui/src/chunks/wallet.ts',
+      'ui/src/wallet/WalletWindow.tsx',
       'ui/src/chunks/walletHome.ts',
     ],
     never:
