@@ -24,7 +24,7 @@ export const boundaries = {
       /Machine\.ts$|core\/src\/(client\/send|keys\/|sessions\/(startSession|create(Refresh|Revoke|SessionScheduler)))|texts\/en\/(?!page|account)|ui\/src\/parts\/(overlays|fields|messages)\/(?!LoadFailed)|query\//,
   },
   card: {
-    entries: ['core/src/kit/createApiRuntime.ts', 'ui/src/chunks/signInCard.ts'],
+    entries: ['core/src/chunks/apiRuntime.ts', 'ui/src/chunks/signInCard.ts'],
     never:
       /core\/src\/(keys|sessions|wallet|payments|vault)\/(?!.*types)|texts\/en\/(?!page|account|card)|sign-in\/(screens|screenOf|createLaterActions|laterParts|.*Later\.ts)|parts\/motion|ui\/src\/phone\//,
   },
@@ -42,7 +42,7 @@ export const boundaries = {
       'ui/src/chunks/screens.ts',
     ],
     never:
-      /contactChangeMachine|acceptInvitation|(add|remove|register|signUpWith|submitWith)Passkey\.ts|sessions\/(create(Refresh|Revoke|GetToken|SessionActions|SessionScheduler))\.ts|loadWalletParts|texts\/en\/(errors|passkey|social|wallet|phone)\.ts|ui\/src\/(profile|wallet|signing|vault|approvals)\//,
+      /contactChangeMachine|acceptInvitation|(add|remove|register|signUpWith|submitWith)Passkey\.ts|sessions\/create(Refresh|Revoke|GetToken|SessionActions|SessionScheduler)\.ts|loadWalletParts|texts\/en\/(errors|passkey|social|wallet|phone)\.ts|ui\/src\/(profile|wallet|signing|vault|approvals)\//,
   },
   'after login': {
     entries: ['core/src/chunks/signedIn.ts'],

@@ -11,7 +11,7 @@ const ceremonyCode = new RegExp(
     'core/src/activities/(createAsk|waitForActivity|continueAfterSignIn)',
     'core/src/wallet/(createTransfers|keyBundles)',
     'core/src/kit/createApiRuntime',
-    'core/src/chunks/(sessionRuntime|wallet/transfers)',
+    'core/src/chunks/(apiRuntime|sessionRuntime|wallet/transfers)',
     'crypto/src/(CryptoError|bundleEncodings|openBundle|sealBundle|der|encoding|hpke|jwt|keyPair|oneTimeCode|readTextMembers)',
     'crypto/src/(sessionToken|sha256|signedBundle|stamp|wireConstants)',
     '@hpke',

@@ -3,13 +3,13 @@ import type { InternalKit } from '../flows/internalKit.ts'
 import type { FlowMachines } from '../flows/registry.ts'
 
 // Code that the page loads later. Each file beside this one is a chunk. A chunk re-exports the chunk that its users
-// have loaded by then, so that the bundler puts the code they share into the earlier one. Without that, it would split
-// the code into 19 more files, and the code for a one-time code would grow by 2.7 KiB.
+// have loaded by then, so that the bundler puts the code they share into the earlier one. Without that, there are
+// 19 more files, and a login with a one-time code loads 2.7 KiB more.
 
 /** Loaders of the kit, one for each moment. Those for wallets are in loadWalletParts.ts. */
 export const load = {
   /** Pointer over or focus on a sign-in button. */
-  apiRuntime: () => import('../kit/createApiRuntime.ts'),
+  apiRuntime: () => import('./apiRuntime.ts'),
   /** The first use of a session's key. */
   sessionRuntime: () => import('./sessionRuntime.ts'),
   /** A moment after a login, or the first use of a wallet. */
