@@ -42,7 +42,7 @@ export const boundaries = {
       'ui/src/chunks/screens.ts',
     ],
     never:
-      /contactChangeMachine|acceptInvitation|(add|remove|register|signUpWith|submitWith)Passkey\.ts|sessions\/(create(Refresh|Revoke|GetToken|SessionActions|SessionScheduler)|deleteAccount)\.ts|loadWalletParts|texts\/en\/(errors|passkey|social|wallet|phone)\.ts|ui\/src\/(profile|wallet|signing|vault|approvals)\//,
+      /contactChangeMachine|acceptInvitation|(add|remove|register|signUpWith|submitWith)Passkey\.ts|sessions\/create(Refresh|Revoke|GetToken|SessionActions|SessionScheduler)\.ts|loadWalletParts|texts\/en\/(errors|passkey|social|wallet|phone)\.ts|ui\/src\/(profile|wallet|signing|vault|approvals)\//,
   },
   'after login': {
     entries: ['core/src/chunks/signedIn.ts'],
@@ -52,7 +52,7 @@ export const boundaries = {
   wallet: {
     entries: [
       'core/src/chunks/wallet/embeddedWallets.ts',
-      'ui/src/chunks/wallet.ts',
+      'ui/src/wallet/WalletWindow.tsx',
       'ui/src/chunks/walletHome.ts',
     ],
     never:

@@ -83,7 +83,6 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'signing',
     'session-ending',
     'chunks',
-    'texts/locales.ts',
     'exports',
   ],
   'packages/wallets': ['', 'eip1193', 'viem', 'ethers', 'wagmi', 'solana', 'wallet-standard', 'exports'],

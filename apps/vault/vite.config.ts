@@ -7,7 +7,7 @@ const ceremonyCode = new RegExp(
     'core/src/(client/(?!explain)|errors|storage|keys|flows/(machine|present|signUp))',
     'core/src/flows/passkey/(?!passkeyFlow|(add|register|remove|signUpWith|submitWith)Passkey)',
     'core/src/environment/(?!browser/(popup|redirect|page))',
-    'core/src/sessions/(?!bundles|callAs|clockWatch|deleteAccount|devices|schedulerPlan|create(GetToken|Refresh|Revoke|Session(Actions|Scheduler)))',
+    'core/src/sessions/(?!bundles|callAs|clockWatch|devices|schedulerPlan|create(GetToken|Refresh|Revoke|Session(Actions|Scheduler)))',
     'core/src/activities/(createAsk|waitForActivity|continueAfterSignIn)',
     'core/src/wallet/(createTransfers|keyBundles)',
     'core/src/kit/createApiRuntime',

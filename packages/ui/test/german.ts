@@ -1,5 +1,5 @@
+import { de } from '../src/exports/locales.ts'
 import { catalogues } from '../src/texts/catalogues.ts'
-import { de } from '../src/texts/locales.ts'
 
 /** Stories in German: all of its texts are there before the first is drawn. */
 export const inGerman = {

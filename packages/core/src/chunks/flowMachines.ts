@@ -3,7 +3,8 @@ import type { InternalKit } from '../flows/internalKit.ts'
 import type { FlowMachines } from '../flows/registry.ts'
 
 // Code that the page loads later. Each file beside this one is a chunk. A chunk re-exports the chunk that its users
-// have loaded by then, so that the bundler puts the code they share into the earlier one.
+// have loaded by then, so that the bundler puts the code they share into the earlier one. Without that, there are
+// 19 more files, and a login with a one-time code loads 2.7 KiB more.
 
 /** Loaders of the kit, one for each moment. Those for wallets are in loadWalletParts.ts. */
 export const load = {

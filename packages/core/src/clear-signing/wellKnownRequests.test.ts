@@ -6,8 +6,8 @@ import { readRegistrySource } from '../../test/clear-signing/registrySource.ts'
 import { address, decode, decodeTransaction, seaport, usdc } from '../../test/decoding.ts'
 import type { DecodedRequest } from '../state/decodedRequest.types.ts'
 import { createDecodeContext } from './decodeContext.ts'
+import { createDataProvider } from './decodeSources.ts'
 import { createDescriptors } from './descriptors/createDescriptors.ts'
-import { createDataProvider } from './descriptors/dataProvider.ts'
 import { withUsualTokens } from './usualTokens.ts'
 
 // Requests of well-known dapps, decoded with the registry that the service ships. Usual requests must not look

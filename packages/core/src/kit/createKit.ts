@@ -1,5 +1,4 @@
 import { createFlowMachines, load } from '../chunks/flowMachines.ts'
-import { checkConfig } from '../client/checkConfig.ts'
 import type { KitConfig } from '../client/client.types.ts'
 import { createAuthConfig, createClient } from '../client/createClient.ts'
 import { createServiceClock } from '../client/serviceClock.ts'
@@ -8,15 +7,16 @@ import { lazy } from '../environment/lazy.ts'
 import { resolveEnvironment } from '../environment/resolveEnvironment.ts'
 import { createFlows, keysOfFlows, restoreFlows } from '../flows/createFlows.ts'
 import type { InternalKit, KitState } from '../flows/internalKit.ts'
+import { openName } from '../payments/storedNames.ts'
 import { createSessions } from '../sessions/createSessions.ts'
 import { createRevocations } from '../sessions/revocations.ts'
 import { createSessionStore } from '../sessions/sessionStore.ts'
-import { describe, readLastMethod, readSessions } from '../sessions/storedSessions.ts'
+import { describe, readLastMethod, readSessions, type StorageScope } from '../sessions/storedSessions.ts'
 import type { Confirmer } from '../sign-requests/confirm.ts'
 import { createStore } from '../storage/createStore.ts'
+import { readJson } from '../storage/json.ts'
 import { createLifecycle } from './createLifecycle.ts'
 import type { Kit } from './kit.ts'
-import { resumePayments } from './resumePayments.ts'
 import { createWalletParts } from './walletParts.ts'
 
 /**
@@ -107,4 +107,26 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     signOut: () => kit.sessions.signOut(),
   }
   return kit
+}
+
+const url = /^(https?:\/|\/)\S*[^\s/]$/
+const fields = { apiBaseUrl: url, authProxyUrl: url, authProxyConfigId: /\S/ }
+
+/** Throws where fields are missing or malformed, as a missing provider does. Other faults are logged later. */
+function checkConfig(config: KitConfig): void {
+  let problems = ''
+  for (const [field, pattern] of Object.entries(fields)) {
+    const value: unknown = config?.[field as keyof KitConfig]
+    if (typeof value === 'string' && pattern.test(value)) continue
+    if (field === 'authProxyUrl' && value === undefined) continue
+    const expected = pattern === url ? 'a URL without a slash at the end' : 'the ID that npm start prints'
+    problems += ` config.${field} is ${JSON.stringify(value)}. Expected: ${expected}.`
+  }
+  if (problems) throw new TypeError(`createKit:${problems} Missing environment variable?`)
+}
+
+/** Goes on with the payments that are open on this device, if there are any. */
+function resumePayments({ environment, name }: StorageScope, load: () => Promise<unknown>): void {
+  // If the code can't be loaded now, the next use of payments loads it.
+  if (readJson(environment.metadata, name(openName))) load().catch(() => {})
 }

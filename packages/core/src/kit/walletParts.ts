@@ -3,7 +3,6 @@ import type { Lazy } from '../environment/lazy.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { Confirmer } from '../sign-requests/confirm.ts'
 import type { Kit } from './kit.ts'
-import { lazyMethods } from './lazyMethods.ts'
 
 type WalletParts = Pick<
   Kit,
@@ -98,4 +97,16 @@ export function createWalletParts(
     },
     ...methods('decoder', ['decode']),
   }
+}
+
+/** Methods whose object is loaded with the first call of one. */
+function lazyMethods<Loaded extends object, Name extends keyof Loaded & string>(
+  load: () => Promise<Loaded>,
+  names: readonly Name[],
+): Pick<Loaded, Name> {
+  const run =
+    (name: Name) =>
+    (...parameters: never[]) =>
+      load().then((loaded) => (loaded[name] as (...parameters: never[]) => unknown)(...parameters))
+  return Object.fromEntries(names.map((name) => [name, run(name)])) as object as Pick<Loaded, Name>
 }

@@ -1,9 +1,16 @@
+import { isAddressOfSomeChain, isEthereumAddress } from '@latchkey/crypto/addresses'
+import { checksumEthereumAddress } from '@latchkey/crypto/secp256k1'
 import { getBalance, getTokenBalance } from '../assets/ethereumRpc.ts'
 import { RpcError } from '../assets/RpcError.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { EthereumPlan, PaymentFailure } from '../state/payments.types.ts'
-import { assertPlan, type ChainContext, type ChainPayments, type PaymentRequest } from './chainPayments.ts'
-import { parseEthereumAddress } from './ethereumAddress.ts'
+import {
+  assertPlan,
+  type ChainContext,
+  type ChainPayments,
+  type ParsedAddress,
+  type PaymentRequest,
+} from './chainPayments.ts'
 import {
   estimateGas,
   getIsContract,
@@ -124,3 +131,16 @@ const lacking = (code: 'INSUFFICIENT_FUNDS' | 'INSUFFICIENT_FUNDS_FOR_FEE', caus
         : 'The account has too little for the fee.',
     cause,
   })
+
+/** EIP-55: letters of both cases are a checksum, letters of one case have none. */
+function parseEthereumAddress(text: string): ParsedAddress {
+  const typed = text.trim().replace(/^0X/, '0x')
+  if (typed === '') return { reason: 'empty' }
+  if (!isEthereumAddress(typed)) return { reason: isAddressOfSomeChain(typed) ? 'network' : 'format' }
+  if (/^0x0+$/.test(typed)) return { reason: 'zero' }
+  const address = checksumEthereumAddress(typed)
+  const digits = typed.slice(2)
+  const hasChecksum = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
+  if (hasChecksum && typed.slice(2) !== address.slice(2)) return { reason: 'checksum' }
+  return { address, hasChecksum }
+}

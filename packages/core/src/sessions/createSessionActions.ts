@@ -1,16 +1,17 @@
 import type { ApiKey } from '@latchkey/contract'
-
 import type { StampedCallOptions } from '../client/client.types.ts'
 import { KitError } from '../errors/KitError.ts'
+import { emitEvent } from '../events/onEvent.ts'
 import type { Keys } from '../keys/createKeys.ts'
 import { callAs } from './callAs.ts'
 import { createGetToken } from './createGetToken.ts'
 import { createRefresh } from './createRefresh.ts'
 import { createRevoke } from './createRevoke.ts'
-import { deleteAccount } from './deleteAccount.ts'
 import { type Device, toDevices } from './devices.ts'
 import type { SessionActions, SessionContext } from './sessionContext.ts'
-import type { StoredSession } from './storedSessions.ts'
+import type { DeleteAccountOptions } from './sessions.types.ts'
+import { withoutSessions } from './signOut.ts'
+import { forgetLastMethod, type StoredSession } from './storedSessions.ts'
 
 /** Actions that the user and the scheduler take on a session after the login. */
 export function createSessionActions(context: SessionContext, keys: Keys): SessionActions {
@@ -75,4 +76,23 @@ async function endDevices(
   if (!apiKeyIds[0]) return
   const { userId } = record.session
   await callAs(context, record, 'submit', 'deleteApiKeys', { userId, apiKeyIds })
+}
+
+/** Deletes the account of a session, then the session and its key. docs/decisions.md#deleting-an-account */
+async function deleteAccount(
+  context: SessionContext,
+  record: StoredSession,
+  { deleteWithoutExport = false }: DeleteAccountOptions = {},
+): Promise<void> {
+  const { sessionStore, sessionRuntime, serviceClock } = context
+  const { keys } = await sessionRuntime()
+  await callAs(context, record, 'submit', 'deleteSubOrganization', { deleteWithoutExport })
+  forgetLastMethod(context)
+  // Nothing to revoke: the account's keys are deleted with it.
+  const ended = sessionStore
+    .present()
+    .records.filter(({ session }) => session.organizationId === record.session.organizationId)
+  sessionStore.change((list) => withoutSessions(list, ended, serviceClock.now()))
+  emitEvent(context, record.session, { type: 'account-deleted' })
+  for (const { keyName } of ended) await keys.delete(keyName)
 }

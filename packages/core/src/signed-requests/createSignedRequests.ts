@@ -5,9 +5,9 @@ import type { Decoder } from '../clear-signing/decode.types.ts'
 import { browserRedirect } from '../environment/browser/redirect.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { Remember } from '../sign-requests/signQueue.types.ts'
+import type { DecodedField, DecodedRequest } from '../state/decodedRequest.types.ts'
 import type { SignedRequest, SignedRequestList } from '../state/signedRequests.types.ts'
 import { createSignedJournal } from './signedJournal.ts'
-import { withoutBytes } from './withoutBytes.ts'
 
 /** After how long the network is asked about a transaction that was just signed, ms. */
 const pace = [2_000, 5_000, 15_000, 60_000, 300_000]
@@ -93,5 +93,31 @@ export function createSignedRequests(
         await Promise.allSettled(open.slice(0, mostAsked).map((request) => look(session.userId, request)))
       return journal.list()
     },
+  }
+}
+
+/** Characters of a value, and of all of it as JSON. */
+const most = { value: 100, text: 3_000 }
+
+/**
+ * Copy of a decoded request that is small enough to keep: its title and the values that users know it by, without its
+ * bytes. Undefined for a request that is still too large.
+ */
+function withoutBytes(decoded: DecodedRequest): DecodedRequest | undefined {
+  const kept: DecodedRequest = {
+    ...decoded,
+    raw: '',
+    fields: decoded.fields.flatMap((field) => (field.isDetail ? [] : [withoutNestedBytes(field)])),
+  }
+  return JSON.stringify(kept).length <= most.text ? kept : undefined
+}
+
+function withoutNestedBytes({ nested, ...field }: DecodedField): DecodedField {
+  const isLong = field.value.length > most.value
+  const value = isLong ? `${field.value.slice(0, most.value)}…` : field.value
+  return {
+    ...field,
+    value,
+    ...(nested && { nested: { ...nested, raw: '', fields: nested.fields.map(withoutNestedBytes) } }),
   }
 }

@@ -2,10 +2,11 @@ import type { PrivateKey, Wallet, WalletAccount } from '@latchkey/contract'
 import { createAsk } from '../activities/createAsk.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { defaultAccounts, defaultWalletName, toAccountParams } from '../flows/signUp.ts'
+import { readJson, writeJson } from '../storage/json.ts'
 import { createAccountNames } from './accountNames.ts'
 import { firstAddress } from './firstAddress.ts'
 import { createHiddenAccounts } from './hiddenAccounts.ts'
-import { providerState } from './providerState.ts'
+import type { ProviderState } from './providerState.types.ts'
 import type { StoredWallets } from './wallet.types.ts'
 
 /** Lists and changes the user's wallets, by the session that is active when a request is sent. */
@@ -74,3 +75,16 @@ export function createEmbeddedWallets(kit: InternalKit): StoredWallets {
 const byAge = (one: WalletAccount, other: WalletAccount) =>
   Number(one.createdAt.seconds) - Number(other.createdAt.seconds) ||
   one.path.localeCompare(other.path, 'en', { numeric: true })
+
+/** Reads what a provider keeps on this device, and changes it if `change` is given. */
+function providerState(
+  { environment, name }: Pick<InternalKit, 'environment' | 'name'>,
+  change?: (state: ProviderState) => ProviderState,
+): ProviderState {
+  const kept = readJson<ProviderState>(environment.metadata, name('provider'))
+  const state = typeof kept === 'object' && !Array.isArray(kept) ? kept : {}
+  const changed = change?.(state) ?? state
+  // Without storage, a reload forgets it.
+  if (changed !== state) writeJson(environment.metadata, name('provider'), changed)
+  return changed
+}

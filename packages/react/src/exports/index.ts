@@ -23,8 +23,15 @@ export {
   useExplanation,
 } from '../hooks/useActivities.ts'
 export { type UseAssetsParameters, useBalances, useNetworks, useWalletHistory } from '../hooks/useAssets.ts'
-export { type UseAuthReturnType, useAuth, useAuthConfig, useSession } from '../hooks/useAuth.ts'
-export { type UseAuthFetchParameters, useAuthFetch } from '../hooks/useAuthFetch.ts'
+export {
+  type UseAuthFetchParameters,
+  type UseAuthReturnType,
+  useAuth,
+  useAuthConfig,
+  useAuthFetch,
+  useServerSession,
+  useSession,
+} from '../hooks/useAuth.ts'
 export {
   type UseChangeContactReturnType,
   useChangeContact,
@@ -66,7 +73,6 @@ export {
   useSendPayment,
 } from '../hooks/usePayments.ts'
 export { type UsePendingSignaturesReturnType, usePendingSignatures } from '../hooks/usePendingSignatures.ts'
-export { useServerSession } from '../hooks/useServerSession.ts'
 export {
   type UseSessionEndingReturnType,
   type UseSessionsReturnType,

@@ -1,6 +1,15 @@
 'use client'
 
-import type { AuthConfigState, AuthState, Kit, Session } from '@latchkey/core'
+import {
+  type AuthConfigState,
+  type AuthFetch,
+  type AuthFetchOptions,
+  type AuthState,
+  createAuthFetch,
+  type Kit,
+  type ServerSession,
+  type Session,
+} from '@latchkey/core'
 import { useEffect, useMemo } from 'react'
 import { useKit, useKitState } from './useKit.ts'
 
@@ -46,4 +55,34 @@ export function useAuthConfig(): AuthConfigState {
   const { authConfig } = useKit()
   useEffect(() => void authConfig.load(), [authConfig])
   return useKitState('authConfig')
+}
+
+/**
+ * Whom your own server takes to be signed in, with `sessionEndpoint` in the `config`. It changes once the cookie has
+ * changed, so that a server component that is drawn again sees the same. Undefined until the server was told.
+ *
+ * @example
+ * const publicKey = useServerSession()?.publicKey
+ * const [first] = useState(publicKey)
+ * useEffect(() => {
+ *   if (publicKey !== first) router.refresh()
+ * }, [publicKey, first, router])
+ */
+export const useServerSession = (): ServerSession | undefined => useKitState('serverSession')
+
+export type UseAuthFetchParameters = AuthFetchOptions
+
+/**
+ * A `fetch` that carries the session's token to your own backend: to the page's own origin, and to those that are listed.
+ * It rejects with `SESSION_MISSING` while no user is signed in, and sends nothing to other origins.
+ *
+ * @example
+ * const authFetch = useAuthFetch()
+ * const { data } = useQuery({ queryKey: ['books'], queryFn: async () => (await authFetch('/api/books')).json() })
+ */
+export function useAuthFetch({ origins }: UseAuthFetchParameters = {}): AuthFetch {
+  const kit = useKit()
+  // A list that is written in place is another one at each render.
+  const list = origins?.join(' ')
+  return useMemo(() => createAuthFetch(kit, { origins: list?.split(' ') }), [kit, list])
 }

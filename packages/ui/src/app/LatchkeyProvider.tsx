@@ -5,19 +5,27 @@ import {
   type LatchkeyProviderProps as HeadlessProviderProps,
   useKit,
 } from '@latchkey/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Localization } from '../texts/localization.ts'
-import { LocalizationContext } from '../texts/localization.ts'
-import { useReadyLocalization } from '../texts/useReadyLocalization.ts'
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
+import { Root } from '../parts/Root.tsx'
+import { addLanguage } from '../texts/languages.ts'
+import { type Localization, LocalizationContext } from '../texts/localization.ts'
 import { type Appearance, AppearanceContext } from '../theme/appearance.ts'
 import { type Callbacks, watch } from './callbacks.ts'
 import { confirmSigning } from './confirmSigning.ts'
 import { openAutomatically } from './openAutomatically.ts'
 import { prepareLogin } from './prepareLogin.ts'
-import { WindowsContext } from './useWindows.ts'
-import { WindowSlot } from './WindowSlot.tsx'
+import { useWindows, WindowsContext } from './useWindows.ts'
 import { createWindowStack } from './windowStack.ts'
-import { windows } from './windows.ts'
+import { type WindowLayer, windows } from './windows.ts'
 
 interface UiProps {
   /** Theme, tokens, classes, logo and links. */
@@ -88,5 +96,47 @@ function UiProvider({ localization, callbacks, children }: UiProviderProps) {
         <WindowSlot layer="alert" />
       </WindowsContext.Provider>
     </LocalizationContext.Provider>
+  )
+}
+
+/**
+ * The host's localization, once the texts of all code on the page are loaded in its language: until then, the one
+ * before it. So a language that is chosen later never shows half of a window in another.
+ */
+function useReadyLocalization(requested: Localization): Localization {
+  const last = useRef<Localization>({})
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  const { language } = requested
+  // While rendering, since effects of components below may load code before an effect of this one. Adds it once.
+  if (language) addLanguage(language)
+  const missing = language?.catchUp()
+  useEffect(() => {
+    if (missing) missing.then(renderAgain, console.error)
+    else last.current = requested
+  })
+  return missing ? last.current : requested
+}
+
+/**
+ * Draws the open window of a layer, in the same commit. A window whose code can't be loaded is reported here, at
+ * the lower edge of the page, since no other component may be there to do it.
+ */
+function WindowSlot({ layer }: { layer: WindowLayer }) {
+  const stack = useWindows()
+  const read = () => stack.get()[layer]
+  const state = useSyncExternalStore(stack.subscribe, read, read)
+  const name = state.status === 'open' ? state.name : undefined
+  const close = useCallback(() => {
+    if (name) stack.close(name)
+  }, [stack, name])
+  if (state.status === 'open') {
+    const { module, ...opened } = state
+    return <module.Window {...opened} onClose={close} />
+  }
+  if (state.status !== 'failed') return null
+  return (
+    <Root>
+      <LoadFailed chunk={state.chunk} onRetry={state.retry} />
+    </Root>
   )
 }

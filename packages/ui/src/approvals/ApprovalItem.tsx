@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-
 import { Button } from '../parts/buttons/Button.tsx'
 import { ActionError } from '../parts/rows/ActionResult.tsx'
 import type { ActionResult } from '../parts/rows/useAction.ts'
@@ -9,11 +8,11 @@ import { decodedEn } from '../texts/en/decoded.ts'
 import { operationsEn } from '../texts/en/operations.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { useClass } from '../theme/useClass.ts'
 import { ApprovalQuestion } from './ApprovalQuestion.tsx'
-import { type Approval, isLapsed, type Selection } from './approval.ts'
+import { type Approval, isLapsed, type Selection, type Why } from './approval.ts'
 import { RequestDetails } from './RequestDetails.tsx'
 import { requestTitle } from './requestTitle.ts'
-import { WhyApproval } from './WhyApproval.tsx'
 
 export interface ApprovalItemProps extends Approval {
   /** Who is signed in. */
@@ -102,4 +101,24 @@ export function ApprovalItem(props: ApprovalItemProps) {
       <ActionError id={`${id}error`} error={result?.error} />
     </li>
   )
+}
+
+/** Why a request waits: the quorum of the account, or the clauses of the rule that asks for approvals. */
+function WhyApproval({ why: { threshold, rule } }: { why: Why }) {
+  const texts = useTexts(approvalsEn)
+  const format = useFormat()
+  const className = useClass()
+  if (rule)
+    return (
+      <div>
+        <p className="lk-row__detail">{format(texts.whyRule, { rule: rule.name })}</p>
+        {rule.clauses.length > 0 && (
+          <code className={className('well')} translate="no">
+            {rule.clauses.join('\n')}
+          </code>
+        )}
+      </div>
+    )
+  if (threshold === undefined) return null
+  return <p className="lk-row__detail">{format(texts.whyQuorum, { threshold })}</p>
 }

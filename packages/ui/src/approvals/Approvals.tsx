@@ -1,5 +1,6 @@
 import {
   type Activity,
+  type Explanation,
   type Session,
   useActivityDetails,
   useApprovals,
@@ -18,9 +19,8 @@ import { useTexts } from '../texts/useTexts.ts'
 import { useVaultModal } from '../vault/useVaultModal.ts'
 import { useSignerNames } from '../wallet/useSignerNames.ts'
 import { ApprovalsSection } from './ApprovalsSection.tsx'
-import type { Approval, Vote } from './approval.ts'
+import type { Approval, Vote, Why } from './approval.ts'
 import { DecidedList } from './DecidedList.tsx'
-import { toWhy } from './toWhy.ts'
 
 /** Requests for the user's approval, waiting and decided, connected to the kit. In a card or a window. */
 export function Approvals({ session }: { session: Session }) {
@@ -78,4 +78,16 @@ export function Approvals({ session }: { session: Session }) {
       </div>
     </SpokenRegion>
   )
+}
+
+/** The shortest way to get an activity executed, and who asks for it. */
+function toWhy({ missing, policies, rootQuorum }: Explanation): Why | undefined {
+  const [shortest] = [...missing].sort((one, other) => (one.count ?? 99) - (other.count ?? 99))
+  if (!shortest) return undefined
+  const { policyId, count } = shortest
+  if (policyId === undefined) return { threshold: rootQuorum.threshold, count }
+  const policy = policies.find((known) => known.policyId === policyId)
+  if (!policy) return { count }
+  const clauses = policy.clauses.filter(({ field, outcome }) => field === 'consensus' && outcome !== 'TRUE')
+  return { rule: { name: policy.policyName, clauses: clauses.map(({ source }) => source) }, count }
 }

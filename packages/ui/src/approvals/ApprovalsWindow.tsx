@@ -1,6 +1,6 @@
-import { useKitState } from '@latchkey/react'
+import { type Session, useKitState } from '@latchkey/react'
 import { useEffect } from 'react'
-
+import { PanelCard } from '../app/PanelCard.tsx'
 import { Window } from '../app/Window.tsx'
 import type { FeatureWindowProps } from '../app/windows.ts'
 import { Approvals } from './Approvals.tsx'
@@ -19,3 +19,10 @@ export function ApprovalsWindow({ opener, onClose }: FeatureWindowProps) {
     </Window>
   )
 }
+
+/** The approvals as a card in the page. */
+export const ApprovalsCard = ({ session }: { session: Session }) => (
+  <PanelCard>
+    <Approvals key={session.userId} session={session} />
+  </PanelCard>
+)

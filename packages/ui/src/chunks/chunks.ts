@@ -52,9 +52,15 @@ export const approvalsChunk = /* @__PURE__ */ lazy(
   'approvals',
 )
 
-/** The wallet, as a card and as a window. */
+/** The wallet, as a card and as a window, which imports the sign-in window itself. */
 export const walletChunk = /* @__PURE__ */ lazy(
-  () => withScreens(import('./wallet.ts').then(({ WalletCard, Window }) => ({ WalletCard, Window }))),
+  () =>
+    withScreens(
+      import('../wallet/WalletWindow.tsx').then(({ WalletCard, WalletWindow: Window }) => ({
+        WalletCard,
+        Window,
+      })),
+    ),
   'walletPanel',
 )
 

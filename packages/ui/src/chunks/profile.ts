@@ -2,7 +2,6 @@
 // their chunks.
 export * from '../account-menu/UserMenu.tsx'
 export { ReauthenticationWindow } from '../profile/confirm/ReauthenticationWindow.tsx'
-export { ProfileCard } from '../profile/ProfileCard.tsx'
-export { ProfileWindow as Window } from '../profile/ProfileWindow.tsx'
+export { ProfileCard, ProfileWindow as Window } from '../profile/ProfileWindow.tsx'
 export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'
 export * as screens from './screens.ts'

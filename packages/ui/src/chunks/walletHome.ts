@@ -1,4 +1,2 @@
 export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'
-export { AccountAssets } from '../wallet/balances/AccountAssets.tsx'
-export { AccountBalance } from '../wallet/balances/AccountBalance.tsx'
-export { AccountTotal } from '../wallet/balances/AccountTotal.tsx'
+export { AccountAssets, AccountBalance, AccountTotal } from '../wallet/balances/AccountAssets.tsx'

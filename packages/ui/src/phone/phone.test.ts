@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { guessCountry, listCountries, searchCountries } from './countries.ts'
-import { describePhoneProblem } from './describePhoneProblem.ts'
-import { findPhoneProblem, splitPhone, toE164 } from './readPhone.ts'
+import { describePhoneProblem, findPhoneProblem, splitPhone, toE164 } from './readPhone.ts'
 
 describe('splitPhone', () => {
   it.each([

@@ -1,14 +1,15 @@
 import { ownName } from '@latchkey/core/internal'
+import { type Session, useUpdateName, useUser } from '@latchkey/react'
 import { useLayoutEffect, useRef, useState } from 'react'
-
 import { Avatar } from '../parts/Avatar.tsx'
 import { TextButton } from '../parts/buttons/TextButton.tsx'
 import { Row } from '../parts/rows/Row.tsx'
 import { RowForm } from '../parts/rows/RowForm.tsx'
 import { Setting } from '../parts/rows/Setting.tsx'
-import type { Outcome } from '../parts/rows/toOutcome.ts'
+import { type Outcome, toOutcome } from '../parts/rows/toOutcome.ts'
 import { useAction } from '../parts/rows/useAction.ts'
-import type { Source } from '../parts/rows/useSource.ts'
+import { type Source, useSource } from '../parts/rows/useSource.ts'
+import { useOnline } from '../parts/useOnline.ts'
 import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
 
@@ -76,5 +77,19 @@ export function NameSection({ source, seed, offline, onSave }: NameSectionProps)
         )
       }}
     </Setting>
+  )
+}
+
+/** The name, connected to the kit. */
+export function Name({ session }: { session: Session }) {
+  const { mutateAsync } = useUpdateName()
+  const source = useSource(useUser(), ({ userName }) => ({ userName }))
+  return (
+    <NameSection
+      source={source}
+      seed={session.organizationId}
+      offline={!useOnline()}
+      onSave={(name) => toOutcome(mutateAsync(name))}
+    />
   )
 }

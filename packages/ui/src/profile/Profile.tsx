@@ -1,19 +1,22 @@
 import { type Session, useKit } from '@latchkey/react'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
+import { TextButton } from '../parts/buttons/TextButton.tsx'
+import { trash } from '../parts/icons/moreIcons.tsx'
 import { LoadNote } from '../parts/messages/LoadNote.tsx'
 import { SpokenRegion } from '../parts/messages/Spoken.tsx'
 import { OwnPageRows, OwnPageScreen } from '../parts/pages/OwnPages.tsx'
+import { Row, Tile } from '../parts/rows/Row.tsx'
+import { Setting } from '../parts/rows/Setting.tsx'
+import { useAction } from '../parts/rows/useAction.ts'
 import { TitleBar } from '../parts/TitleBar.tsx'
 import { useOnline } from '../parts/useOnline.ts'
 import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useReauthentication } from './confirm/useReauthentication.ts'
 import { Contacts } from './contacts/Contacts.tsx'
-import { DeleteSection } from './delete/DeleteSection.tsx'
-import { DeviceList } from './devices/DeviceList.tsx'
+import { DeviceList } from './devices/DeviceSection.tsx'
 import { Links } from './links/Links.tsx'
-import { Name } from './Name.tsx'
-import { ProfileGroup } from './ProfileGroup.tsx'
+import { Name } from './NameSection.tsx'
 import { type OverProfile, ProfileWindows } from './ProfileWindows.tsx'
 import { PasskeyList } from './passkeys/PasskeyList.tsx'
 import { Unconfirmed } from './Unconfirmed.tsx'
@@ -104,3 +107,41 @@ export function Profile({ session, pages }: ProfileProps) {
     </SpokenRegion>
   )
 }
+
+export interface ProfileGroupProps {
+  name: string
+  children: ReactNode
+}
+
+/** Sections of the profile that belong together. */
+export function ProfileGroup({ name, children }: ProfileGroupProps) {
+  const id = useId()
+  return (
+    <section className="lk-settings__group" aria-labelledby={id}>
+      <h3 id={id} className="lk-settings__name">
+        {name}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** The row that deletes the account. A window asks first. */
+function DeleteSection({ offline, onDelete }: { offline: boolean; onDelete: () => void }) {
+  const texts = useTexts(profileEn)
+  return (
+    <Setting name={texts.deleteSection} hint={texts.deleteHint} source={always} action={useAction()}>
+      {() => (
+        <ul className="lk-list">
+          <Row mark={<Tile icon={trash} />} name={texts.deleteSection} detail={texts.deleteText}>
+            <TextButton danger opensDialog disabled={offline} onClick={onDelete}>
+              {texts.deleteButton}
+            </TextButton>
+          </Row>
+        </ul>
+      )}
+    </Setting>
+  )
+}
+
+const always = { data: true }

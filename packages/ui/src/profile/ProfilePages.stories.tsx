@@ -4,11 +4,11 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createProfileKit } from '../../test/profileKit.ts'
 import { settled } from '../../test/settled.ts'
 import { UserButton } from '../account-menu/UserButton.tsx'
+import { useUserProfileModal } from '../app/panelModals.ts'
 import { Button } from '../parts/buttons/Button.tsx'
 import { Icon } from '../parts/icons/Icon.tsx'
 import { coin } from '../parts/icons/moreIcons.tsx'
 import { UserProfile } from './UserProfile.tsx'
-import { useUserProfileModal } from './useUserProfileModal.ts'
 
 const meta = {
   title: 'Profile/Own pages',

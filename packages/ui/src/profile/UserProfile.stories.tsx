@@ -6,9 +6,9 @@ import { inGerman } from '../../test/german.ts'
 import { createProfileKit, type ProfileKit } from '../../test/profileKit.ts'
 import { settled } from '../../test/settled.ts'
 import { createStoryKit } from '../../test/storyKit.ts'
+import { useUserProfileModal } from '../app/panelModals.ts'
 import { Button } from '../parts/buttons/Button.tsx'
 import { UserProfile } from './UserProfile.tsx'
-import { useUserProfileModal } from './useUserProfileModal.ts'
 
 const meta = {
   title: 'Profile/User profile',

@@ -1,6 +1,5 @@
-import type { SignRequest } from '@latchkey/react'
+import type { FlowError, SignRequest } from '@latchkey/react'
 import { useId, useRef, useState } from 'react'
-
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/buttons/Button.tsx'
 import { ConfirmButton } from '../parts/buttons/ConfirmButton.tsx'
@@ -16,6 +15,7 @@ import { Title } from '../parts/Title.tsx'
 import { useSlow } from '../parts/time/useSlow.ts'
 import { signingEn } from '../texts/en/signing.ts'
 import { useFormat } from '../texts/useFormat.ts'
+import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { describeNeed } from './describeNeed.ts'
@@ -24,7 +24,6 @@ import { Signer } from './Signer.tsx'
 import type { KnownNeed } from './useApprovalNeed.ts'
 import { useDangersSeen } from './useDangersSeen.ts'
 import type { Decoded } from './useDecoded.ts'
-import { useSignProblem } from './useSignProblem.ts'
 import { useSignTitle } from './useSignTitle.ts'
 
 export interface SignRequestCardProps {
@@ -154,4 +153,23 @@ interface ConfirmState {
 function confirmText({ isSigning, isAsking, isDangerous }: ConfirmState) {
   if (isAsking) return isSigning ? 'asking' : 'askForApproval'
   return isSigning ? 'signing' : isDangerous ? 'signAnyway' : 'sign'
+}
+
+/** Why the last attempt to sign failed, and what to do. */
+function useSignProblem(request: SignRequest): string | undefined {
+  const texts = useTexts(signingEn)
+  const error = 'error' in request ? request.error : undefined
+  const { text } = useScreenErrorText(error)
+  if (!error) return undefined
+  const reason = reasons[error.code]
+  return reason ? texts[reason] : text
+}
+
+/** Errors whose text differs from that in a sign-in. */
+const reasons: Partial<Record<FlowError['code'], keyof typeof signingEn>> = {
+  OFFLINE: 'signNotSentOffline',
+  UNREACHABLE: 'signNotReached',
+  UNAVAILABLE: 'signNotReached',
+  TIMEOUT: 'signNotReached',
+  ABORTED: 'signSessionEnded',
 }

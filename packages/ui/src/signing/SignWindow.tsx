@@ -1,18 +1,16 @@
 import { type SignRequest, useKit, useKitState } from '@latchkey/react'
-import { useCallback, useLayoutEffect, useRef } from 'react'
-
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { Window } from '../app/Window.tsx'
 import type { FeatureWindowProps } from '../app/windows.ts'
 import { Slide } from '../flow/Slide.tsx'
 import { useCard } from '../parts/CardContext.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { useAppearance } from '../theme/appearance.ts'
+import { useSignerNames } from '../wallet/useSignerNames.ts'
 import { SignOutcome, type SignOutcomeProps } from './SignOutcome.tsx'
 import { SignRequestCard } from './SignRequestCard.tsx'
 import { useApprovalNeed } from './useApprovalNeed.ts'
 import { useDecoded } from './useDecoded.ts'
-import { type QueuePosition, useQueuePosition } from './useQueuePosition.ts'
-import { useSignerName } from './useSignerName.ts'
 import { useWaiting } from './useWaiting.ts'
 
 /**
@@ -111,3 +109,26 @@ function WaitingOutcome(
   const waiting = useWaiting(props.request.activityId)
   return <SignOutcome {...props} waiting={waiting} />
 }
+
+/** Position of the first waiting request among those that the user decides on one after the other. */
+interface QueuePosition {
+  /** From 1. */
+  position: number
+  /** Includes the decided ones. */
+  total: number
+}
+
+/** Counts the requests since the queue was last empty, so that "1 of 4" is followed by "2 of 4". */
+function useQueuePosition(requests: readonly SignRequest[]): QueuePosition {
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const ids = requests.map(({ id }) => id)
+  // The last request stays in view while the window closes.
+  if (ids.length === 0) return { position: seen.length, total: seen.length }
+  const isSameRun = ids.some((id) => seen.includes(id))
+  const run = isSameRun ? [...new Set([...seen, ...ids])] : ids
+  if (run.join() !== seen.join()) setSeen(run)
+  return { position: run.length - ids.length + 1, total: run.length }
+}
+
+/** The wallet and the account of an address: "Main wallet, Account 1". Undefined until the wallets are known. */
+const useSignerName = (address: string): string | undefined => useSignerNames()(address)

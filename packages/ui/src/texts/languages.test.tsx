@@ -39,7 +39,7 @@ const card = (name: string) => screen.findByRole('region', { name })
 const langOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang')
 
 it('default', async () => {
-  const { de } = await import('./locales.ts')
+  const { de } = await import('../exports/locales.ts')
   const { container } = render(site(de))
   const shown = await card('Anmelden')
   expect(container.textContent).not.toMatch(/Sign in|Continue|Email/)

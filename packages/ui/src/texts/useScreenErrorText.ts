@@ -1,3 +1,5 @@
+'use client'
+
 import { useContext, useEffect, useLayoutEffect, useState } from 'react'
 
 import { errorsChunk } from '../chunks/chunks.ts'
@@ -54,6 +56,22 @@ export function useDescribeError(): (
     errorsChunk.request()
     return noText
   }
+}
+
+/**
+ * Text of an error of the kit for users, in the language of the provider and with the texts that its
+ * `localization.errors` replaces. The texts are loaded with the first component that calls this; until then they are
+ * empty, and where they can't be loaded, every error reads as one of the connection.
+ *
+ * @example
+ * const errorText = useErrorText()
+ * const { error } = useSignMessage()
+ * return error && <p role="alert">{errorText(error).text}</p>
+ */
+export function useErrorText(): (error: DescribedError, now?: number) => ErrorText {
+  useEffect(() => errorsChunk.request(), [])
+  const describe = useDescribeError()
+  return (error, now) => describe(error, now)
 }
 
 /** The current minute, for an error that says when to try again. Before it is drawn, the time when it happened. */

@@ -37,7 +37,7 @@ it('behavior: a language is one file: everything else is written from it', async
     expect(translated.length).toBeGreaterThan(20)
     expect(filesOf('pt-BR')).toEqual(translated)
     const textOf = (path: string) => written.find(({ url }) => pathOf(url) === path)?.text
-    expect(textOf('packages/ui/src/texts/locales.ts')).toContain(
+    expect(textOf('packages/ui/src/exports/locales.ts')).toContain(
       "export { ptBR } from '../chunks/languages/pt-BR.ts'",
     )
   } finally {

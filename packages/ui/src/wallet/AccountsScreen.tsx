@@ -1,4 +1,5 @@
 import { useKit } from '@latchkey/react'
+import { type ReactNode, useId } from 'react'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/buttons/Button.tsx'
 import { TextButton } from '../parts/buttons/TextButton.tsx'
@@ -11,10 +12,10 @@ import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { AccountRow } from './AccountRow.tsx'
 import { type Holder, sectionsOf } from './account.ts'
-import { ChainAccounts } from './ChainAccounts.tsx'
 import { canSend } from './canSend.ts'
 import { addableChains, type Chain } from './chains.ts'
 import { LaterAccountBalance } from './laterScreens.tsx'
+import { useChainName } from './useChainName.ts'
 import { useWalletAccounts } from './useWalletAccounts.ts'
 import { keyOf, useWalletStack } from './walletStack.ts'
 
@@ -79,3 +80,28 @@ const chainsWithout = (holder: Holder | undefined) =>
   holder?.kind === 'wallet'
     ? addableChains.filter(({ id }) => !holder.accounts.some(({ chain }) => chain.id === id))
     : []
+
+interface ChainAccountsProps {
+  chain: Chain
+  /** A button beside the name. */
+  action?: ReactNode
+  /** Rows. */
+  children: ReactNode
+}
+
+/** A section of the panel: a chain and its accounts. */
+function ChainAccounts({ chain, action, children }: ChainAccountsProps) {
+  const id = useId()
+  const nameOf = useChainName()
+  return (
+    <section className="lk-group" aria-labelledby={id}>
+      <div className="lk-section-head">
+        <h3 id={id} className="lk-section-head__name">
+          {nameOf(chain)}
+        </h3>
+        {action}
+      </div>
+      <ul className="lk-list">{children}</ul>
+    </section>
+  )
+}

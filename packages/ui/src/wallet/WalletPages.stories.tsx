@@ -3,10 +3,10 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { settled } from '../../test/settled.ts'
 import { createWalletKit } from '../../test/walletKit.ts'
+import { useWalletModal } from '../app/panelModals.ts'
 import { Button } from '../parts/buttons/Button.tsx'
 import { Icon } from '../parts/icons/Icon.tsx'
 import { coin } from '../parts/icons/moreIcons.tsx'
-import { useWalletModal } from './useWalletModal.ts'
 import { WalletPanel } from './WalletPanel.tsx'
 
 const meta = {

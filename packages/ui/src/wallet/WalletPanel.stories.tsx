@@ -9,9 +9,9 @@ import { pressInMenu } from '../../test/pressInMenu.ts'
 import { settled } from '../../test/settled.ts'
 import { createStoryKit } from '../../test/storyKit.ts'
 import { createWalletKit, importedKey, mainWallet, travelWallet } from '../../test/walletKit.ts'
+import { useWalletModal } from '../app/panelModals.ts'
 import { Button } from '../parts/buttons/Button.tsx'
-import { HomeSkeleton } from './home/HomeSkeleton.tsx'
-import { useWalletModal } from './useWalletModal.ts'
+import { HomeSkeleton } from './home/HomeScreen.tsx'
 import { WalletPanel } from './WalletPanel.tsx'
 
 const meta = {

@@ -1,6 +1,6 @@
-import { useKit, useKitState } from '@latchkey/react'
-import { useEffect } from 'react'
-
+import { type Session, useKit, useKitState } from '@latchkey/react'
+import { type ReactNode, useEffect } from 'react'
+import { PanelCard } from '../app/PanelCard.tsx'
 import { Window } from '../app/Window.tsx'
 import type { FeatureWindowProps } from '../app/windows.ts'
 import { SignInWindow } from '../sign-in/SignInWindow.tsx'
@@ -30,3 +30,10 @@ export function WalletWindow({ opener, onClose }: FeatureWindowProps) {
     </>
   )
 }
+
+/** The wallet as a card in the page. */
+export const WalletCard = ({ session, pages }: { session: Session; pages: ReactNode }) => (
+  <PanelCard narrow>
+    <WalletScreens key={session.userId} modal={false} pages={pages} />
+  </PanelCard>
+)

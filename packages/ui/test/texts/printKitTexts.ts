@@ -152,7 +152,7 @@ export function printKitTexts(languages: Languages): Map<string, string> {
   }
   const written = '// Every language but English, which comes with the code. Written by `npm run texts`.'
   const locales = others.map((tag) => `export { ${exportName(tag)} } from '../chunks/languages/${tag}.ts'`)
-  files.set('texts/locales.ts', toFile(written, ...locales))
+  files.set('exports/locales.ts', toFile("'use client'", '', written, ...locales))
   files.set('chunks/languages/operationTexts.ts', printOperationTexts(others))
   return files
 }

@@ -7,4 +7,6 @@ export const paymentCode = {
 }
 
 /** Reads whom earlier transactions paid: loaded when an address is checked and there are any. */
-export const loadSignedRecipients = /* @__PURE__ */ lazy(() => import('../wallet/signedRecipients.ts'))
+export const loadSignedRecipients = /* @__PURE__ */ lazy(
+  () => import('../../signed-requests/readRecipients.ts'),
+)

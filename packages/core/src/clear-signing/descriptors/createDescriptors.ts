@@ -8,7 +8,7 @@ import type {
 } from '@ethereum-sourcify/clear-signing'
 import { keccak256Hex } from '@latchkey/crypto/keccak'
 
-import { loadClearSigning } from '../../chunks/loaders/loadClearSigning.ts'
+import { loadClearSigning } from '../../chunks/loaders/loadDecode.ts'
 import type {
   DecodeInner,
   Described,

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { readRegistrySource } from '../../../test/clear-signing/registrySource.ts'
 import { address, codes, decodeTransaction, lines, to, usdc } from '../../../test/decoding.ts'
 import { createDecodeContext } from '../decodeContext.ts'
+import { createDataProvider } from '../decodeSources.ts'
 import { createDescriptors } from './createDescriptors.ts'
-import { createDataProvider } from './dataProvider.ts'
 
 const provider = createDataProvider(createDecodeContext())
 const chainId = 1

@@ -1,7 +1,6 @@
 import type { Leaves } from '../leaves.ts'
-import { type CallCoins, coinsOfCalls } from './callCoins.ts'
 import { type Path, pathsIn, valueAt } from './descriptorPaths.ts'
-import { type Display, type Format, rowsOf } from './descriptorRows.ts'
+import { type DescriptorRow, type Display, type Format, rowsOf } from './descriptorRows.ts'
 
 /** Facts of a descriptor about the values that its rows don't show. */
 export interface PassedOver {
@@ -65,4 +64,26 @@ function isWholeAddress(value: unknown): boolean {
   } catch {
     return false
   }
+}
+
+/** The coins that go with an inner call. */
+interface CallCoins {
+  /** Data of the call. */
+  data: string
+  /** In the smallest unit. */
+  amount: bigint
+  /** Where the amount is. */
+  path: Path
+}
+
+/** The coins of the inner calls that a row shows; none unless each call has an amount. */
+function coinsOfCalls(tree: object, { group, path = '', amountPath }: DescriptorRow): CallCoins[] {
+  const amounts = pathsIn(tree, group, amountPath)
+  const calls = pathsIn(tree, group, path)
+  if (calls.length !== amounts.length) return []
+  return amounts.flatMap((match, index) => {
+    const amount = String(valueAt(tree, match.path))
+    if (match.isPart || !/^\d+$/.test(amount)) return []
+    return [{ data: String(valueAt(tree, calls[index]!.path)), amount: BigInt(amount), path: match.path }]
+  })
 }

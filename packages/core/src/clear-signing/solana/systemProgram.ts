@@ -1,5 +1,4 @@
-import { solanaPrograms, systemInstructions } from '@latchkey/crypto/solana'
-
+import { type SolanaProgram, solanaPrograms, systemInstructions } from '@latchkey/crypto/solana'
 import type { DecodedField } from '../../state/decodedRequest.types.ts'
 import { keyField } from '../fields.ts'
 import { warn } from '../warn.ts'
@@ -14,7 +13,21 @@ import {
   moveCoins,
   step,
 } from './instructionRows.ts'
-import { isKnownProgram } from './knownPrograms.ts'
+
+const names: ReadonlyMap<string, SolanaProgram> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries(solanaPrograms).map(([name, id]) => [id, name as SolanaProgram]),
+)
+
+/** Programs that keep coins for whoever their instructions name. */
+const keepers: ReadonlySet<SolanaProgram | undefined> = /* @__PURE__ */ new Set<SolanaProgram>([
+  'token',
+  'token2022',
+  'stake',
+  'system',
+])
+
+/** Whether an account that a program owns is controlled by a key that its instructions name. */
+const isKnownProgram = (program: string): boolean => keepers.has(names.get(program))
 
 const lamportsAt =
   (offset: number) =>

@@ -1,11 +1,27 @@
 import type { TronContractType } from '@latchkey/crypto/tron'
-
 import { warn } from '../warn.ts'
 import type { TronAction, TronReader, TronSubject } from './tronAction.types.ts'
+import { textOf } from './tronFields.ts'
 import { calm, costly, type Judge, operation, readUnknown } from './tronOperation.ts'
 import { callContract, createContract, sendAsset, sendCoins } from './tronPayments.ts'
-import { lends, locks, locksOrLends } from './tronStaking.ts'
 import { createExchange, exchange, inject, order, participate, withdraw } from './tronTrades.ts'
+
+/** Coins come back 14 days after they are unstaked. https://developers.tron.network/docs/staking-on-tron-network */
+const locks: Judge = () => [warn('funds-locked', {})]
+
+/** Bandwidth or energy for another account, which can be taken back at any time unless it is locked. */
+const lends: Judge = ({ parameter }) => [
+  warn(parameter.take('lock') === true ? 'resources-locked' : 'resources-lent', {
+    receiver: textOf(parameter, 'receiver_address'),
+  }),
+]
+
+/** A stake of the first kind, which is locked for three days, and so is what another account gets of it. */
+const locksOrLends: Judge = ({ parameter }) => {
+  const receiver = textOf(parameter, 'receiver_address')
+  const isOther = receiver !== '' && receiver !== textOf(parameter, 'owner_address')
+  return [warn('funds-locked', {}), ...(isOther ? [warn('resources-locked', { receiver })] : [])]
+}
 
 const changesAuthority: Judge = () => [warn('authority-change', {})]
 /** Who calls a contract shares what it costs with the account that created it. */

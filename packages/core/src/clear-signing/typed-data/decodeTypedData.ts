@@ -15,7 +15,6 @@ import { judgeUnknown } from './judgeUnknown.ts'
 import { type KnownStruct, readKnownStruct } from './knownStructs.ts'
 import { memberType } from './memberType.ts'
 import { type ReadTypedData, readTypedData } from './readTypedData.ts'
-import { toWords } from './toWords.ts'
 
 interface TypedDataRequest {
   /** Address that signs. */
@@ -180,3 +179,14 @@ function fieldsOf({ types, primaryType }: TypedData, rest: Leaves): DecodedField
 
 const stringify = (data: object) =>
   JSON.stringify(data, (_, value) => (typeof value === 'bigint' ? String(value) : value), 2)
+
+/** A name of a program as people write it: `returnBy` → `Return by`, `imageURL` → `Image URL`. */
+function toWords(name: string): string {
+  const words = showText(name)
+    .text.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .split(/[\s_-]+/)
+    .filter(Boolean)
+    .map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase()))
+    .join(' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

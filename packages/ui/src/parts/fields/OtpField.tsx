@@ -1,9 +1,8 @@
-import { Fragment, useCallback, useLayoutEffect, useRef } from 'react'
-
+import { Fragment, type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useClass } from '../../theme/useClass.ts'
 import { type CodeShape, cleanCode, hasGapBefore, readPaste } from './extractCode.ts'
+import { listenToPaste } from './listenToPaste.ts'
 import { isActiveSlot } from './slotSelection.ts'
-import { usePasteAnywhere } from './usePasteAnywhere.ts'
 import { useSlotSelection } from './useSlotSelection.ts'
 import { useWebOtp } from './useWebOtp.ts'
 
@@ -106,4 +105,12 @@ function Slot({ character, active, gap }: { character: string | undefined; activ
       </span>
     </Fragment>
   )
+}
+
+/** {@link listenToPaste}, while the field is drawn. */
+function usePasteAnywhere(
+  field: RefObject<HTMLInputElement | null>,
+  onPaste: (text: string, here: boolean) => boolean,
+): void {
+  useEffect(() => listenToPaste(() => field.current, onPaste), [field, onPaste])
 }

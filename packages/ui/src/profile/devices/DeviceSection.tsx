@@ -1,13 +1,15 @@
+import { useDevices, useKit } from '@latchkey/react'
 import { useId, useRef, useState } from 'react'
-
 import { Button } from '../../parts/buttons/Button.tsx'
 import { ActionError, Done } from '../../parts/rows/ActionResult.tsx'
 import { RowQuestion } from '../../parts/rows/RowQuestion.tsx'
 import { Setting } from '../../parts/rows/Setting.tsx'
-import type { Outcome } from '../../parts/rows/toOutcome.ts'
+import { type Outcome, toOutcome } from '../../parts/rows/toOutcome.ts'
 import { type Action, useAction } from '../../parts/rows/useAction.ts'
-import type { Source } from '../../parts/rows/useSource.ts'
+import { type Source, useSource } from '../../parts/rows/useSource.ts'
+import { useMinute } from '../../parts/time/useMinute.ts'
 import { useDeviceName } from '../../parts/useDeviceName.ts'
+import { useOnline } from '../../parts/useOnline.ts'
 import { profileEn } from '../../texts/en/profile.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -138,5 +140,21 @@ function EndDevices({ action, elsewhere, disabled, onEndOthers, onEndAll, onLeav
       {result?.shown && <Done>{result.shown}</Done>}
       <ActionError id={id} error={result?.error} />
     </>
+  )
+}
+
+/** The devices, connected to the kit. Signing out needs no fresh login. */
+export function DeviceList() {
+  const { sessions } = useKit()
+  const { list, end, endOthers } = useDevices()
+  return (
+    <DeviceSection
+      source={useSource(list, (devices) => devices)}
+      now={useMinute(sessions.now)}
+      offline={!useOnline()}
+      onEnd={(id) => toOutcome(end.mutateAsync(id))}
+      onEndOthers={() => toOutcome(endOthers.mutateAsync())}
+      onEndAll={() => toOutcome(sessions.signOutEverywhere())}
+    />
   )
 }

@@ -17,8 +17,10 @@ import { useTexts } from '../../texts/useTexts.ts'
 import type { PanelAccount } from '../account.ts'
 import { Purchases } from '../buy/Purchases.tsx'
 import { canSend, countAssets } from '../canSend.ts'
+import { TotalSkeleton } from '../home/skeletons.tsx'
 import { useWalletStack } from '../walletStack.ts'
 import { BalanceList } from './BalanceList.tsx'
+import { BalanceTotal } from './BalanceTotal.tsx'
 import { useAmounts } from './formatAmount.ts'
 import { HistoryList } from './HistoryList.tsx'
 import { listHistory } from './listHistory.ts'
@@ -98,5 +100,34 @@ function History({ account }: AccountProps) {
       formatMoment={(at) => formatBriefly(at, now)}
       onOpen={(paymentId) => stack.open({ name: 'payment', paymentId, account })}
     />
+  )
+}
+
+/** The balance of an account, on all of its networks or on the chosen one. */
+export function AccountTotal({ account: { address, addressFormat } }: { account: PanelAccount }) {
+  const stack = useWalletStack()
+  const { data: networks } = useNetworks(addressFormat)
+  const { data: balances, error } = useBalances({ address, addressFormat })
+  if (!networks || (!balances && !error)) return <TotalSkeleton />
+  return (
+    <BalanceTotal
+      balances={balances ?? []}
+      networks={networks}
+      networkId={stack.choice.networkId}
+      onNetwork={(networkId) => stack.choose({ ...stack.choice, networkId })}
+    />
+  )
+}
+
+/** The balance of an account's first coin, in its row. Unknown is said to be unknown. */
+export function AccountBalance({ account }: { account: PanelAccount }) {
+  const texts = useTexts(walletHomeEn)
+  const { short } = useAmounts()
+  const [first] = useBalances(account).data ?? []
+  if (!first) return null
+  return (
+    <bdi className="lk-account__balance">
+      {first.amount === undefined ? texts.balanceUnknown : short({ ...first.asset, amount: first.amount })}
+    </bdi>
   )
 }

@@ -12,7 +12,7 @@ import { useClass } from '../../theme/useClass.ts'
 import { ListSkeleton, shownRows } from '../home/skeletons.tsx'
 import { useAmounts } from './formatAmount.ts'
 import { ShowAll, useShowAll } from './ShowAll.tsx'
-import { sortBalances } from './sortBalances.ts'
+import { sortBalances } from './totalOf.ts'
 
 export interface BalanceListProps {
   /** Balances of the account; undefined until they are read. */

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { balances, baseEther, dollars, ether, networks } from '../../../test/payments.ts'
-import { sortBalances } from './sortBalances.ts'
-import { totalOf } from './totalOf.ts'
+import { sortBalances, totalOf } from './totalOf.ts'
 
 const one = 10n ** 18n
 const worth = (amount: number, currency = 'USD') => ({ amount, currency })

@@ -1,5 +1,4 @@
 import type { Balance, WalletNetwork } from '@latchkey/react'
-
 import type { Amount } from './formatAmount.ts'
 
 /** Total of an account, as one figure. */
@@ -48,4 +47,16 @@ function sumCoin(balances: readonly Balance[]): Total {
   const amount = known.reduce((sum, one) => sum + one, 0n)
   const { symbol, decimals } = first.asset
   return { kind: 'coin', coin: { amount, symbol, decimals }, missing: coins.length - known.length }
+}
+
+/** Balances above 0 first, the most valuable above; then unknown ones; then those of 0. */
+export const sortBalances = (balances: readonly Balance[]): readonly Balance[] =>
+  [...balances].sort(
+    (one, other) => rankOf(one) - rankOf(other) || (other.fiat?.amount ?? 0) - (one.fiat?.amount ?? 0),
+  )
+
+function rankOf({ amount, fiat }: Balance): number {
+  if (amount === undefined) return 2
+  if (amount === 0n) return 3
+  return fiat ? 0 : 1
 }

@@ -1,1 +1,0 @@
-export { describeOperation } from '../operations/describeOperation.ts'

@@ -1,1 +1,0 @@
-export { explainConfig, explainInsecurePage } from '../client/explainConfig.ts'

@@ -1,1 +1,0 @@
-export { readRecipients } from '../../signed-requests/readRecipients.ts'
