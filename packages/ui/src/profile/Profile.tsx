@@ -1,5 +1,6 @@
 import { type Session, useKit } from '@latchkey/react'
 import { type ReactNode, useCallback, useState } from 'react'
+import { focusedElement } from '../parts/focusedElement.ts'
 import { LoadNote } from '../parts/messages/LoadNote.tsx'
 import { SpokenRegion } from '../parts/messages/Spoken.tsx'
 import { OwnPageRows, OwnPageScreen } from '../parts/pages/OwnPages.tsx'
@@ -42,7 +43,7 @@ export function Profile({ session, pages }: ProfileProps) {
 
   const open = (next: OverProfile['window']): void => {
     setChanged(undefined)
-    setOver({ window: next, opener: document.activeElement })
+    setOver({ window: next, opener: focusedElement() })
   }
   const leave = useCallback(() => setOver(undefined), [])
   const finishContact = useCallback((contact: string) => {
