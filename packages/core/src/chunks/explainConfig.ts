@@ -1,1 +1,1 @@
-export { explainConfig, explainInsecurePage } from '../client/explainConfig.ts'
+export { explainConfig, explainPage } from '../client/explainConfig.ts'
