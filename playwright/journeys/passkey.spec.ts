@@ -190,7 +190,7 @@ test.describe('at a prompt', () => {
     await signIn.page.goto('/')
     await signIn.signInButton.click()
     await signIn.button('Continue with a passkey').click()
-    await expect(signIn.heading("This browser doesn't support passkeys")).toBeVisible()
+    await expect(signIn.heading("Passkeys aren't available here")).toBeVisible()
     await accessible()
     await signIn.button('Another way to sign in').click()
     await signIn.contact.fill(contact)

@@ -19,7 +19,7 @@ test('WebKit: says that passkeys aren’t supported, and a code signs in', async
       page.run('return document.querySelector(arguments[0])?.textContent ?? ""', selector)
     await page.press('Sign in')
     await page.press('Continue with a passkey')
-    await expect.poll(() => text('dialog')).toContain("This browser doesn't support passkeys")
+    await expect.poll(() => text('dialog')).toContain("Passkeys aren't available here")
     await page.press('Another way to sign in')
     await page.type('dialog input', 'ada@example.com\uE007')
     await expect.poll(() => environment.inbox.newestCode('ada@example.com')).toBeDefined()

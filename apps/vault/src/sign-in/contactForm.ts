@@ -1,4 +1,4 @@
-import { contactKind } from '@latchkey/core/internal'
+import { contactKind, readContact } from '@latchkey/core/internal'
 
 import { button, type Field, field, isIdle, setState } from '../parts/parts.ts'
 import { describeError } from '../texts/describeError.ts'
@@ -39,12 +39,13 @@ export function createContactForm(
     send,
     async submit() {
       if (!isIdle(send)) return
-      const login = contactKind(contact.input.value) === 'email' ? kit.login.email : kit.login.sms
+      const text = readContact(contact.input.value)
+      const login = contactKind(text) === 'email' ? kit.login.email : kit.login.sms
       setState(send, 'aria-busy', true)
       contact.fail('')
       // The next screen, which nobody with a passkey needs.
       const loading = withTexts('code', import('./code/askCode.ts')).catch(() => undefined)
-      const [state, next] = await Promise.all([login.sendCode(contact.input.value), loading])
+      const [state, next] = await Promise.all([login.sendCode(text), loading])
       if (signal.aborted) return
       setState(send, 'aria-busy', false)
       if (!next) return contact.fail(t('errorChunk'))

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 
 import { eventually } from '../../test/eventually.ts'
 import { type Endpoint, openPayments } from '../../test/openPayments.ts'
+import { whenIdle } from '../../test/whenIdle.ts'
 import type { WalletConfig } from '../client/walletConfig.types.ts'
 
 const openPerson = openPayments()
@@ -130,6 +131,41 @@ describe('balances', () => {
     const { balances } = await open(endpoint)
     const unknown = { amount: undefined, problem: { code: 'RPC_FAILED' } }
     expect(await balances()).toMatchObject([unknown, unknown])
+  })
+
+  it.each<[string, () => Promise<Response>]>([
+    ['429', async () => Response.json({}, { status: 429 })],
+    ['503', async () => new Response('busy', { status: 503 })],
+    ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('behavior: a read is asked again after %s', async (_, refusal) => {
+    let left = 2
+    const { balances } = await open((body) => (left-- > 0 ? refusal() : endpointOf(rich)(body)))
+    expect(await balances()).toMatchObject([{ amount: ether }, { amount: 2_500_000n }])
+  })
+
+  it('behavior: waits as long as the endpoint says', async () => {
+    const refusal = () => Response.json({}, { status: 429, headers: { 'retry-after': '2' } })
+    const asked: number[] = []
+    const { kit, clock, address, test } = await open(async (body) => {
+      asked.push(clock.now())
+      return asked.length === 1 ? refusal() : endpointOf(rich)(body)
+    })
+    const balances = kit.assets.balances({ address, addressFormat })
+    await eventually(() => asked.length).toBe(1)
+    await whenIdle(test)
+    clock.advance(2_000)
+    expect(await clock.settle(balances)).toMatchObject([{ amount: ether }, { amount: 2_500_000n }])
+    expect(asked[1]! - asked[0]!).toBe(2_000)
+  })
+
+  it('behavior: a wait of minutes is left to the user', async () => {
+    let asked = 0
+    const { balances } = await open(async () => {
+      asked++
+      return Response.json([], { status: 429, headers: { 'retry-after': '120' } })
+    })
+    await balances()
+    expect(asked).toBe(1)
   })
 
   it('behavior: an endpoint that refuses batches is asked one by one', async () => {

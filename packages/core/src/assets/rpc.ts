@@ -5,8 +5,12 @@ import { KitError } from '../errors/KitError.ts'
 import type { ConfiguredNetwork } from './networks.ts'
 import { RpcError } from './RpcError.ts'
 
-/** How long an endpoint may take to answer, ms. */
+/** How long an endpoint may take to answer, with all attempts, ms. */
 const deadlineOfCall = 10_000
+/** Public endpoints refuse a read now and then. In ms: a random pause where the endpoint names none, and the longest that isn't left to the user. */
+const retries = { attempts: 3, longestRandom: 600, longestPause: 3_000, statuses: [429, 502, 503, 504] }
+/** Calls that may have a second effect. */
+const sends: readonly string[] = ['eth_sendRawTransaction', 'sendTransaction']
 
 /** One call of JSON-RPC, and how to read its result. */
 export interface RpcCall<Result> {
@@ -30,19 +34,18 @@ export interface Rpc {
 
 type Answer = Readonly<Record<string, unknown>>
 
-/** JSON-RPC 2.0 by the developer's endpoint. Nothing is sent twice. */
+/** JSON-RPC 2.0 by the developer's endpoint. Reads are asked again where that may help; no transaction is sent twice. */
 export function createRpc(
   context: ClientContext,
   { id: network, url }: Pick<ConfiguredNetwork, 'id' | 'url'>,
   signal?: AbortSignal,
 ): Rpc {
   async function post(body: unknown, operation: string): Promise<unknown> {
-    const { clock, fetch, page = { isOnline } } = context.environment
+    const { clock, fetch, random, page = { isOnline } } = context.environment
     const signals = [signal, context.life.signal]
     const deadline = createDeadline(clock, { ms: deadlineOfCall, operation, signals })
-    try {
-      deadline.signal.throwIfAborted()
-      const pending = fetch(url, {
+    const ask = async () => {
+      const response = await fetch(url, {
         method: 'POST',
         headers: { accept: 'application/json', 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -51,10 +54,23 @@ export function createRpc(
         cache: 'no-store',
         referrerPolicy: 'no-referrer',
       })
-      const [status, text] = await deadline.race(
-        pending.then(async (one) => [one.status, await one.text()] as const),
-      )
-      return readJson(text, status, operation)
+      const { status, headers } = response
+      return { status, text: await response.text(), retryAfter: Number(headers.get('retry-after')) * 1_000 }
+    }
+    let left = sends.includes(operation) ? 1 : retries.attempts
+    try {
+      for (;;) {
+        deadline.signal.throwIfAborted()
+        left--
+        const answer = await deadline.race(ask()).catch((error: unknown) => {
+          if (left === 0 || deadline.signal.aborted || !page.isOnline()) throw error
+        })
+        const pause = answer?.retryAfter || random() * retries.longestRandom
+        const isFinal = answer && (left === 0 || !retries.statuses.includes(answer.status))
+        if (answer && (isFinal || pause > retries.longestPause))
+          return readJson(answer.text, answer.status, operation)
+        await deadline.sleep(pause)
+      }
     } catch (error) {
       if (error instanceof KitError) throw error
       if (page.isOnline()) throw failed(operation, `${network}: the endpoint could not be reached.`, error)

@@ -173,6 +173,18 @@ describe('explainConfig', () => {
     `)
   })
 
+  it('behavior: reports a frame that may not use passkeys', async () => {
+    const features = ['publickey-credentials-get', 'publickey-credentials-create']
+    const featurePolicy = { features: () => features, allowsFeature: () => false }
+    vi.stubGlobal('document', { featurePolicy })
+    expect(await explain({})).toMatchInlineSnapshot(`
+      [
+        "Latchkey: this page may not use passkeys. Add allow="publickey-credentials-get *; publickey-credentials-create *" to the <iframe> that shows it, and let no Permissions-Policy header forbid them.
+      See docs/setup-errors.md#passkeys-in-a-frame",
+      ]
+    `)
+  })
+
   it('behavior: reports an insecure page before the service has answered', async () => {
     vi.stubGlobal('isSecureContext', false)
     vi.stubGlobal('location', { origin: 'http://10.0.0.7:5173', port: '5173' })

@@ -1,5 +1,5 @@
 import { uuidPattern } from '@latchkey/contract/wire'
-
+import { isBlocked } from '../environment/browser/page.ts'
 import type { KitError } from '../errors/KitError.ts'
 import { authProxyUrlOf } from './authProxyUrlOf.ts'
 import { checkWalletConfig } from './checkWalletConfig.ts'
@@ -16,6 +16,7 @@ const pages = {
   silent: 'docs/setup-errors.md#no-answer',
   origin: 'docs/setup-errors.md#allow-an-origin',
   insecure: 'docs/setup-errors.md#insecure-page',
+  frame: 'docs/setup-errors.md#passkeys-in-a-frame',
   wallet: 'docs/setup-errors.md#wallet-configuration',
 } as const
 
@@ -33,9 +34,9 @@ export async function explainConfig(context: Context, error?: unknown): Promise<
   report(explainWallet(context), await (error ? explainProxy(context, error) : explainApi(context)))
 }
 
-/** Development only: tells at once, before any request, that browsers refuse keys on this page. */
-export function explainInsecurePage(): void {
-  report(explainPage())
+/** Development only: tells at once, before any request, that browsers refuse keys or passkeys on this page. */
+export function explainPage(): void {
+  report(explainOrigin(), explainFrame())
 }
 
 function report(...problems: readonly (Problem | undefined)[]): void {
@@ -46,11 +47,18 @@ function report(...problems: readonly (Problem | undefined)[]): void {
   }
 }
 
-function explainPage(): Problem | undefined {
+function explainOrigin(): Problem | undefined {
   if (globalThis.isSecureContext !== false) return undefined
   const { origin, port } = location
   const text = `this page, ${origin}, is neither https nor localhost, so browsers allow it no keys and no passkeys. Open it at http://localhost${port && `:${port}`}, or serve it over https.`
   return { text, page: 'insecure' }
+}
+
+function explainFrame(): Problem | undefined {
+  if (!globalThis.document || !(isBlocked('get') || isBlocked('create'))) return undefined
+  const text =
+    'this page may not use passkeys. Add allow="publickey-credentials-get *; publickey-credentials-create *" to the <iframe> that shows it, and let no Permissions-Policy header forbid them.'
+  return { text, page: 'frame' }
 }
 
 function explainWallet({ config }: Context): Problem | undefined {

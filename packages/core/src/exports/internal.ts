@@ -8,3 +8,5 @@ export { type FormatFacts, isSameAddress, readAddressFormat } from '@latchkey/cr
 export { emptyFlows, flowNames, loginFlowNames } from '../flows/registry.ts'
 export { contactKind } from '../sessions/displayName.ts'
 export { ownName } from '../sessions/sessionName.ts'
+export { readContact } from '../typed/readContact.ts'
+export { readTyped } from '../typed/readTyped.ts'

@@ -32,7 +32,7 @@ function createLoader(context: InternalKit): ApiRuntime['loadAuthConfig'] {
   const load = createLoadAuthConfig(context, explain)
   return () => {
     loadExplainConfig().then(
-      ({ explainInsecurePage }) => explainInsecurePage(),
+      ({ explainPage }) => explainPage(),
       () => {},
     )
     return load()

@@ -5,6 +5,7 @@ import type { CheckRecipientParameters, RecipientCheck, RecipientWarning } from 
 import type { ChainContext, ChainPayments } from './chainPayments.ts'
 import type { KnownAddresses } from './knownAddresses.ts'
 import { looksAlike } from './lookAlike.ts'
+import { isBurnAddress, readRecipient } from './readRecipient.ts'
 
 /**
  * Checks what the user typed. Whether it is a contract is asked of the network, and what the user knows of the
@@ -16,7 +17,9 @@ export async function checkRecipient(
   { from, to, assetId }: CheckRecipientParameters,
   loadKnown: () => Promise<KnownAddresses>,
 ): Promise<RecipientCheck> {
-  const parsed = parseAddress(to)
+  const typed = readRecipient(to)
+  const parsed = parseAddress(typed.address)
+  if (typed.network && typed.network !== context.network.id) return { status: 'invalid', reason: 'network' }
   if ('reason' in parsed) return { status: 'invalid', reason: parsed.reason }
   const { address, hasChecksum } = parsed
   if (assetId !== undefined) findAsset(context.network, assetId)
@@ -37,6 +40,7 @@ export async function checkRecipient(
       : [...list.map((known) => known.address), from].find((known) => looksAlike(known, address))
   const warnings: readonly [RecipientWarning, boolean][] = [
     ['look-alike', lookAlike !== undefined],
+    ['nobody', isBurnAddress(address)],
     ['contract', contract === true],
     ['own', isOwn],
     ['first-time', !isKnown && !isOwn],

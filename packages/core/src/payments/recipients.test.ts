@@ -50,23 +50,71 @@ describe('checkRecipient', () => {
     })
   })
 
-  it.each([
-    ['', 'empty'],
-    ['  ', 'empty'],
-    ['vitalik.eth', 'format'],
-    [to.slice(0, -1), 'format'],
-    [`${to}0`, 'format'],
-    [to.slice(2), 'format'],
-    [to.replace('C8', 'c8'), 'checksum'],
-    [`0x${'0'.repeat(40)}`, 'zero'],
-    [token, 'token'],
-    [token.toLowerCase(), 'token'],
-    [solana, 'network'],
-    ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'network'],
-    ['1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'network'],
-  ])('behavior: refuses "%s": %s', async (typed, reason) => {
+  it('behavior: reads addresses as other programs write them', async () => {
     const { check } = await open()
-    expect(await check(typed)).toEqual({ status: 'invalid', reason })
+    for (const typed of [
+      `ethereum:${to}`,
+      `ethereum:pay-${to}@31337`,
+      `ethereum:${to}@31337?value=1e18`,
+      `ETHEREUM:${to}`,
+      `ethereum:${token}@31337/transfer?address=${to}&uint256=1000000`,
+      `eip155:31337:${to}`,
+      `https://scan.example/address/${to}`,
+      `https://scan.example/en/address/${to}#tokentxns`,
+      `https://scan.example/accounts/${to}?tab=1`,
+      `\u202a${to}\u202c`,
+      `\u2066${to.slice(0, 20)}\u200b${to.slice(20)}\u2069`,
+      (to.match(/.{1,6}/g) ?? []).join(' '),
+      to.replace(/[!-~]/g, (character) => String.fromCodePoint(character.codePointAt(0)! + 0xfee0)),
+    ])
+      expect(await check(typed), typed).toMatchObject({ status: 'valid', address: to })
+  })
+
+  it('behavior: refuses what is no address of the network', async () => {
+    const { check } = await open()
+    for (const [typed, reason] of [
+      ['', 'empty'],
+      ['  ', 'empty'],
+      ['vitalik.eth', 'format'],
+      [to.slice(0, -1), 'format'],
+      [`${to}0`, 'format'],
+      [to.slice(2), 'format'],
+      [to.replace('C8', 'c8'), 'checksum'],
+      [`0x${'0'.repeat(40)}`, 'zero'],
+      [token, 'token'],
+      [token.toLowerCase(), 'token'],
+      [solana, 'network'],
+      ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'network'],
+      ['1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2', 'network'],
+      [`ethereum:${to}@1`, 'network'],
+      [`eip155:1:${to}`, 'network'],
+      [`eth:${to}`, 'network'],
+      [`matic:${to}`, 'network'],
+      [`https://etherscan.io/address/${to}`, 'network'],
+      [`solana:${solana}?amount=1`, 'network'],
+      [`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${solana}`, 'network'],
+      [`nowhere:${to}`, 'format'],
+      [`ethereum:${token}/approve?address=${to}&uint256=1`, 'format'],
+      [`https://etherscan.io/token/${token}?a=${to}`, 'format'],
+      [`https://etherscan.io/tx/0x${'ab'.repeat(32)}`, 'format'],
+      ['ethereum:vitalik.eth', 'format'],
+    ] as const)
+      expect(await check(typed), typed).toEqual({ status: 'invalid', reason })
+  })
+
+  it('behavior: warns of addresses that nobody has', async () => {
+    const { check } = await open()
+    for (const typed of [
+      '0x000000000000000000000000000000000000dEaD',
+      '0xdEAD000000000000000042069420694206942069',
+      '0xdeaddeaddeaddeaddeaddeaddeaddeaddeaddead',
+      '0x0000000000000000000000000000000000000001',
+      '0x0000000000000000000000000000000000000100',
+      '0xffffffffffffffffffffffffffffffffffffffff',
+      '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
+    ])
+      expect(await check(typed), typed).toMatchObject({ warnings: expect.arrayContaining(['nobody']) })
+    expect(await check(to)).toMatchObject({ warnings: ['first-time'] })
   })
 
   it('behavior: letters of one case have no checksum', async () => {

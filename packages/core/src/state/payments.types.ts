@@ -19,7 +19,7 @@ export type RecipientRefusal = 'empty' | 'format' | 'checksum' | 'network' | 'ze
 
 /**
  * Facts to tell before a payment. `own`: the account that pays. `first-time`: no payment of the user went there that
- * this device or the service knows of. `look-alike`: it resembles an address that is known. `contract`: a program has it,
+ * this device or the service knows of. `nobody`: an address that no one has the key of. `look-alike`: it resembles an address that is known. `contract`: a program has it,
  * which may be unable to use what it receives. `no-checksum`: typing errors can't be found. `unchecked`: the network could
  * not be asked whether it is a contract. `history-unknown`: the service could not be asked whom the user has paid.
  */
@@ -27,6 +27,7 @@ export type RecipientWarning =
   | 'own'
   | 'first-time'
   | 'look-alike'
+  | 'nobody'
   | 'contract'
   | 'no-checksum'
   | 'unchecked'

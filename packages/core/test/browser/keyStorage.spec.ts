@@ -1,5 +1,5 @@
 import { createKeyPair } from '@latchkey/crypto'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { indexedDbKeys } from '../../src/environment/browser/indexedDb.ts'
 
@@ -17,7 +17,23 @@ function clear(): Promise<boolean> {
     request.onerror = () => reject(request.error)
   })
 }
-afterEach(clear)
+/** Opens and closes the database, as another version of the kit or a damaged profile would leave it. */
+function openVersion(version?: number, upgrade?: (opened: IDBDatabase) => void) {
+  return new Promise<{ version: number; tables: string[] }>((resolve, reject) => {
+    const request = indexedDB.open('latchkey', version)
+    request.onupgradeneeded = () => upgrade?.(request.result)
+    request.onsuccess = () => {
+      const { result } = request
+      result.close()
+      resolve({ version: result.version, tables: [...result.objectStoreNames] })
+    }
+    request.onerror = () => reject(request.error)
+  })
+}
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await clear()
+})
 
 const makeKey = async () => ({ handle: (await createKeyPair()).handle, createdAt: 1 })
 
@@ -52,14 +68,29 @@ describe('keys in IndexedDB', () => {
     expect(await get('key.last')).toMatchObject({ createdAt: 1 })
   })
 
-  it('behavior: rejects at once if another app made a database of that name', async () => {
-    await new Promise<void>((resolve) => {
-      const request = indexedDB.open('latchkey', 2)
-      request.onsuccess = () => {
-        request.result.close()
-        resolve()
-      }
-    })
-    await expect(names()).rejects.toMatchObject({ name: 'VersionError' })
+  it('behavior: adds its table to a database that lost it, and keeps the other tables', async () => {
+    await openVersion(2, (opened) => opened.createObjectStore('other'))
+    const key = await makeKey()
+    await Promise.all([set('key.a', key), set('key.b', key)])
+    expect(await names()).toEqual(['key.a', 'key.b'])
+    expect(await openVersion()).toEqual({ version: 3, tables: ['keys', 'other'] })
+  })
+
+  it('behavior: reads the database of a later version of the kit', async () => {
+    await set('key.a', await makeKey())
+    await openVersion(7, (opened) => opened.createObjectStore('settings'))
+    expect(await names()).toEqual(['key.a'])
+  })
+
+  it('behavior: tries once more after a lost connection', async () => {
+    await set('key.a', await makeKey())
+    const lose = (name: string) =>
+      vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+        throw new DOMException('Connection to Indexed Database server lost.', name)
+      })
+    lose('UnknownError')
+    expect(await names()).toEqual(['key.a'])
+    lose('QuotaExceededError')
+    await expect(names()).rejects.toMatchObject({ name: 'QuotaExceededError' })
   })
 })

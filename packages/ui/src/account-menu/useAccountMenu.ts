@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-
 import { accountMenuChunk, type ChunkModule } from '../chunks/chunks.ts'
+import { focusedElement } from '../parts/focusedElement.ts'
 
 type MenuModule = ChunkModule<typeof accountMenuChunk>
 type First = 'first' | 'last'
@@ -32,13 +32,13 @@ export function useAccountMenu(button: RefObject<HTMLElement | null>): UseAccoun
       setOpened({ module, focus })
       return
     }
-    const here = document.activeElement
+    const here = focusedElement()
     setWaiting(true)
     accountMenuChunk
       .load()
       .then(
         // If the focus has moved in the meantime, the menu stays closed.
-        (loaded) => here === document.activeElement && setOpened({ module: loaded, focus }),
+        (loaded) => here === focusedElement() && setOpened({ module: loaded, focus }),
         () => setFailed(focus),
       )
       .finally(() => setWaiting(false))

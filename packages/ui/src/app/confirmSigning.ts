@@ -1,6 +1,6 @@
 import type { Kit } from '@latchkey/react'
-
 import { signingChunk } from '../chunks/chunks.ts'
+import { focusedElement } from '../parts/focusedElement.ts'
 import type { WindowStack } from './windowStack.ts'
 
 /**
@@ -11,9 +11,9 @@ import type { WindowStack } from './windowStack.ts'
 export function confirmSigning({ config, store, signRequests }: Kit, stack: WindowStack): () => void {
   if (config.wallet?.confirmSigning === false) return () => {}
   /** Last focused element: apps disable the button that asks, which loses the focus before the window opens. */
-  let opener = document.activeElement
-  const notice = ({ target }: FocusEvent) => {
-    opener = target as Element
+  let opener = focusedElement()
+  const notice = () => {
+    opener = focusedElement()
   }
   document.addEventListener('focusin', notice)
   let count = store.get().signRequests.length

@@ -1,6 +1,6 @@
 import type { Kit, OAuthLoginState } from '@latchkey/react'
-
 import { isForSignIn } from '../flow/flowState.ts'
+import { focusedElement } from '../parts/focusedElement.ts'
 import { isMarked } from './historyMark.ts'
 import { isWindowOpen } from './useWindows.ts'
 import type { WindowStack } from './windowStack.ts'
@@ -25,7 +25,7 @@ export function openAutomatically({ store, wallets }: Kit, stack: WindowStack): 
     before = now
     if (isBack(past.oauth, now.oauth) && !stack.isHeld())
       stack.open(isForSignIn(now.oauth) ? 'sign-in' : 'profile', { opener: null })
-    const here = document.activeElement
+    const here = focusedElement()
     if (now.ending && !past.ending) focused = here
     if (!now.ending) stack.close('session-ending')
     else if (now.ending.reason !== past.ending?.reason) stack.open('session-ending', { opener: here })

@@ -1,4 +1,5 @@
 import type { Lazy } from '../chunks/lazy.ts'
+import { focusedElement } from '../parts/focusedElement.ts'
 import type {
   AddAccount,
   ReauthenticationTask,
@@ -75,7 +76,7 @@ export function createWindowStack(windows: WindowRegistry, prepare: () => Promis
     for (const listener of [...listeners]) listener()
   }
 
-  const open: WindowStack['open'] = (name, { opener = document.activeElement, ...options } = {}) => {
+  const open: WindowStack['open'] = (name, { opener = focusedElement(), ...options } = {}) => {
     const { layer, chunk } = windows[name]
     const { status } = state[layer]
     if (status === 'open' || status === 'loading') return

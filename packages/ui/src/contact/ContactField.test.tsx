@@ -41,3 +41,22 @@ it('behavior: the number can’t be changed while the phone rules load', async (
   expect(onSubmit).toHaveBeenCalledWith('+447700900123')
   await expect.poll(() => field.readOnly).toBe(false)
 })
+
+it('behavior: shows and submits the address alone where a mail program wrote more', () => {
+  const onSubmit = vi.fn()
+  render(
+    <ContactField
+      kinds={{ email: true, phone: true }}
+      contact=""
+      primary
+      sending={false}
+      offline={false}
+      onSubmit={onSubmit}
+    />,
+  )
+  const field = screen.getByRole<HTMLInputElement>('textbox')
+  fireEvent.change(field, { target: { value: 'Ann Lee <\u200bann＠example.com>;' } })
+  fireEvent.submit(field)
+  expect(onSubmit).toHaveBeenCalledWith('ann@example.com')
+  expect(field.value).toBe('ann@example.com')
+})

@@ -10,4 +10,4 @@ export const contactKinds = (providers: readonly string[] = []): ContactKinds =>
 })
 
 /** A text that starts with digits or a plus is a phone number until it has a letter or an @. */
-export const looksLikePhone = (text: string): boolean => /^\s*(\+|\(?\d)[\d\s().+/-]*$/.test(text)
+export const looksLikePhone = (text: string): boolean => /^(\+|\(?\d)[\d\s().+/-]*$/.test(text)

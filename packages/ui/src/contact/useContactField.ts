@@ -1,10 +1,14 @@
+import { readContact } from '@latchkey/core/internal'
 import { useEffect, useState } from 'react'
 import { type ChunkModule, phoneChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
 import { type ContactKinds, looksLikePhone } from './contactKind.ts'
 
 export interface UseContactFieldReturnType {
+  /** As it was typed. */
   text: string
+  /** Without what surrounds a contact where it was copied. */
+  read: string
   isPhone: boolean
   /** The text can only be a phone number: digits alone may be the start of an email address. */
   isNumber: boolean
@@ -29,10 +33,11 @@ export function useContactField(
   const { module: phone } = useLazy(phoneChunk)
   const [typed, setTyped] = useState<Typed>({ text: contact, country: undefined })
   const { text } = typed
+  const read = readContact(text)
   const begun = text !== '' || typed.country !== undefined
-  const isPhone = kinds.phone && (!kinds.email || (begun && (text === '' || looksLikePhone(text))))
+  const isPhone = kinds.phone && (!kinds.email || (begun && (text === '' || looksLikePhone(read))))
 
-  const isNumber = isPhone && (!kinds.email || typed.country !== undefined || /^\s*\+/.test(text))
+  const isNumber = isPhone && (!kinds.email || typed.country !== undefined || /^\+/.test(read))
 
   useEffect(() => {
     if (isPhone) phoneChunk.request()
@@ -40,7 +45,7 @@ export function useContactField(
 
   const country =
     phone && isPhone ? (typed.country ?? phone.guessCountry(navigator.languages, allowed)) : undefined
-  const split = country === undefined ? undefined : phone?.splitPhone(text, country)
+  const split = country === undefined ? undefined : phone?.splitPhone(read, country)
   if (split) setTyped(split)
 
   const change = (next: string): void => {
@@ -49,6 +54,7 @@ export function useContactField(
   }
   return {
     text,
+    read,
     isPhone,
     isNumber,
     country,

@@ -33,27 +33,27 @@ export function useContactSubmission(
   field: UseContactFieldReturnType,
   { error, countries, onSubmit }: Submission,
 ): UseContactSubmissionReturnType {
-  const { text, isPhone, country } = field
+  const { read, isPhone, country } = field
   const [problem, setProblem] = useState<Problem>()
   const [forgotten, setForgotten] = useState<FlowError>()
   const [isReading, setReading] = useState(false)
 
   const submitEmail = (): void => {
-    const address = text.trim()
-    const newProblem = emailProblem(address)
-    field.change(address)
+    const newProblem = emailProblem(read)
+    field.change(read)
     setProblem(newProblem)
-    if (!newProblem) onSubmit(address)
+    if (!newProblem) onSubmit(read)
   }
   const submitPhone = async (): Promise<void> => {
     setReading(true)
     const rules = await phoneChunk.load().catch(() => undefined)
     setReading(false)
     if (!rules) return setProblem('notReached')
-    const read = rules.readPhone(text, country, countries)
-    if ('problem' in read) return setProblem(read.problem)
+    const answer = rules.readPhone(read, country, countries)
+    field.change(read)
+    if ('problem' in answer) return setProblem(answer.problem)
     setProblem(undefined)
-    onSubmit(read.number)
+    onSubmit(answer.number)
   }
   return {
     problem,

@@ -17,7 +17,5 @@ export function focusTarget(card: Element, target: FocusTarget): HTMLElement | n
 
 /** Moves the focus from the title to a field that is drawn later than its screen. */
 export function focusLate(screen: Element): void {
-  const { activeElement } = document
-  if (activeElement?.matches('[data-focus="title"]') && screen.contains(activeElement))
-    focusTarget(screen, 'title')?.focus()
+  if (screen.querySelector('[data-focus="title"]:focus')) focusTarget(screen, 'title')?.focus()
 }

@@ -1,3 +1,4 @@
+import { focusedElement } from './focusedElement.ts'
 import { isReturning } from './returnFocus.ts'
 
 /** The page's buttons for signing in and for the account; each is a direct child of its root. */
@@ -8,9 +9,9 @@ export const signInButtons = '.lk-root > [aria-haspopup]'
  * visible sign-in or account button.
  */
 export function keepFocus(): void {
-  const places: Element[] = []
-  let element = document.activeElement?.closest('.lk-root')?.parentElement
-  for (; element; element = element.parentElement) places.push(element)
+  const places: ParentNode[] = []
+  let place = focusedElement()?.closest('.lk-root')?.parentNode
+  for (; place; place = place.parentNode ?? (place as Partial<ShadowRoot>).host) places.push(place)
   // By then the page has its new content, also if the host swaps it in an effect.
   setTimeout(() => {
     for (const near of places) {

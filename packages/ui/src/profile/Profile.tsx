@@ -1,6 +1,7 @@
 import { type Session, useKit } from '@latchkey/react'
 import { type ReactNode, useCallback, useId, useState } from 'react'
 import { TextButton } from '../parts/buttons/TextButton.tsx'
+import { focusedElement } from '../parts/focusedElement.ts'
 import { trash } from '../parts/icons/moreIcons.tsx'
 import { LoadNote } from '../parts/messages/LoadNote.tsx'
 import { SpokenRegion } from '../parts/messages/Spoken.tsx'
@@ -45,7 +46,7 @@ export function Profile({ session, pages }: ProfileProps) {
 
   const open = (next: OverProfile['window']): void => {
     setChanged(undefined)
-    setOver({ window: next, opener: document.activeElement })
+    setOver({ window: next, opener: focusedElement() })
   }
   const leave = useCallback(() => setOver(undefined), [])
   const finishContact = useCallback((contact: string) => {

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { focusedElement } from '../parts/focusedElement.ts'
 
 import { focusTarget } from '../parts/focusScreen.ts'
 
@@ -23,7 +24,7 @@ export function useOwnPage(): UseOwnPageReturnType {
     frame,
     pageId,
     openPage(next) {
-      row.current = document.activeElement
+      row.current = focusedElement()
       setPageId(next)
     },
     closePage: () => setPageId(undefined),

@@ -2,8 +2,8 @@
 
 import type { VaultCeremonyParameters, VaultKind, VaultResult } from '@latchkey/react'
 import { useMemo } from 'react'
-
 import { useIsOpen, useWindows } from '../app/useWindows.ts'
+import { focusedElement } from '../parts/focusedElement.ts'
 
 export interface UseVaultModalReturnType {
   /**
@@ -42,7 +42,7 @@ export function useVaultModal(): UseVaultModalReturnType {
             stop()
             resolve(result)
           }
-          const opener = document.activeElement
+          const opener = focusedElement()
           stack.open('vault', {
             opener,
             vault: { ceremony: typeof ceremony === 'string' ? { kind: ceremony, id } : ceremony, settle },

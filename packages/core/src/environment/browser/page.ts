@@ -26,10 +26,25 @@ export const browserPage: EnvironmentPage = {
   },
 }
 
+interface PermissionsPolicy {
+  features(): readonly string[]
+  allowsFeature(feature: string): boolean
+}
+
+/**
+ * Whether the page may not use passkeys, as in a frame of another site without `allow`. False where the browser can't
+ * tell. WebAuthn Level 3 §5.9, Permissions Policy §9
+ */
+export function isBlocked(use: 'get' | 'create'): boolean {
+  const feature = `publickey-credentials-${use}`
+  const { featurePolicy } = document as { featurePolicy?: PermissionsPolicy }
+  return featurePolicy?.features().includes(feature) === true && !featurePolicy.allowsFeature(feature)
+}
+
 /** Passkey support of this browser. Needed for the sign-in card, so it doesn't load the library. */
 export async function passkeyAvailability(): Promise<PasskeyAvailability> {
   // Passkeys need a secure context.
-  if (!globalThis.isSecureContext || typeof PublicKeyCredential !== 'function')
+  if (!globalThis.isSecureContext || typeof PublicKeyCredential !== 'function' || isBlocked('get'))
     return { supported: false, platform: false, autofill: false }
   const no = () => false
   const [platform, autofill] = await Promise.all([

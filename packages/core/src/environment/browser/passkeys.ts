@@ -1,8 +1,9 @@
 import { decodeBase64Url, encodeBase64Url } from '@latchkey/crypto'
 import { loadPasskeyCreation } from '../../chunks/loaders/loadPasskeyCreation.ts'
+import { KitError } from '../../errors/KitError.ts'
 import { lazy } from '../lazy.ts'
 import type { PasskeyAssertion, PasskeyPort, PasskeyRequestOptions } from '../passkeyPort.ts'
-import { passkeyAvailability } from './page.ts'
+import { isBlocked, passkeyAvailability } from './page.ts'
 
 const creation = /* @__PURE__ */ lazy(loadPasskeyCreation)
 
@@ -69,19 +70,52 @@ async function sign(
   }
 }
 
+/** Time in which no user closes a prompt, ms. */
+const instant = 50
+
+/**
+ * Tells a page that may not use passkeys from a user who closes the prompt: browsers throw NotAllowedError for both.
+ *
+ * @throws {@link KitError} `PASSKEY_UNSUPPORTED`
+ */
+async function allowed<T>(use: 'get' | 'create', open: () => Promise<T>): Promise<T> {
+  const began = performance.now()
+  try {
+    return await open()
+  } catch (cause) {
+    const isAtOnce = performance.now() - began < instant
+    const isRefused = (cause as Partial<Error> | null)?.name === 'NotAllowedError'
+    if (!isRefused || !(isBlocked(use) || (isAtOnce && isInForeignFrame()))) throw cause
+    throw new KitError('PASSKEY_UNSUPPORTED', { message: blockedText(use), cause })
+  }
+}
+
+const blockedText = (use: 'get' | 'create') =>
+  `This page may not use passkeys. A frame needs allow="publickey-credentials-${use}", and a page no Permissions-Policy against it.`
+
+/** Whether the page is in a frame of another origin. */
+function isInForeignFrame(): boolean {
+  try {
+    return window.top?.origin !== window.origin
+  } catch {
+    // The browser doesn't show a foreign page's origin.
+    return true
+  }
+}
+
 /** Passkeys by the browser's WebAuthn API. The library that creates them is loaded with the first one. */
 export const browserPasskeys: PasskeyPort = {
   availability: passkeyAvailability,
   host: () => globalThis.location?.hostname ?? '',
   get: (options, { signal, autofill }) =>
-    inTurn(signal, (ending) => sign(options, { signal: ending, autofill })),
+    inTurn(signal, (ending) => allowed('get', () => sign(options, { signal: ending, autofill }))),
   create: (optionsJSON, { signal }) =>
     inTurn(signal, async (ending) => {
       const { startRegistration, WebAuthnAbortService } = await creation()
       ending.throwIfAborted()
       // The library accepts no signal.
       ending.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
-      return startRegistration({ optionsJSON })
+      return allowed('create', () => startRegistration({ optionsJSON }))
     }),
   signal: async (signal) => (await creation()).sendSignal(signal),
 }

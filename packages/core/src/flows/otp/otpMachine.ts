@@ -9,6 +9,7 @@ import {
 import { toFlowError } from '../../errors/FlowError.ts'
 import type { LocalErrorCode } from '../../errors/KitErrorCode.ts'
 import { writeJson } from '../../storage/json.ts'
+import { readContact } from '../../typed/readContact.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { createMachine } from '../machine.ts'
 import { type OtpContext, type OtpSteps, type SentCode, send, sendFirst, verify } from './otpEffects.ts'
@@ -30,7 +31,7 @@ export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine 
   const errorOf = (code: LocalErrorCode) => ({ code, at: now(), retryable: false })
 
   async function sendCode(text: string): Promise<OtpFlowState> {
-    const typed = text.trim()
+    const typed = readContact(text)
     const contact = steps.read(typed)
     return run(`send ${typed}`, async (current) => {
       if (contact !== undefined) return sendFirst(context, contact, current)

@@ -1,5 +1,6 @@
 import { encodeHex, stampSchemes } from '@latchkey/crypto'
 import type { StandardAccount, StandardWallet } from '../../environment/walletPort.ts'
+import { hasCode } from '../../errors/KitError.ts'
 import { askWallet, walletError } from './askWallet.ts'
 import type { SignedText, WalletConnection } from './connection.types.ts'
 
@@ -43,11 +44,16 @@ export async function connectSolana({ features: offered }: StandardWallet): Prom
     async sign(fields, text) {
       const account = usable.find((one) => one.address === fields.address)
       if (!account) throw walletError('WALLET_WRONG_ACCOUNT', 'The wallet has switched to another account.')
-      // With `signIn` the wallet itself checks that the message names this site.
-      if (signIn)
-        return readSigned(account, await askWallet('signIn', () => signIn({ ...fields, version: '1' })))
-      if (!signMessage || !account.features.includes('solana:signMessage'))
-        throw walletError('WALLET_UNSUPPORTED', 'This account cannot sign messages.')
+      const canSignMessage = signMessage && account.features.includes('solana:signMessage')
+      // With `signIn` the wallet itself checks that the message names this site. It is a feature of the wallet, and
+      // some of its accounts, as those of hardware wallets, may only sign messages.
+      if (signIn) {
+        const signed = await askWallet('signIn', () => signIn({ ...fields, version: '1' })).catch((error) => {
+          if (!canSignMessage || !canAskAgain(error)) throw error
+        })
+        if (signed) return readSigned(account, signed)
+      }
+      if (!canSignMessage) throw walletError('WALLET_UNSUPPORTED', 'This account cannot sign messages.')
       const message = new TextEncoder().encode(text)
       return readSigned(
         account,
@@ -66,6 +72,10 @@ export async function connectSolana({ features: offered }: StandardWallet): Prom
       }) ?? (() => {}),
   }
 }
+
+/** Whether the wallet failed by itself: a refusal of the user is final. */
+const canAskAgain = (error: unknown): boolean =>
+  hasCode(error, 'WALLET_UNSUPPORTED') || hasCode(error, 'WALLET_FAILED')
 
 /** Ed25519 keys have 32 bytes. */
 const isUsable = ({ chains, publicKey }: StandardAccount) =>

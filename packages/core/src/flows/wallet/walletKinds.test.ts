@@ -42,6 +42,33 @@ describe('wallets with missing or unusual features', () => {
     },
   )
 
+  const failingSignIn = (test: Awaited<ReturnType<typeof start>>, error: Error) => {
+    const wallet = createSolanaWallet({})
+    const signIn = { version: '1.0.0', signIn: () => Promise.reject(error) }
+    const features = { ...wallet.wallet.features, 'solana:signIn': signIn }
+    test.device.wallets.register(Object.assign(Object.create(wallet.wallet), { features }))
+    return wallet
+  }
+
+  it.each([
+    ['4200', Object.assign(new Error('Unsupported'), { code: 4200 })],
+    ['-32601', Object.assign(new Error('Unknown method'), { code: -32601 })],
+    ['a sentence', new Error('Sign in is not supported for hardware accounts')],
+    ['no reason', Object.assign(new Error('Unexpected'), { name: 'WalletSignInError' })],
+  ])('behavior: asks a Solana account that cannot signIn for a signature: %s', async (_, error) => {
+    const test = await start()
+    const wallet = failingSignIn(test, error)
+    expect(await signInByWallet(test)).toMatchObject({ status: 'signed-in', isNewAccount: true })
+    expect(wallet.signed).toHaveLength(1)
+  })
+
+  it('behavior: never asks a second time after a refusal', async () => {
+    const test = await start()
+    const wallet = failingSignIn(test, Object.assign(new Error('User rejected the request.'), { code: 4001 }))
+    expect(await signInByWallet(test)).toMatchObject({ error: { code: 'WALLET_REJECTED' } })
+    expect(wallet.signed).toEqual([])
+  })
+
   it.each([
     ['wraps the text', { wraps: true }, 'WALLET_UNSUPPORTED'],
     ['signs in as another account', { signsInAs: 1 }, 'WALLET_WRONG_ACCOUNT'],

@@ -9,7 +9,9 @@ export function listenToPaste(
   onPaste: (text: string, here: boolean) => boolean,
 ): () => void {
   const listen = (event: ClipboardEvent): void => {
-    const target = event.target instanceof HTMLElement ? event.target : undefined
+    // In a shadow root, the target is the root's host.
+    const [first] = event.composedPath()
+    const target = first instanceof HTMLElement ? first : undefined
     const editable = target?.closest('input, textarea, select, [contenteditable]')
     if (editable && editable !== field()) return
     const form = field()?.form ?? field()

@@ -74,7 +74,7 @@ const itemsOf = (menu: Element): HTMLElement[] => [
 
 /** The item that an arrow key, Home or End moves to. Arrow keys wrap around. */
 function itemFor(key: string, items: HTMLElement[]): HTMLElement | undefined {
-  const at = items.indexOf(document.activeElement as HTMLElement)
+  const at = items.findIndex((item) => item.matches(':focus'))
   const index = { ArrowDown: (at + 1) % items.length, ArrowUp: at <= 0 ? -1 : at - 1, Home: 0, End: -1 }[key]
   return index === undefined ? undefined : items.at(index)
 }
@@ -89,7 +89,7 @@ function itemTyped(
   const now = Date.now()
   typed.text = now - typed.at < 500 ? typed.text + key.toLowerCase() : key.toLowerCase()
   typed.at = now
-  const at = items.indexOf(document.activeElement as HTMLElement)
+  const at = items.findIndex((item) => item.matches(':focus'))
   const from = typed.text.length > 1 ? at : at + 1
   const around = [...items.slice(from), ...items.slice(0, from)]
   return around.find((item) => item.textContent.trim().toLowerCase().startsWith(typed.text))

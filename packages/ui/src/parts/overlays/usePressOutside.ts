@@ -6,8 +6,10 @@ export function usePressOutside(
   ...elements: readonly [RefObject<Element | null>, RefObject<Element | null>]
 ): void {
   useEffect(() => {
-    const press = ({ target }: Event): void => {
-      if (!elements.some(({ current }) => current?.contains(target as Node))) onPress()
+    const press = (event: Event): void => {
+      // The target of a press in a shadow root is the root's host; the path has every element.
+      const path = event.composedPath()
+      if (!elements.some(({ current }) => current && path.includes(current))) onPress()
     }
     // On its way down: a dialog keeps it from the document on its way up.
     document.addEventListener('pointerdown', press, true)

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { focusedElement } from '../../parts/focusedElement.ts'
 
 import type { Outcome } from '../../parts/rows/toOutcome.ts'
 
@@ -28,7 +29,7 @@ export function useReauthentication(): UseReauthenticationReturnType {
           setRequest(undefined)
           resolve(confirmed)
         }
-        setRequest({ opener: document.activeElement, settle })
+        setRequest({ opener: focusedElement(), settle })
       }),
     [],
   )

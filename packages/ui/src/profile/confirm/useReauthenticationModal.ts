@@ -1,8 +1,8 @@
 'use client'
 
 import { useMemo } from 'react'
-
 import { useIsOpen, useWindows } from '../../app/useWindows.ts'
+import { focusedElement } from '../../parts/focusedElement.ts'
 
 export interface UseReauthenticationModalReturnType {
   /**
@@ -36,7 +36,7 @@ export function useReauthenticationModal(): UseReauthenticationModalReturnType {
             stop()
             resolve(confirmed)
           }
-          const opener = document.activeElement
+          const opener = focusedElement()
           stack.open('reauthentication', { opener, reauthentication: { settle } })
           // However the window is closed: by its button, a sign-out or an unmount.
           const stop = stack.subscribe(() => isOver() && settle(false))

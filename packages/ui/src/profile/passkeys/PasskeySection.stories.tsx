@@ -84,7 +84,7 @@ export const NoPasskeysHere: Story = {
   args: { supported: false },
   async play({ canvas }) {
     await expect(canvas.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
-    await expect(canvas.getByText("This browser doesn't support passkeys")).toBeVisible()
+    await expect(canvas.getByText("Passkeys aren't available here")).toBeVisible()
   },
 }
 

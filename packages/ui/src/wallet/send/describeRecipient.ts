@@ -18,7 +18,9 @@ export function describeRefusal(reason: RecipientRefusal, network: string, texts
   return sentences[reason]
 }
 
-/** A warning about a recipient. The others are in the foreground's color, a look-alike is in red. */
+const dangers: ReadonlySet<RecipientWarning> = new Set(['look-alike', 'nobody'])
+
+/** A warning about a recipient: a danger is in red, the others are in the foreground's color. */
 export interface WarningText {
   code: RecipientWarning
   text: string
@@ -34,10 +36,11 @@ export const describeWarnings = (
     own: texts.warnOwn,
     'first-time': texts.warnFirstTime,
     'look-alike': fillMessage(texts.warnLookAlike, { known: lookAlike }),
+    nobody: texts.toZero,
     contract: texts.warnContract,
     'no-checksum': texts.warnNoChecksum,
     unchecked: texts.warnUnchecked,
     'history-unknown': texts.warnHistoryUnknown,
   }
-  return warnings.map((code) => ({ code, text: sentences[code], isDanger: code === 'look-alike' }))
+  return warnings.map((code) => ({ code, text: sentences[code], isDanger: dangers.has(code) }))
 }

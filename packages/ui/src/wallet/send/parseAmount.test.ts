@@ -15,6 +15,10 @@ describe('parseAmount', () => {
     [' 12 ', 'en', 12_000_000_000_000_000_000n],
     ['0.000000000000000001', 'en', 1n],
     ['1.5000000000000000000000', 'en', 1_500_000_000_000_000_000n],
+    // As keyboards of other scripts and web pages write it.
+    ['\u0661\u066b\u0665', 'ar', 1_500_000_000_000_000_000n],
+    ['１．５', 'ja', 1_500_000_000_000_000_000n],
+    ['\u202a1.5\u202c\u00a0', 'en', 1_500_000_000_000_000_000n],
     // Not how a thousand is written, in neither language.
     ['0.125', 'de', 125_000_000_000_000_000n],
     ['0,125', 'en', 125_000_000_000_000_000n],
@@ -32,6 +36,8 @@ describe('parseAmount', () => {
     ['1e3', 'format'],
     ['-1', 'format'],
     ['0x10', 'format'],
+    ['10²', 'format'],
+    ['1½', 'format'],
     ['.', 'format'],
     ['1,000', 'separator'],
     ['1,000.5', 'separator'],

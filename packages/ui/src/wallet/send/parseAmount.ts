@@ -1,3 +1,4 @@
+import { readTyped } from '@latchkey/core/internal'
 import { separatorsOf } from '../balances/formatAmount.ts'
 
 export type AmountProblem = 'empty' | 'format' | 'separator' | 'decimals' | 'zero'
@@ -11,8 +12,11 @@ const refuse = (problem: AmountProblem): ParsedAmount => ({ status: 'invalid', p
  * is refused where the locale means a thousand by it.
  */
 export function parseAmount(typed: string, decimals: number, locale: string): ParsedAmount {
-  const text = typed.trim()
+  // U+066B is the decimal separator of Arabic.
+  const text = readTyped(typed).replace('\u066b', '.')
   if (!text) return refuse('empty')
+  // NFKC writes 10² as 102.
+  if (/\p{No}/u.test(typed)) return refuse('format')
   if (/^[0-9.,\s'’]+$/.test(text) && !/^[0-9]*[.,]?[0-9]*$/.test(text)) return refuse('separator')
   const [, whole = '', separator, fraction = ''] = /^([0-9]*)([.,])?([0-9]*)$/.exec(text) ?? []
   if (!whole && !fraction) return refuse('format')

@@ -1,0 +1,74 @@
+import { networkTable, toNetworkId } from '../assets/networkTable.ts'
+import { readTyped } from '../typed/readTyped.ts'
+
+/** An address as it was typed, and the network that the text around it names. */
+export interface TypedRecipient {
+  readonly address: string
+  /** CAIP-2. Undefined if the text names none. */
+  readonly network?: string | undefined
+}
+
+type Reader = readonly [RegExp, (groups: Readonly<Record<string, string>>) => TypedRecipient]
+
+const hex = '0x[0-9a-fA-F]{40}'
+const rows = Object.entries(networkTable)
+const networkWith = (fits: (row: (typeof networkTable)[string]) => boolean): string | undefined => {
+  const [first, second] = rows.filter(([, row]) => fits(row))
+  return second ? undefined : first?.[0]
+}
+
+/** The forms in which wallets, QR codes and explorers pass an address on. */
+const readers: readonly Reader[] = [
+  // ethereum:0x…@1, ethereum:TOKEN/transfer?address=0x…: EIP-681
+  [
+    new RegExp(
+      `^ethereum:(?:pay-)?(?<target>${hex})(?:@(?<chain>\\d+))?(?:/transfer)?(?:\\?(?<query>.*))?$`,
+      'i',
+    ),
+    ({ target = '', chain, query }) => ({
+      address: new URLSearchParams(query).get('address') ?? target,
+      network: chain && `eip155:${chain}`,
+    }),
+  ],
+  // solana:…?amount=1: Solana Pay
+  [/^solana:(?<address>[1-9A-HJ-NP-Za-km-z]+)(?:\?.*)?$/, ({ address = '' }) => ({ address })],
+  // eip155:1:0x…: CAIP-10
+  [
+    /^(?<network>(?:eip155|solana):[-\w]+):(?<address>\w+)$/,
+    ({ network = '', address = '' }) => ({ address, network: toNetworkId(network) }),
+  ],
+  // eth:0x…: ERC-3770. The network of a name that isn't known stays open, so the text is no address.
+  [
+    new RegExp(`^(?<name>[a-z0-9-]+):(?<target>${hex})$`),
+    ({ name, target = '' }) => {
+      const network = networkWith(({ shortName }) => shortName === name)
+      return { address: network ? target : `${name}:${target}`, network }
+    },
+  ],
+  // Page of an explorer.
+  [
+    /^https:\/\/(?<host>[^/]+)\/(?:[^?#]*\/)?(?:address|account)s?\/(?<address>\w+)(?:[/?#].*)?$/,
+    ({ host, address = '' }) => ({
+      address,
+      network: networkWith(({ explorerUrl }) => explorerUrl === `https://${host}`),
+    }),
+  ],
+]
+
+/** Reads a recipient as other programs write it. A text that is none of their forms stays as it is. */
+export function readRecipient(text: string): TypedRecipient {
+  const typed = readTyped(text)
+  for (const [form, read] of readers) {
+    const match = form.exec(typed)
+    if (match) return read({ ...match.groups })
+  }
+  // Addresses are also printed in groups.
+  return { address: typed.replaceAll(' ', '') }
+}
+
+/** Zeros and less than 2^16: the network's own programs. Zeros and dead, or one digit alone: where tokens are burnt. */
+const burnAddresses = /^0x(?:0{36}|0{28}.*dead|dead0{12}|(?:dead)+$|(.)\1{39}$)/i
+
+/** Whether nobody has the key of an address, beside the zero address, which is refused. */
+export const isBurnAddress = (address: string): boolean =>
+  burnAddresses.test(address) || address === '1nc1nerator11111111111111111111111111111111'

@@ -1,0 +1,29 @@
+import { readTyped } from './readTyped.ts'
+
+/** Removed until nothing is left of them, since one may wrap the other: `"Ann" <mailto:ann@example.com>,`. */
+const wrappings: readonly (readonly [RegExp, string])[] = [
+  // Ann <ann@example.com>
+  [/^[^<]*<([^<>]+)>.*$/, '$1'],
+  // mailto:, tel:, E-mail:
+  [/^[\p{L}-]+\.?: ?/u, ''],
+  [/^[\p{So}\p{Pi}"'‚„ ]+|[\p{Pf}\p{Pi}"'.,;:!? ]+$/gu, ''],
+  [/^[([{]([^()[\]{}]*@.*)[)\]}]$/, '$1'],
+  // ?subject=Hello of a mailto:, ;ext=12 of a tel:
+  [/(@[^?]*)\?.*$|^(\+?[\d ().-]+);.*$/, '$1$2'],
+]
+
+/**
+ * An e-mail address or phone number without what surrounds it where it was copied: the scheme of a link, the name before
+ * it, brackets, quotes, the comma after it. What is no contact stays as it is.
+ *
+ * @example
+ * readContact('Ann Lee <ann@example.com>;') // 'ann@example.com'
+ */
+export function readContact(text: string): string {
+  let read = readTyped(text)
+  for (let before = ''; before !== read; ) {
+    before = read
+    for (const [wrapping, content] of wrappings) read = read.replace(wrapping, content)
+  }
+  return read
+}
