@@ -177,8 +177,7 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
       'Name the thing: options, match, user, row, index, expectedKey. A value called own, given, found, wanted, told or said can be anything.',
     pattern:
       /\b(?:const|let) (?:own|given|found|wanted|told|said)\b|[({[,] ?(?:\.{3}|\w+: )?(?:own|given|found|wanted|told|said)(?:[,)\]]| [=}])|\((?:[^(){}]*, )?(?:own|given|found|wanted|told|said)\??: |^ *(?:\.{3}|\w+: )?(?:own|given|found|wanted|told|said),?$/,
-    files:
-      /^((packages|apps)\/[^/]+\/src|scripts)\/(?!.*\.(test|stories)\.)/,
+    files: /^((packages|apps)\/[^/]+\/src|scripts)\/(?!.*\.(test|stories)\.)/,
     except: [
       // The wire's name of a fact of POLICY_INVALID.
       'packages/contract/src/errors/policyErrors.ts',
