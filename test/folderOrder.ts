@@ -25,6 +25,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   'packages/core': [
     'errors',
     'ethereum',
+    'typed',
     'chunks/loaders/loadPasskeyCreation.ts',
     'environment',
     'chunks/loaders',
