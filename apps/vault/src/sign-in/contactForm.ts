@@ -1,4 +1,4 @@
-import { contactKind, readContact } from '@latchkey/core/internal'
+import { contactKind } from '@latchkey/core/internal'
 
 import { button, type Field, field, isIdle, setState } from '../parts/parts.ts'
 import { describeError } from '../texts/describeError.ts'
@@ -39,8 +39,9 @@ export function createContactForm(
     send,
     async submit() {
       if (!isIdle(send)) return
-      const text = readContact(contact.input.value)
-      const login = contactKind(text) === 'email' ? kit.login.email : kit.login.sms
+      const text = contact.input.value
+      // The login reads what is pasted; here, only a full-width @ matters.
+      const login = contactKind(text.normalize('NFKC')) === 'email' ? kit.login.email : kit.login.sms
       setState(send, 'aria-busy', true)
       contact.fail('')
       // The next screen, which nobody with a passkey needs.
