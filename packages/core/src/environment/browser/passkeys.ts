@@ -86,12 +86,9 @@ async function allowed<T>(use: 'get' | 'create', open: () => Promise<T>): Promis
     const isAtOnce = performance.now() - began < instant
     const isRefused = (cause as Partial<Error> | null)?.name === 'NotAllowedError'
     if (!isRefused || !(isBlocked(use) || (isAtOnce && isInForeignFrame()))) throw cause
-    throw new KitError('PASSKEY_UNSUPPORTED', { message: blockedText(use), cause })
+    throw new KitError('PASSKEY_UNSUPPORTED', { message: 'This page may not use passkeys.', cause })
   }
 }
-
-const blockedText = (use: 'get' | 'create') =>
-  `This page may not use passkeys. A frame needs allow="publickey-credentials-${use}", and a page no Permissions-Policy against it.`
 
 /** Whether the page is in a frame of another origin. */
 function isInForeignFrame(): boolean {
