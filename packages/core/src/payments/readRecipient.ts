@@ -22,11 +22,12 @@ const readers: readonly Reader[] = [
   // ethereum:0x…@1, ethereum:TOKEN/transfer?address=0x…: EIP-681
   [
     new RegExp(
-      `^ethereum:(?:pay-)?(?<target>${hex})(?:@(?<chain>\\d+))?(?:/transfer)?(?:\\?(?<query>.*))?$`,
+      `^ethereum:(?:pay-)?(?<target>${hex})(?:@(?<chain>\\d+))?(?<transfer>/transfer)?(?:\\?(?<query>.*))?$`,
       'i',
     ),
-    ({ target = '', chain, query }) => ({
-      address: new URLSearchParams(query).get('address') ?? target,
+    // Only a transfer of a token names its recipient in the query.
+    ({ target = '', chain, transfer, query }) => ({
+      address: transfer ? (new URLSearchParams(query).get('address') ?? '') : target,
       network: chain && `eip155:${chain}`,
     }),
   ],
