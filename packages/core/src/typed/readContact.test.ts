@@ -97,6 +97,11 @@ describe('readContact', () => {
     },
   )
 
+  it('behavior: removes a few wrappings of a long text, not thousands', () => {
+    const text = 'a:'.repeat(10_000)
+    expect(readContact(text).length).toBeGreaterThan(text.length - 20)
+  })
+
   it('behavior: an address after another text is not guessed', () => {
     expect(readContact('write to ann@example.com')).toBe('write to ann@example.com')
     expect(readContact('ann@example.com, bob@example.com')).toBe('ann@example.com, bob@example.com')

@@ -1,6 +1,9 @@
 import { readTyped } from './readTyped.ts'
 
-/** Removed until nothing is left of them, since one may wrap the other: `"Ann" <mailto:ann@example.com>,`. */
+/** How many wrappings one in the other are removed. A long text could have thousands. */
+const mostRounds = 4
+
+/** Removed several times, since one may wrap the other: `"Ann" <mailto:ann@example.com>,`. */
 const wrappings: readonly (readonly [RegExp, string])[] = [
   // Ann <ann@example.com>
   [/^[^<]*<([^<>]+)>.*$/, '$1'],
@@ -21,9 +24,7 @@ const wrappings: readonly (readonly [RegExp, string])[] = [
  */
 export function readContact(text: string): string {
   let read = readTyped(text)
-  for (let before = ''; before !== read; ) {
-    before = read
+  for (let round = 0; round < mostRounds; round++)
     for (const [wrapping, content] of wrappings) read = read.replace(wrapping, content)
-  }
   return read
 }
