@@ -13,7 +13,8 @@ export interface ConfiguredNetwork extends WalletNetwork {
   readonly url: string
   /** The native coin first. */
   readonly assets: readonly Asset[]
-  readonly isRollupOfOptimism: boolean
+  /** Undefined where only the network itself knows. */
+  readonly isRollupOfOptimism: boolean | undefined
 }
 
 /**
@@ -55,7 +56,7 @@ function readNetwork(id: NetworkId, url: string, config: WalletConfig): Configur
     name: configured?.name ?? row?.name ?? id,
     explorerUrl: configured ? configured.explorerUrl : row?.explorerUrl,
     isTestNetwork: row?.isTestNetwork ?? false,
-    isRollupOfOptimism: row?.isRollupOfOptimism ?? false,
+    isRollupOfOptimism: row ? (row.isRollupOfOptimism ?? false) : undefined,
     assets: [nativeAsset, ...tokens.map((token) => toAsset(id, token))],
   }
 }

@@ -48,13 +48,18 @@ export const getIsContract = (address: string): RpcCall<boolean> => ({
   },
 })
 
+/** OP Stack's GasPriceOracle, which every one of its networks has at this address. https://docs.optimism.io */
+export const gasPriceOracle = '0x420000000000000000000000000000000000000F'
+
+export const getChainId = quantity('eth_chainId')
+
 /** Fee of a transaction for its place on Ethereum: `getL1Fee(bytes)` of OP Stack's GasPriceOracle. */
 export function getRollupFee(unsigned: string): RpcCall<bigint> {
   const bytes = unsigned.slice(2)
   const length = BigInt(bytes.length / 2)
   const padded = bytes.padEnd(Math.ceil(bytes.length / 64) * 64, '0')
   const data = `0x49948e0e${toWord(32n)}${toWord(length)}${padded}`
-  return quantity('eth_call', [{ to: '0x420000000000000000000000000000000000000F', data }, 'latest'])
+  return quantity('eth_call', [{ to: gasPriceOracle, data }, 'latest'])
 }
 
 export const sendRawTransaction = (raw: string): RpcCall<string> => ({

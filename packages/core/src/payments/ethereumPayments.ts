@@ -4,6 +4,7 @@ import { getBalance, getTokenBalance } from '../assets/ethereumRpc.ts'
 import { RpcError } from '../assets/RpcError.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { EthereumPlan, PaymentFailure } from '../state/payments.types.ts'
+import { assertChain, chainIdOf, isRollup } from './askNetwork.ts'
 import {
   assertPlan,
   type ChainContext,
@@ -32,6 +33,7 @@ export const ethereumPayments: ChainPayments = {
     const [balance, tokenBalance] = await Promise.all([
       context.rpc.call(getBalance(from)),
       asset.address === undefined ? undefined : context.rpc.call(getTokenBalance(asset.address, from)),
+      assertChain(context),
     ])
     const spendable = tokenBalance ?? balance
     if (spendable === 0n || (requestedAmount !== 'max' && requestedAmount > spendable))
@@ -95,8 +97,6 @@ export const ethereumPayments: ChainPayments = {
 /** Gas for a payment of the coin to an address without a contract. */
 const transferGas = 21_000n
 
-const chainIdOf = (network: string) => BigInt(network.slice('eip155:'.length))
-
 async function readGas({ rpc }: ChainContext, request: PaymentRequest, amount: bigint): Promise<bigint> {
   try {
     return await rpc.call(estimateGas(toCall(request, amount)))
@@ -113,14 +113,14 @@ async function readGas({ rpc }: ChainContext, request: PaymentRequest, amount: b
 
 /** Fee of a rollup, else 0. It depends on the transaction's size and on Ethereum's fees, so that it may rise. */
 async function readRollupFee(
-  { network, rpc }: ChainContext,
+  context: ChainContext,
   request: PaymentRequest,
   plan: EthereumPlan,
   amount: bigint,
 ): Promise<bigint> {
-  if (!network.isRollupOfOptimism) return 0n
-  const chainAndNonce = { chainId: chainIdOf(network.id), nonce: 0 }
-  return await rpc.call(getRollupFee(serialize(toCall(request, amount), plan, chainAndNonce)))
+  if (!(await isRollup(context))) return 0n
+  const chainAndNonce = { chainId: chainIdOf(context.network.id), nonce: 0 }
+  return await context.rpc.call(getRollupFee(serialize(toCall(request, amount), plan, chainAndNonce)))
 }
 
 const lacking = (code: 'INSUFFICIENT_FUNDS' | 'INSUFFICIENT_FUNDS_FOR_FEE', cause?: unknown) =>
