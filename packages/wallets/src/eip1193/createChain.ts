@@ -13,6 +13,8 @@ export interface Chain {
   readonly rpc: ChainRpc
   /** The RPC of any chain. @throws ProviderRpcError 4902 */
   rpcOf(id: number): ChainRpc
+  /** Refuses an RPC of another chain, which would take what was signed for it. @throws ProviderRpcError 4901, 4902 */
+  assertRpc(id: number): Promise<void>
   /** @throws ProviderRpcError 4902 */
   switchTo(id: number): Promise<void>
 }
@@ -32,6 +34,7 @@ export function createChain(
       throw providerError(4902, `Chain ${id} has no RPC. Expected: config.wallet.rpc['eip155:${id}'].`)
     return (method, params) => callRpc(url, method, params)
   }
+  const reached = new Set<string | undefined>()
   const show = (id: number) => {
     if (id === present) return
     present = id
@@ -60,6 +63,19 @@ export function createChain(
       Object.keys(rpcUrls(config)).flatMap((id) => Number(/^eip155:(\d+)$/.exec(id)?.[1] ?? 0) || []),
     rpcOf,
     rpc: async (method, params) => rpcOf(await current())(method, params),
+    async assertRpc(id) {
+      const url = urlOf(id)
+      if (reached.has(url)) return
+      // An endpoint that doesn't say is used.
+      const answer = await rpcOf(id)<unknown>('eth_chainId').catch(() => undefined)
+      if (typeof answer !== 'string') return
+      if (Number(answer) !== id)
+        throw providerError(
+          4901,
+          `config.wallet.rpc['eip155:${id}'] is an RPC of chain ${Number(answer)}. Expected: one of chain ${id}.`,
+        )
+      reached.add(url)
+    },
     async switchTo(id) {
       rpcOf(id)
       await restore()

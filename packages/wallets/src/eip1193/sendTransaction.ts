@@ -40,6 +40,7 @@ export async function withSender<T>(
   const rpc = chain.rpcOf(chainId)
   const network = `eip155:${chainId}`
   const address = await resolveAddress(from)
+  await chain.assertRpc(chainId)
   let began = false
   const turns = wallets.inNonceOrder({ address, network }, async (turn) => {
     began = true

@@ -51,6 +51,21 @@ describe('eth_sendTransaction', () => {
     expect(await mined(sent)).toMatchObject({ type, value: '0x0', nonce: '0x0' })
   })
 
+  it('behavior: an RPC of another chain gets nothing', async () => {
+    const rpc = { 'eip155:137': chain.url }
+    const test = await open({ config: { wallet: { rpc } as object } })
+    const provider = createProvider(test.kit)
+    await expect(
+      provider.request({
+        method: 'eth_sendTransaction',
+        params: [{ from: test.ethereum, to, value: '0x1' }],
+      }),
+    ).rejects.toMatchObject({
+      code: 4901,
+      message: "config.wallet.rpc['eip155:137'] is an RPC of chain 31337. Expected: one of chain 137.",
+    })
+  })
+
   it('behavior: maxFeePerGas alone keeps a priority fee', async () => {
     const { ask, from } = await openProvider()
     const sent = await ask<string>('eth_sendTransaction', { from, to, maxFeePerGas: '0x12a05f200' })
