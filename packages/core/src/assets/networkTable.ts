@@ -1,3 +1,5 @@
+import { solanaNetworks } from '../client/solanaNetworks.ts'
+
 interface NetworkRow {
   name: string
   symbol: string
@@ -71,12 +73,5 @@ export const networkTable: Readonly<Record<string, NetworkRow>> = {
   'solana:localnet': { name: 'Solana Localnet', symbol: 'SOL', coinType: 501, isTestNetwork: true },
 }
 
-/** CAIP-2 names Solana's networks by the start of their genesis hash. */
-const genesisHashes: Readonly<Record<string, string>> = {
-  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
-  'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
-  'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
-}
-
 /** The id under which the kit knows a network. */
-export const toNetworkId = (id: string): string => genesisHashes[id] ?? id
+export const toNetworkId = (id: string): string => solanaNetworks[id] ?? id

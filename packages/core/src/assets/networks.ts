@@ -24,7 +24,7 @@ export interface ConfiguredNetwork extends WalletNetwork {
  */
 export function readNetworks(config: WalletConfig = {}): readonly ConfiguredNetwork[] {
   checkWalletConfig(config)
-  return Object.entries(config.rpc ?? {}).map(([name, url]) => readNetwork(toNetworkId(name), url, config))
+  return Object.entries(config.rpc ?? {}).map(([id, url]) => readNetwork(id, url, config))
 }
 
 function readNetwork(id: NetworkId, url: string, config: WalletConfig): ConfiguredNetwork {
@@ -47,7 +47,7 @@ function readNetwork(id: NetworkId, url: string, config: WalletConfig): Configur
     decimals,
     name,
   }
-  const tokens = (config.tokens ?? []).filter(({ network }) => toNetworkId(network) === id)
+  const tokens = (config.tokens ?? []).filter(({ network }) => network === id)
   return {
     id,
     url,

@@ -49,7 +49,7 @@ export function createDecodeContext({
       tokens.find(
         (token) =>
           network !== undefined &&
-          toNetworkId(token.network) === toNetworkId(network) &&
+          token.network === toNetworkId(network) &&
           isSameAddress(address, token.address),
       ),
     isListed: (network, address) =>

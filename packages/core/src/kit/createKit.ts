@@ -1,7 +1,7 @@
 import { createFlowMachines, load } from '../chunks/flowMachines.ts'
 import type { KitConfig } from '../client/client.types.ts'
 import { createAuthConfig, createClient } from '../client/createClient.ts'
-import { checkConfig } from '../client/readConfig.ts'
+import { readConfig } from '../client/readConfig.ts'
 import { createServiceClock } from '../client/serviceClock.ts'
 import type { Environment } from '../environment/environment.ts'
 import { lazy } from '../environment/lazy.ts'
@@ -32,8 +32,8 @@ import { createWalletParts } from './walletParts.ts'
  * const stop = kit.start()
  * const state = await kit.login.email.sendCode('ada@example.com')
  */
-export function createKit(config: KitConfig, environment: Partial<Environment> = {}): Kit {
-  checkConfig(config)
+export function createKit(options: KitConfig, environment: Partial<Environment> = {}): Kit {
+  const config = readConfig(options)
   const scope = {
     environment: resolveEnvironment(environment),
     name: (thing: string) => `latchkey.${config.authProxyConfigId}.${thing}`,

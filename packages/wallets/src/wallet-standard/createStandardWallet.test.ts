@@ -107,41 +107,44 @@ describe('the Wallet Standard', () => {
     await expect(app.signIn({ domain: 'bank.example' })).rejects.toMatchObject({ code: -32602 })
   })
 
-  it('behavior: sends only where there is an RPC', async () => {
+  it('behavior: sends nowhere without an RPC', async () => {
     const { kit } = await open()
     expect(register(kit).wallet.features).not.toHaveProperty('solana:signAndSendTransaction')
-    const rpc = { 'solana:devnet': 'https://rpc.example' }
-    const { kit: other, solana } = await open({ config: { wallet: { rpc } } })
-    const { wallet } = register(other)
-    expect(wallet.chains).toEqual(['solana:devnet'])
-    const { signAndSendTransaction } = wallet.features['solana:signAndSendTransaction'] as {
-      signAndSendTransaction(...inputs: object[]): Promise<{ signature: Uint8Array }[]>
-    }
-    const sent: unknown[] = []
-    vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
-      sent.push([url, JSON.parse(body)])
-      return Response.json({ result: '1'.repeat(64) })
-    })
-    const account = { address: solana }
-    const transaction = Uint8Array.from(getTransactionEncoder().encode(transferOf(solana)))
-    const chain = 'solana:devnet'
-    const [output] = await signAndSendTransaction({
-      account,
-      transaction,
-      chain,
-      options: { skipPreflight: true },
-    })
-    expect(output?.signature).toHaveLength(64)
-    const settings = { skipPreflight: true, preflightCommitment: 'confirmed', encoding: 'base64' }
-    expect(sent).toEqual([
-      [
-        rpc[chain],
-        expect.objectContaining({ method: 'sendTransaction', params: [expect.any(String), settings] }),
-      ],
-    ])
-    const elsewhere = signAndSendTransaction({ account, transaction, chain: 'solana:mainnet' })
-    await expect(elsewhere).rejects.toMatchObject({ code: 4902 })
   })
+
+  it.each(['solana:devnet', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'])(
+    'behavior: sends only where there is an RPC, such as %s',
+    async (network) => {
+      const url = 'https://rpc.example'
+      const { kit, solana } = await open({ config: { wallet: { rpc: { [network]: url } } } })
+      const { wallet } = register(kit)
+      expect(wallet.chains).toEqual(['solana:devnet'])
+      const { signAndSendTransaction } = wallet.features['solana:signAndSendTransaction'] as {
+        signAndSendTransaction(...inputs: object[]): Promise<{ signature: Uint8Array }[]>
+      }
+      const sent: unknown[] = []
+      vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+        sent.push([url, JSON.parse(body)])
+        return Response.json({ result: '1'.repeat(64) })
+      })
+      const account = { address: solana }
+      const transaction = Uint8Array.from(getTransactionEncoder().encode(transferOf(solana)))
+      const chain = 'solana:devnet'
+      const [output] = await signAndSendTransaction({
+        account,
+        transaction,
+        chain,
+        options: { skipPreflight: true },
+      })
+      expect(output?.signature).toHaveLength(64)
+      const settings = { skipPreflight: true, preflightCommitment: 'confirmed', encoding: 'base64' }
+      expect(sent).toEqual([
+        [url, expect.objectContaining({ method: 'sendTransaction', params: [expect.any(String), settings] })],
+      ])
+      const elsewhere = signAndSendTransaction({ account, transaction, chain: 'solana:mainnet' })
+      await expect(elsewhere).rejects.toMatchObject({ code: 4902 })
+    },
+  )
 })
 
 describe('signInText', () => {
