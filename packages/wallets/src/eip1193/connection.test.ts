@@ -56,10 +56,18 @@ describe('the chosen chain', () => {
 describe('wallet_revokePermissions', () => {
   it('default: hides the accounts until the app connects again, over a reload, too', async () => {
     const test = await open({ config })
-    const { ethereum } = test
+    // As MetaMask writes them: pages compare accounts as texts.
+    const ethereum = test.ethereum.toLowerCase()
+    const permissions = [
+      {
+        parentCapability: 'eth_accounts',
+        caveats: [{ type: 'restrictReturnedAccounts', value: [ethereum] }],
+      },
+    ]
     const provider = createProvider(test.kit)
     const changed = vi.fn()
     provider.on('accountsChanged', changed)
+    expect(await ask(provider, 'wallet_getPermissions')).toEqual(permissions)
     expect(await ask(provider, 'wallet_revokePermissions', { eth_accounts: {} })).toBeNull()
     expect(await ask(provider, 'eth_accounts')).toEqual([])
     expect(await ask(provider, 'eth_coinbase')).toBeNull()
@@ -68,8 +76,13 @@ describe('wallet_revokePermissions', () => {
     const reloaded = createProvider(test.open('same tab'))
     expect(await ask(reloaded, 'eth_accounts')).toEqual([])
     expect(await ask(provider, 'eth_requestAccounts')).toEqual([ethereum])
+    expect(await ask(provider, 'wallet_requestPermissions', { eth_accounts: {} })).toEqual(permissions)
+    expect(await ask(provider, 'eth_accounts')).toEqual([ethereum])
     expect(await ask(provider, 'eth_coinbase')).toBe(ethereum)
     expect(changed.mock.calls).toEqual([[[]], [[ethereum]]])
+    const signature = await ask(provider, 'personal_sign', 'Hello', test.ethereum)
+    expect(await ask(provider, 'personal_sign', 'Hello', ethereum)).toBe(signature)
+    expect(await ask(provider, 'personal_ecRecover', 'Hello', signature)).toBe(ethereum)
   })
 
   it('behavior: refuses what are no permissions, and leaves others alone', async () => {
@@ -77,7 +90,7 @@ describe('wallet_revokePermissions', () => {
     const provider = createProvider(kit)
     await expect(ask(provider, 'wallet_revokePermissions')).rejects.toMatchObject({ code: -32602 })
     expect(await ask(provider, 'wallet_revokePermissions', { other: {} })).toBeNull()
-    expect(await ask(provider, 'eth_accounts')).toEqual([ethereum])
+    expect(await ask(provider, 'eth_accounts')).toEqual([ethereum.toLowerCase()])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Kit } from '@latchkey/core'
 
-import { accountsOf } from '../accounts.ts'
+import { accountsOf, withoutChecksum } from '../accounts.ts'
 import { providerError } from '../providerError.ts'
 import { liveSession, requireSession } from '../session.ts'
 import { type Chain, toHex } from './createChain.ts'
@@ -22,10 +22,12 @@ export function createMethods(
   { openSignIn, emit }: MethodOptions,
 ): OwnMethods {
   // Sends no request without a live session: it would wait for a new login.
-  const accounts = async () => {
+  const storedAddresses = async () => {
     if (!liveSession(sessions) || (await wallets.providerState()).isRevoked) return []
     return (await accountsOf(wallets, 'ETHEREUM')).map(({ address }) => address)
   }
+  // In lower case, in every method and event, as MetaMask tells them. MetaMask/metamask-mobile#1071
+  const accounts = async () => (await storedAddresses()).map(withoutChecksum)
   const connect = async () => {
     await requireSession(sessions, openSignIn)
     const { isRevoked } = await wallets.providerState()
@@ -35,7 +37,7 @@ export function createMethods(
     return all
   }
   const resolveAddress = async (address?: string) => {
-    const all = await accounts()
+    const all = await storedAddresses()
     const account = address ? all.find((one) => one.toLowerCase() === address.toLowerCase()) : all[0]
     if (!account)
       throw providerError(

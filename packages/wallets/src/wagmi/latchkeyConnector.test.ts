@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { openTestWallet, someone, type TestWallet } from '../../test/openTestWallet.ts'
 import { fund, startAnvil } from '../../test/startAnvil.ts'
+import type { LatchkeyEip1193Provider } from '../eip1193/createProvider.types.ts'
 import { latchkeyConnector } from './latchkeyConnector.ts'
 
 const { open, start } = openTestWallet()
@@ -63,6 +64,7 @@ describe.each([
     const [account] = accounts
     const signature = await signMessage(config, { message: 'Hello' })
     expect(await recoverMessageAddress({ message: 'Hello', signature })).toBe(account)
+    expect(getAccount(config).address).toBe(account)
     await fund(anvil.url, String(account))
     const hash = await library.sendTransaction(config, { to, value: parseEther('0.1') })
     const { status } = await library.waitForTransactionReceipt(config, { hash, pollingInterval: 50 })
@@ -101,6 +103,24 @@ describe.each([
     const reloaded = configure(kit, undefined, signsOut)
     await reconnect(reloaded.config)
     expect(getAccount(reloaded.config).status).toBe('disconnected')
+  })
+
+  it('behavior: accounts have their checksum, those of a change too', async () => {
+    const { config, kit, connector, ethereum } = await openConnected()
+    expect(getAccount(config).address).toBe(ethereum)
+    const provider = (await connector.getProvider()) as LatchkeyEip1193Provider
+    await provider.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] })
+    expect(getAccount(config).status).toBe('disconnected')
+    await connect(config, { connector })
+    const [wallet] = await kit.wallets.list()
+    const [added] = await kit.wallets.addAccounts({
+      walletId: wallet?.walletId ?? '',
+      accounts: ['ethereum'],
+    })
+    const accounts = await provider.request({ method: 'eth_accounts' })
+    expect(accounts).toEqual([ethereum, added].map((address) => String(address).toLowerCase()))
+    connector.onAccountsChanged(accounts.toReversed())
+    expect(getAccount(config).address).toBe(added)
   })
 
   it('behavior: disconnects on a sign-out in another tab', async () => {

@@ -1,5 +1,6 @@
 import type { CreateConnectorFn } from 'wagmi'
 
+import { withChecksum } from '../accounts.ts'
 import type { LatchkeyEip1193Provider, ProviderKit } from '../eip1193/createProvider.types.ts'
 import { providerError } from '../providerError.ts'
 import { sessionRestored } from '../session.ts'
@@ -57,7 +58,9 @@ export function latchkeyConnector({
       ))
     const ask = async <const Method extends string>(method: Method, params: readonly unknown[] = []) =>
       (await getProvider()).request({ method, params })
-    const getAccounts = () => ask('eth_accounts')
+    // wagmi's own connectors have addresses with their checksum.
+    const toAddresses = (accounts: readonly string[]) => accounts.map(withChecksum) as Address[]
+    const getAccounts = async () => toAddresses(await ask('eth_accounts'))
     const getChainId = async () => Number(await ask('eth_chainId'))
     const switchChain = async ({ chainId }: { chainId: number }) => {
       await ask('wallet_switchEthereumChain', [{ chainId: `0x${chainId.toString(16)}` }])
@@ -65,8 +68,9 @@ export function latchkeyConnector({
       if (!chain) throw new Error(`Chain ${chainId} is not among the chains of wagmi's configuration.`)
       return chain
     }
-    const onAccountsChanged = (accounts: unknown) => {
-      if ((accounts as Address[]).length) emitter.emit('change', { accounts: accounts as Address[] })
+    const onAccountsChanged = (payload: unknown) => {
+      const accounts = toAddresses(payload as string[])
+      if (accounts.length) emitter.emit('change', { accounts })
       else onDisconnect()
     }
     const onChainChanged = (chainId: unknown) => emitter.emit('change', { chainId: Number(chainId) })
