@@ -10,30 +10,44 @@ const operations = [
   ...Object.keys(wire.query).map((name) => `${api}/public/v1/query/${pathName(name)}`),
   ...Object.keys(wire.proxy).map((name) => `${proxy}/v1/${pathName(name)}`),
 ]
+const checks = [api, proxy].flatMap((base) =>
+  ['healthz', 'readyz', 'routable'].map((path) => `${base}/${path}`),
+)
 const documents = [
-  ...[api, proxy].flatMap((base) =>
-    ['healthz', 'readyz', 'routable', 'openapi.json'].map((path) => `${base}/${path}`),
-  ),
+  `${api}/openapi.json`,
+  `${proxy}/openapi.json`,
   `${api}/.well-known/jwks.json`,
+  `${api}/.well-known/latchkey.json`,
+  `${api}/.well-known/openid-configuration`,
+  `${api}/public/v1/discovery/webhooks/jwks`,
 ]
+const readable = [...checks, ...documents]
 
 describe('the two surfaces', () => {
   const used = useTestService()
 
   it('behavior: every route and method has the safe headers', async () => {
-    const requests = [...operations, ...documents, `${api}/nowhere`].flatMap((url) =>
+    const requests = [...operations, ...readable, `${api}/nowhere`].flatMap((url) =>
       ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].map((method) => ({ url, method })),
     )
     for (const { url, method } of requests) {
       const { headers } = await used.service.fetch(url, { method })
       expect(Object.fromEntries(headers), `${method} ${url}`).toMatchObject({
-        'cache-control': 'no-store',
+        'cache-control': method === 'GET' && documents.includes(url) ? 'public, max-age=600' : 'no-store',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
       })
       expect(headers.get('server')).toBeNull()
     }
+  })
+
+  it('behavior: what is read is a check, a public document, or a descriptor of a contract', () => {
+    const { publicApi, authProxy } = used.service.server
+    const urls = Object.entries({ [api]: publicApi, [proxy]: authProxy }).flatMap(([base, { routes }]) =>
+      routes.filter(({ method }) => method === 'GET').map(({ path }) => `${base}${path}`),
+    )
+    expect(new Set(urls.filter((url) => !url.includes('/clear_signing/')))).toEqual(new Set(readable))
   })
 
   it('behavior: other methods are 405 and say which one is right', async () => {
@@ -43,7 +57,7 @@ describe('the two surfaces', () => {
         expect([status, headers.get('allow')], `${method} ${url}`).toEqual([405, 'POST'])
       }
     }
-    for (const url of documents) {
+    for (const url of readable) {
       const { status, headers } = await used.service.fetch(url, { method: 'POST' })
       expect([status, headers.get('allow')], url).toEqual([405, 'GET'])
     }
@@ -72,7 +86,7 @@ describe('the two surfaces', () => {
   it('behavior: a preflight is answered for any origin and needs no configuration', async () => {
     const headers = { origin: 'https://anywhere.example', 'access-control-request-method': 'POST' }
     const nowhere = [`${api}/`, `${api}/public/v1/submit/nothing`, `${proxy}/v1/nothing`, proxy]
-    for (const url of [...operations, ...documents, ...nowhere]) {
+    for (const url of [...operations, ...readable, ...nowhere]) {
       const response = await used.service.fetch(url, { method: 'OPTIONS', headers })
       expect(response.status, url).toBe(204)
       expect(response.headers.get('access-control-allow-origin')).toBe('*')

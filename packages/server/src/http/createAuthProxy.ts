@@ -6,6 +6,7 @@ import type { RequestTrace } from './createRefusalLog.ts'
 import { type AuthProxyEnvironment, createProxyDispatch } from './dispatchProxy.ts'
 import { redirectFormPost } from './formPost.ts'
 import { createProxyConfigs } from './proxyConfigs.ts'
+import { documentHeaders } from './publicDocuments.ts'
 import { openHeaders, type ReadyConfig, toReadyConfig } from './readyConfig.ts'
 import { type ReplyHeaders, replyError } from './reply.ts'
 import { createSurface, type Surface } from './surface.ts'
@@ -100,6 +101,6 @@ export function createAuthProxy(environment: AuthProxyEnvironment): AuthProxy {
       })
     }
   })
-  surface.get('/openapi.json', () => openApiDocument('authProxy', settings.authProxyUrl))
+  surface.get('/openapi.json', () => openApiDocument('authProxy', settings.authProxyUrl), documentHeaders)
   return { ...surface, configChanged: configs.forget }
 }

@@ -1,16 +1,14 @@
-import { openApiDocument } from '@latchkey/contract/server'
 import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
 import type { StoredActivities } from '../activities/executeActivity.ts'
 import { answerDescriptor, clearSigningPath, descriptorRoutes } from '../clear-signing/registry.ts'
 import type { Environment } from '../context/context.ts'
 import type { ReplicaWatch } from '../jobs/createReplicaWatch.ts'
-import { discoveryDocument } from '../oauth/discoveryDocument.ts'
 import { webhookPath } from '../onramp/credentials.ts'
 import { receiveWebhook } from '../onramp/receiveWebhook.ts'
 import type { Store } from '../store/database/store.ts'
 import type { LogRefusal, RequestTrace } from './createRefusalLog.ts'
 import { createDispatch } from './dispatch.ts'
-import { rememberIdentity } from './rememberIdentity.ts'
+import { createPublicDocuments, documentHeaders } from './publicDocuments.ts'
 import { type ReplyHeaders, reply, replyError } from './reply.ts'
 import { createSurface, type Surface } from './surface.ts'
 
@@ -22,10 +20,6 @@ export const publicHeaders: ReplyHeaders = {
 
 // Descriptors change with a new version of the service.
 const dayLong = { 'cache-control': 'public, max-age=86400' }
-
-// Where published clients look for the keys of webhooks.
-const webhookKeysPath = '/public/v1/discovery/webhooks/jwks'
-const hourLong = { 'cache-control': 'public, max-age=3600' }
 
 /** The public API: mounts every submit and query of the contract. docs/wire-format.md#surfaces */
 export function createPublicApi({
@@ -42,8 +36,7 @@ export function createPublicApi({
   replicaWatch: ReplicaWatch | undefined
   logRefusal: LogRefusal
 }): Surface {
-  const { log, meter, readiness, settings, tokens, otpTargets, webhookKeys, trustsPeer, clientAddress } =
-    environment
+  const { log, meter, readiness, trustsPeer, clientAddress } = environment
   const surface = createSurface({
     name: 'publicApi',
     log,
@@ -91,25 +84,7 @@ export function createPublicApi({
   })
   for (const [path, find] of Object.entries(descriptorRoutes))
     surface.get(`${clearSigningPath}/${path}`, (request) => answerDescriptor(find, request), dayLong)
-  const findIdentity = rememberIdentity(environment.enclave)
-  surface.get('/.well-known/jwks.json', async () => tokens.jwks)
-  surface.get(webhookKeysPath, async () => ({ keys: webhookKeys.jwks }), hourLong)
-  // Trust anchors for clients that pin none. docs/decisions.md#trust-anchors
-  surface.get('/.well-known/latchkey.json', async () => {
-    const signers = { otp: otpTargets, signer: await findIdentity() }
-    const keys: Record<string, string> = {}
-    const otherKeys: Record<string, string[]> = {}
-    for (const [name, { signerPublicKey, otherSignerPublicKeys = [] }] of Object.entries(signers)) {
-      keys[name] = signerPublicKey
-      if (otherSignerPublicKeys.length > 0) otherKeys[name] = otherSignerPublicKeys
-    }
-    return {
-      keys,
-      ...(Object.keys(otherKeys).length > 0 && { otherKeys }),
-      vaultOrigin: settings.vaultOrigin,
-    }
-  })
-  surface.get('/.well-known/openid-configuration', async () => discoveryDocument(environment))
-  surface.get('/openapi.json', () => openApiDocument('publicApi', settings.apiBaseUrl))
+  for (const [path, read] of Object.entries(createPublicDocuments(environment)))
+    surface.get(path, read, documentHeaders)
   return surface
 }

@@ -11,7 +11,10 @@ export async function sealClientSecret(
   clientSecret: string,
   { apiBaseUrl, organizationId }: Pick<DashboardSettings, 'apiBaseUrl' | 'organizationId'>,
 ): Promise<string> {
-  const answer = await fetch(`${apiBaseUrl}/.well-known/openid-configuration`)
+  const answer = await fetch(`${apiBaseUrl}/.well-known/openid-configuration`, {
+    // A copy may name a key that was replaced.
+    cache: 'no-store',
+  })
   const { client_secret_encryption_key: recipientPublicKey } = Object(await answer.json()) as Record<
     string,
     unknown
