@@ -31,6 +31,20 @@ describe.each<[ApiSurface, typeof publicApi]>([
     expect(refs.filter(({ value }) => resolve(document, String(value)) === undefined)).toEqual([])
   })
 
+  it('behavior: describes what it refers to, and nothing else', () => {
+    const refs = [...walk(document)].filter(({ key }) => key === '$ref').map(({ value }) => value)
+    const names = Object.keys(document.components.schemas ?? {})
+    expect(names.filter((name) => !refs.includes(`#/components/schemas/${name}`))).toEqual([])
+  })
+
+  // openapi-typescript makes `Record<string, never>` of such a part, and nothing can be passed to the operation.
+  it('behavior: no part of a whole is an object without members', () => {
+    const parts = [...walk(document)].filter(({ path }) => /\/allOf\/\d+$/.test(path))
+    const isEmpty = ({ type, properties = {} }: { type?: string; properties?: object }) =>
+      type === 'object' && Object.keys(properties).length === 0
+    expect(parts.filter(({ value }) => isEmpty(value as object)).map(({ path }) => path)).toEqual([])
+  })
+
   it('behavior: every field and operation has a doc line', () => {
     // A property that narrows a field of the envelope or the activity is described where that field is.
     const narrows =

@@ -45,7 +45,11 @@ export const proxyBodies = (schemas: Schemas, name: string, { aliases }: Operati
 /** A query: the organization besides the parameters; a plain object as the response. */
 export const queryBodies = (schemas: Schemas, name: string, operation: Operation): Bodies => ({
   request: {
-    allOf: [component('QueryEnvelope'), schemas[`query.${name}.params`]],
+    allOf: [
+      component('QueryEnvelope'),
+      // Anything fits a part without members, but openapi-typescript reads one as an object that can't have any.
+      ...(Object.keys(operation.params.entries).length > 0 ? [schemas[`query.${name}.params`]] : []),
+    ],
     // docs/decisions.md#unknown-fields: a query refuses fields that could have narrowed its answer.
     ...(unknownFieldsOf(operation) === 'refuse' && { unevaluatedProperties: false }),
   },

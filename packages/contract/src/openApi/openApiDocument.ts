@@ -22,7 +22,8 @@ const surfaces = {
   publicApi: {
     kinds: ['submit', 'query'],
     title: 'Latchkey public API',
-    description: 'Every request is stamped: the signature covers the exact bytes of its body.',
+    description:
+      'Every request is stamped: the signature covers the exact bytes of its body. The auth proxy has a document of its own, openapi.json below its address.',
     securitySchemes: {
       stamp: {
         type: 'apiKey',
@@ -101,18 +102,37 @@ async function describeSurface(surface: ApiSurface): Promise<Omit<OpenApiDocumen
       { post: describeOperation(schemas, name, operation) },
     ]),
   )
-  const named = Object.entries(schemas).filter(([path]) => !path.includes('.'))
+  const responses = errorResponses()
+  const named = { Error: errorSchema(), ...withoutOperations(schemas) }
+  const used = findComponents([paths, responses], named)
   return {
     openapi: '3.1.0',
     info: { title, version: '1', description },
     security: Object.keys(securitySchemes).map((scheme) => ({ [scheme]: [] })),
     paths: Object.fromEntries(paths),
     components: {
-      schemas: { Error: errorSchema(), ...Object.fromEntries(named) },
-      responses: errorResponses(),
+      schemas: Object.fromEntries(Object.entries(named).filter(([name]) => used.has(name))),
+      responses,
       securitySchemes,
     },
   }
+}
+
+const withoutOperations = (schemas: Record<string, JsonSchema>): Record<string, JsonSchema> =>
+  Object.fromEntries(Object.entries(schemas).filter(([path]) => !path.includes('.')))
+
+/** Names of the components that a part of the document refers to, directly or by other components. */
+function findComponents(part: unknown, schemas: Readonly<Record<string, JsonSchema>>): ReadonlySet<string> {
+  const names = new Set<string>()
+  const visit = (value: unknown) => {
+    for (const [, name = ''] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (names.has(name)) continue
+      names.add(name)
+      visit(schemas[name])
+    }
+  }
+  visit(part)
+  return names
 }
 
 function describeOperation(
