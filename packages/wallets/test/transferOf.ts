@@ -7,10 +7,11 @@ import {
   pipe,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
+  type TransactionVersion,
 } from '@solana/kit'
 
 interface TransferOptions {
-  version?: 'legacy' | 0
+  version?: TransactionVersion
   /** Pays the fee. Default: the account itself. */
   payer?: string
   recentBlockhash?: string

@@ -1,5 +1,5 @@
-import { createSignableMessage, generateKeyPairSigner } from '@solana/kit'
-import { describe, expect, it } from 'vitest'
+import { createSignableMessage, generateKeyPairSigner, MAX_SUPPORTED_TRANSACTION_VERSION } from '@solana/kit'
+import { describe, expect, it, vi } from 'vitest'
 
 import { isSigned } from '../../test/isSigned.ts'
 import { openTestWallet } from '../../test/openTestWallet.ts'
@@ -7,6 +7,12 @@ import { transferOf } from '../../test/transferOf.ts'
 import { toSolanaSigner } from './toSolanaSigner.ts'
 
 const { open } = openTestWallet()
+
+/** Every version that the library can write. */
+const writtenVersions = [
+  'legacy' as const,
+  ...Array.from({ length: MAX_SUPPORTED_TRANSACTION_VERSION + 1 }, (_, version) => version as 0 | 1),
+]
 
 describe('toSolanaSigner', () => {
   it('default: signs messages in turn', async () => {
@@ -25,6 +31,22 @@ describe('toSolanaSigner', () => {
     const [signatures] = await signer.signTransactions([transaction as never])
     expect(isSigned(solana, transaction.messageBytes, signatures?.[signer.address] ?? [])).toBe(true)
   })
+
+  it.each(writtenVersions)(
+    'behavior: version %s, which @solana/kit writes, is signed or refused in a sentence',
+    async (version) => {
+      const { kit, solana } = await open()
+      const signTransaction = vi.spyOn(kit.wallets, 'signTransaction')
+      const transactions = [transferOf(solana), transferOf(solana, { version })] as never[]
+      const signed = toSolanaSigner(kit, solana).signTransactions(transactions)
+      if (version === 'legacy' || version === 0) return expect(await signed).toHaveLength(2)
+      await expect(signed).rejects.toMatchObject({
+        code: 4200,
+        message: `Solana transactions of version ${version} can't be signed. Expected: version 0 or legacy.`,
+      })
+      expect(signTransaction).not.toHaveBeenCalled()
+    },
+  )
 
   it('behavior: signs in its place where another account pays', async () => {
     const { kit, solana } = await open()

@@ -3,6 +3,7 @@ import type { Address, MessagePartialSigner, SignatureBytes, TransactionPartialS
 import { fromBase58, fromHexText, toHexText } from '../bytes.ts'
 import type { SigningKit, SigningOptions } from '../kit.types.ts'
 import { throwRejection } from '../providerError.ts'
+import { checkTransactionVersion } from '../transactionVersions.ts'
 
 export interface SolanaSignerOptions extends SigningOptions {
   /** The network of the transactions, which they don't name: `solana:mainnet`. Shown to the user. */
@@ -16,7 +17,8 @@ export type SolanaSigner = TransactionPartialSigner & MessagePartialSigner
  * signed in turn.
  *
  * @throws its methods: {@link ActivityError} `ACTIVITY_NEEDS_APPROVAL` with `activityId`, unless `onApprovalNeeded` is
- * given; an error named `UserRejectedRequestError` with code 4001 if the user rejects
+ * given; an error named `UserRejectedRequestError` with code 4001 if the user rejects; one with code 4200 for a
+ * transaction of another version
  * @example
  * const signer = toSolanaSigner(kit, address, { network: 'solana:mainnet' })
  * const message = setTransactionMessageFeePayerSigner(signer, createTransactionMessage({ version: 0 }))
@@ -31,6 +33,7 @@ export function toSolanaSigner(
   return Object.freeze<SolanaSigner>({
     address: signerAddress,
     async signTransactions(transactions, { abortSignal: signal } = {}) {
+      for (const { messageBytes } of transactions) checkTransactionVersion(messageBytes)
       const signatures: Record<Address, SignatureBytes>[] = []
       for (const { messageBytes, signatures: present } of transactions) {
         const transaction = serialize(messageBytes, Object.values(present))

@@ -4,6 +4,7 @@ import type { IdentifierString, WalletAccount } from '@wallet-standard/base'
 import { fromBase58, fromHexText, toHexText } from '../bytes.ts'
 import { providerError, throwRejection } from '../providerError.ts'
 import { rpcUrls } from '../rpcUrls.ts'
+import { checkTransactionVersion, transactionVersions } from '../transactionVersions.ts'
 import type { SendOptions } from './sendTransaction.ts'
 import type { SignInInput } from './signInText.ts'
 
@@ -32,6 +33,7 @@ export function createSolanaFeatures(
 
   const signTransaction = async ({ account, transaction, chain }: TransactionInput) => {
     if (chain && !chains.some((one) => one === chain)) throw unknown(chain)
+    checkTransactionVersion(transaction)
     const request = { address: account.address, chain: 'solana', network: chain } as const
     const signed = await wallets
       .signTransaction({ ...request, transaction: toHexText(transaction) })
@@ -60,8 +62,7 @@ export function createSolanaFeatures(
       for (const input of inputs) outputs.push(await handle(input))
       return outputs
     }
-  // Versions that the enclave parses.
-  const supportedTransactionVersions = ['legacy', 0] as const
+  const supportedTransactionVersions = transactionVersions
   const signer = { version: '1.0.0', supportedTransactionVersions, signTransaction: each(signTransaction) }
   const sender = { version: '1.0.0', supportedTransactionVersions, signAndSendTransaction: each(signAndSend) }
   return {

@@ -26,10 +26,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const shown = { name: 'Larkfield', icon: 'data:image/svg+xml;base64,AA==' } as const
+
 /** Registers a wallet with this page. */
 function register(kit: Kit, options: Partial<StandardWalletOptions> = {}) {
   const name = `Larkfield ${++names}`
-  const wallet = createStandardWallet(kit, { name, icon: 'data:image/svg+xml;base64,AA==', ...options })
+  const wallet = createStandardWallet(kit, { ...shown, name, ...options })
   registerWallet(wallet)
   return { name, wallet }
 }
@@ -71,6 +73,18 @@ describe('the Wallet Standard', () => {
     expect(result).toHaveProperty('signature')
   })
 
+  it('behavior: a transaction of a version that it does not name is refused in a sentence', async () => {
+    const { kit, solana } = await open()
+    const { signTransaction } = createStandardWallet(kit, shown).features['solana:signTransaction'] as {
+      signTransaction(...inputs: object[]): Promise<unknown>
+    }
+    const transaction = getTransactionEncoder().encode(transferOf(solana, { version: 1 }))
+    await expect(signTransaction({ account: { address: solana }, transaction })).rejects.toMatchObject({
+      code: 4200,
+      message: "Solana transactions of version 1 can't be signed. Expected: version 0 or legacy.",
+    })
+  })
+
   it('behavior: connects by the sign-in; silently only with a session', async () => {
     const { kit, signIn } = await start()
     const openSignIn = vi.fn(() => signIn(someone()))
@@ -109,7 +123,7 @@ describe('the Wallet Standard', () => {
 
   it('behavior: sends nowhere without an RPC', async () => {
     const { kit } = await open()
-    expect(register(kit).wallet.features).not.toHaveProperty('solana:signAndSendTransaction')
+    expect(createStandardWallet(kit, shown).features).not.toHaveProperty('solana:signAndSendTransaction')
   })
 
   it.each(['solana:devnet', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'])(
@@ -117,7 +131,7 @@ describe('the Wallet Standard', () => {
     async (network) => {
       const url = 'https://rpc.example'
       const { kit, solana } = await open({ config: { wallet: { rpc: { [network]: url } } } })
-      const { wallet } = register(kit)
+      const wallet = createStandardWallet(kit, shown)
       expect(wallet.chains).toEqual(['solana:devnet'])
       const { signAndSendTransaction } = wallet.features['solana:signAndSendTransaction'] as {
         signAndSendTransaction(...inputs: object[]): Promise<{ signature: Uint8Array }[]>
