@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { Transaction } from 'micro-eth-signer'
 import { type Hex, parseTransaction, serializeTransaction, type TransactionSerializable } from 'viem'
+import { celo } from 'viem/chains'
 import { describe, expect, it, vi } from 'vitest'
 
 import { signEthereumTransaction } from '../sign/ethereum.ts'
@@ -23,6 +24,13 @@ const fees = fc
   .map(([tip, base]) => ({ maxFeePerGas: tip + base, maxPriorityFeePerGas: tip }))
 const dynamic = fc.tuple(fc.record(common), fees).map(([fields, fee]) => ({ ...fields, ...fee }))
 const target = fc.record({ ...common, to: hex(20) })
+const celoFees = {
+  chainId: 42_220,
+  feeCurrency: '0x765DE816845861e75A25fCA122bb6898B8B1282a',
+  maxFeePerGas: 2n,
+  maxPriorityFeePerGas: 1n,
+  gas: 60_000n,
+} as const
 const blobs = { blobVersionedHashes: [`0x01${'ab'.repeat(31)}`], maxFeePerBlobGas: 5n } as const
 const authorization = {
   address: `0x${'33'.repeat(20)}`,
@@ -86,6 +94,21 @@ describe('decodeEthereumTransaction', () => {
     } finally {
       lenient.mockRestore()
     }
+  })
+
+  it.each([
+    [
+      "Celo's with a fee currency",
+      celo.serializers.transaction({ ...celoFees, to: celoFees.feeCurrency }),
+      '0x7b',
+    ],
+    ["a rollup's deposit", '0x7ec0', '0x7e'],
+    ["ZKsync's", '0x71c0', '0x71'],
+    ['legacy in an envelope', '0x00c0', '0x00'],
+  ])('behavior: refuses a type that is not signed, and names those that are: %s', (_, unsigned, type) => {
+    expect(() => decodeEthereumTransaction(unsigned)).toThrow(
+      `Not an unsigned Ethereum transaction: it is of type ${type}; expected legacy or one of 0x01 (EIP-2930), 0x02 (EIP-1559), 0x03 (EIP-4844), 0x04 (EIP-7702).`,
+    )
   })
 
   it('behavior: refuses access lists and authorizations that are too long', () => {

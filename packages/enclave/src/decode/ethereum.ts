@@ -7,8 +7,6 @@ import { EnclaveError } from '../EnclaveError.ts'
 import type { Authorization } from './authorization.ts'
 import { parseHex } from './hex.ts'
 
-const blobType = 3
-
 /** An unsigned Ethereum transaction. Hex is lower-case with `0x`; a field that the type lacks is undefined. */
 export interface EthereumTransaction {
   type: 'legacy' | 'eip2930' | 'eip1559' | 'eip4844' | 'eip7702'
@@ -26,6 +24,14 @@ export interface EthereumTransaction {
   maxFeePerBlobGas?: bigint | undefined
   /** Contracts whose code accounts take on, each signed by its account. EIP-7702 */
   authorizationList?: readonly Authorization[] | undefined
+}
+
+/** First byte of each type's envelope, and the standard that describes it. EIP-2718 */
+const envelopes: Readonly<Record<Exclude<EthereumTransaction['type'], 'legacy'>, [number, string]>> = {
+  eip2930: [1, 'EIP-2930'],
+  eip1559: [2, 'EIP-1559'],
+  eip4844: [3, 'EIP-4844'],
+  eip7702: [4, 'EIP-7702'],
 }
 
 type Raw = Partial<
@@ -71,6 +77,7 @@ export function decodeEthereumTransaction(unsigned: string): EthereumTransaction
 /** The library's transaction, which signs it. */
 export function readEthereumTransaction(unsigned: string): ReturnType<typeof Transaction.fromBytes> {
   const sent = parseHex(unsigned, 'TRANSACTION_INVALID')
+  checkType(sent[0] ?? 0)
   checkRlpLists(sent, invalid)
   const bytes = withoutBlobs(sent)
   const transaction = parse(bytes)
@@ -79,6 +86,16 @@ export function readEthereumTransaction(unsigned: string): ReturnType<typeof Tra
   if (bytesToHex(transaction.toBytes()) !== bytesToHex(bytes)) throw invalid('its encoding is not canonical')
   return transaction
 }
+
+/** Legacy transactions begin with a list of RLP, from 0xc0 on. Below 0x80 is a type. */
+function checkType(first: number): void {
+  const types = Object.values(envelopes)
+  if (first >= 0x80 || types.some(([type]) => type === first)) return
+  const names = types.map(([type, standard]) => `${toHex(type)} (${standard})`)
+  throw invalid(`it is of type ${toHex(first)}; expected legacy or one of ${names.join(', ')}`)
+}
+
+const toHex = (type: number) => `0x${type.toString(16).padStart(2, '0')}`
 
 function parse(bytes: Uint8Array): ReturnType<typeof Transaction.fromBytes> {
   try {
@@ -90,6 +107,7 @@ function parse(bytes: Uint8Array): ReturnType<typeof Transaction.fromBytes> {
 
 /** The transaction of an EIP-4844 network wrapper (`[transaction, …blobs]`), or the bytes as they are. */
 function withoutBlobs(bytes: Uint8Array): Uint8Array {
+  const [blobType] = envelopes.eip4844
   if (bytes[0] !== blobType) return bytes
   try {
     const [first] = RLP.decode(bytes.subarray(1)) as unknown[]
