@@ -17,7 +17,7 @@ export type AuthenticatorTransport = v.InferOutput<typeof authenticatorTransport
 export const authenticator = /* @__PURE__ */ v.object({
   /** How the authenticator can be reached. */
   transports: v.array(authenticatorTransport),
-  /** Attestation format, such as none. */
+  /** Attestation format: always none, since statements are dropped. */
   attestationType: v.string(),
   /** Model of the authenticator, base64url of 16 bytes. */
   aaguid: v.string(),

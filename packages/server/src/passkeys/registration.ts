@@ -2,6 +2,7 @@ import type { AuthenticatorParams, AuthenticatorTransport } from '@latchkey/cont
 import { decodeBase64Url } from '@latchkey/crypto'
 import { CryptoError } from '@latchkey/crypto/node'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { PasskeyPages } from '../organizations/organizationPages.ts'
 import { quoted } from '../parsing/quoted.ts'
@@ -27,9 +28,6 @@ export interface VerifiedPasskey {
   backupEligible: boolean
   backedUp: boolean
 }
-
-/** Attestation formats that are verified without network requests. The attestation's trust root is not checked. */
-const formats: ReadonlySet<unknown> = new Set(['none', 'packed', 'tpm'])
 
 /** Verifies registrations in order. @throws ServiceError PASSKEY_INVALID */
 export async function verifyPasskeys(
@@ -65,10 +63,8 @@ async function verify(
   // Trailing or non-canonical bytes would not be covered by the signature.
   const object = readCanonicalMap(decode('attestationObject', attestationObject))
   if (!object) throw fault('attestationObject: got bytes that are not one canonical CBOR map')
-  const format = object.get('fmt')
-  if (!formats.has(format)) throw fault(`attestation: got the format ${quoted(format)}, expected none`)
-  const { fmt, credential, aaguid, rpID, credentialDeviceType, credentialBackedUp } = await verifyAttestation(
-    { challenge, attestation },
+  const { credential, aaguid, rpID, credentialDeviceType, credentialBackedUp } = await verifyData(
+    { challenge, credentialId, clientDataJson, attestationObject: withoutStatement(object) },
     pages,
   )
   if (credential.id !== credentialId)
@@ -80,7 +76,7 @@ async function verify(
     algorithm: readKeyAlgorithm(credential.publicKey),
     rpId: rpID!,
     aaguid: Buffer.from(aaguid.replaceAll('-', ''), 'hex').toString('base64url'),
-    attestationType: fmt,
+    attestationType,
     transports,
     signCount: credential.counter,
     backupEligible: credentialDeviceType === 'multiDevice',
@@ -88,12 +84,41 @@ async function verify(
   }
 }
 
-/** Verifies the rest of §7.1 with @simplewebauthn/server: rpId, flags, key, attestation statement. */
-async function verifyAttestation(
-  { challenge, attestation }: Pick<AuthenticatorParams, 'challenge' | 'attestation'>,
+type CborValue = Parameters<typeof isoCBOR.encode>[0]
+
+/** The format that is stored for every passkey. */
+const attestationType = 'none'
+
+/**
+ * The attestation object without its statement, as base64url. Statements of any format are read by nobody: they prove
+ * something only to who trusts the maker's root certificate, and a passkey without one is as good.
+ * docs/security.md#webauthn-verification
+ */
+function withoutStatement(object: ReadonlyMap<unknown, unknown>): string {
+  const [format, statement, data] = ['fmt', 'attStmt', 'authData'].map((member) => object.get(member))
+  if (typeof format !== 'string') throw fault(`attestationObject: got ${quoted(format)} as its format`)
+  if (!(statement instanceof Map)) throw fault('attestationObject: got no map as its statement')
+  if (!(data instanceof Uint8Array)) throw fault('attestationObject: got no bytes as authenticator data')
+  const bare = new Map<string | number, CborValue>([
+    ['fmt', attestationType],
+    ['attStmt', new Map<string | number, CborValue>()],
+    ['authData', Uint8Array.from(data)],
+  ])
+  return Buffer.from(isoCBOR.encode(bare)).toString('base64url')
+}
+
+interface RegistrationData {
+  challenge: string
+  credentialId: string
+  clientDataJson: string
+  attestationObject: string
+}
+
+/** Verifies the rest of §7.1 with @simplewebauthn/server: rpId, flags, key. */
+async function verifyData(
+  { challenge, credentialId, clientDataJson, attestationObject }: RegistrationData,
   { rpIds }: PasskeyPages,
 ) {
-  const { credentialId, clientDataJson, attestationObject } = attestation
   const { origin } = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString()) as { origin: string }
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -117,7 +142,7 @@ async function verifyAttestation(
     // The library throws plain errors with a helpful message.
     throw fault(cause instanceof Error ? cause.message : 'could not be parsed', cause)
   }
-  throw fault('attestation: its signature does not verify')
+  throw fault('attestationObject: it does not verify')
 }
 
 function decode(member: string, text: string): Uint8Array {
