@@ -15,14 +15,16 @@ export interface DecodedJwt {
  * Decodes a compact ES256 token (RFC 7515 §3.1). Rejects other algorithms, critical extensions (§4.1.11) and
  * embedded keys.
  *
+ * @param type The `typ` of this kind of token, so that one kind never passes as another. RFC 8725 §3.11
  * @throws {@link CryptoError} `TOKEN_MALFORMED`
  */
-export function decodeJwt(token: string): DecodedJwt {
+export function decodeJwt(token: string, type: string): DecodedJwt {
   const segments = token.length > 8192 ? [] : token.split('.')
   const [header = '', payload = '', signature = ''] = segments
   if (segments.length !== 3) throw malformed('three segments, 8192 characters at most')
   const { alg, typ, kid, ...rest } = readObject(header)
-  if (alg !== 'ES256' || (typ !== undefined && typ !== 'JWT')) throw malformed('a JWT signed by ES256')
+  if (alg !== 'ES256') throw malformed('a JWT signed by ES256')
+  if (typ !== type) throw malformed(`the typ ${type}`)
   if (Object.keys(rest).length > 0 || (kid !== undefined && typeof kid !== 'string'))
     throw malformed('a header of alg, typ and kid')
   const bytes = decodeSegment(signature)
@@ -76,10 +78,15 @@ const malformed = (expected: string, cause?: unknown) =>
  * Verifies an ES256 token and returns its claims. docs/decisions.md#session-tokens
  *
  * @param publicKey Hex, compressed or not.
+ * @param type The `typ` that the token must have.
  * @throws {@link CryptoError} `TOKEN_MALFORMED`, `SIGNATURE_INVALID`, `HEX_INVALID`, `PUBLIC_KEY_INVALID`
  */
-export async function verifyJwt(token: string, publicKey: string): Promise<Record<string, unknown>> {
-  const { claims, signed, signature } = decodeJwt(token)
+export async function verifyJwt(
+  token: string,
+  publicKey: string,
+  type: string,
+): Promise<Record<string, unknown>> {
+  const { claims, signed, signature } = decodeJwt(token, type)
   if (!(await verifyRaw({ publicKey, data: signed, signature })))
     throw new CryptoError('SIGNATURE_INVALID', { expected: 'a token that the given key signed' })
   return claims

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import * as key11 from '../test/key11.ts'
-import { segment, signJwt } from '../test/signJwt.ts'
-import { readSessionToken, verifySessionToken } from './sessionToken.ts'
+import { type SignJwtParameters, segment, signJwt } from '../test/signJwt.ts'
+import { readSessionToken, sessionTokenType, verifySessionToken } from './sessionToken.ts'
 
 const claims = {
   exp: 4_102_444_800,
@@ -11,12 +11,15 @@ const claims = {
   auth_exp: 1_767_268_200,
   iss: 'http://localhost:4000',
   aud: '00000000-0000-4000-8000-000000000000',
+  sub: '00000000-0000-4000-8000-000000000002',
+  sid: '00000000-0000-4000-8000-000000000003',
   public_key: key11.publicKey,
   session_type: 'SESSION_TYPE_READ_WRITE',
   user_id: '00000000-0000-4000-8000-000000000002',
   organization_id: '00000000-0000-4000-8000-000000000001',
 }
-const token = signJwt({ claims })
+const signSession = (parameters: SignJwtParameters) => signJwt({ typ: sessionTokenType, ...parameters })
+const token = signSession({ claims })
 const [header, payload, signature] = token.split('.')
 
 describe('readSessionToken', () => {
@@ -31,6 +34,7 @@ describe('readSessionToken', () => {
         "issuer": "http://localhost:4000",
         "organizationId": "00000000-0000-4000-8000-000000000001",
         "publicKey": "020217e617f0b6443928278f96999e69a23a4f2c152bdf6d6cdf66e5b80282d4ed",
+        "sessionId": "00000000-0000-4000-8000-000000000003",
         "sessionType": "SESSION_TYPE_READ_WRITE",
         "userId": "00000000-0000-4000-8000-000000000002",
       }
@@ -39,7 +43,7 @@ describe('readSessionToken', () => {
 
   test('behavior: accepts the five claims of older services', () => {
     const { exp, public_key, session_type, user_id, organization_id } = claims
-    const short = signJwt({ claims: { exp, public_key, session_type, user_id, organization_id } })
+    const short = signSession({ claims: { exp, public_key, session_type, user_id, organization_id } })
     expect(readSessionToken(short)).toMatchObject({
       expiresAt: exp * 1000,
       authTime: undefined,
@@ -50,7 +54,7 @@ describe('readSessionToken', () => {
   test.each(['exp', 'public_key', 'session_type', 'user_id', 'organization_id'])(
     'behavior: rejects claims without %s',
     (name) => {
-      const short = signJwt({ claims: { ...claims, [name]: undefined } })
+      const short = signSession({ claims: { ...claims, [name]: undefined } })
       expect(() => readSessionToken(short)).toThrow(expect.objectContaining({ code: 'TOKEN_MALFORMED' }))
       expect(() => readSessionToken(short)).toThrow(name)
     },
@@ -63,13 +67,14 @@ describe('readSessionToken', () => {
     ['exp null', { exp: null }],
     ['auth_time as text', { auth_time: '1' }],
     ['auth_exp as text', { auth_exp: '1' }],
+    ['sid as a list', { sid: ['a'] }],
     ['aud as a list', { aud: ['a'] }],
     ['public_key that is no key', { public_key: 'abc' }],
     ['public_key uncompressed', { public_key: key11.uncompressedPublicKey }],
     ['user_id empty', { user_id: '' }],
     ['user_id a list', { user_id: ['a'] }],
   ])('behavior: rejects %s', (_, wrong) => {
-    expect(() => readSessionToken(signJwt({ claims: { ...claims, ...wrong } }))).toThrow(
+    expect(() => readSessionToken(signSession({ claims: { ...claims, ...wrong } }))).toThrow(
       expect.objectContaining({ code: 'TOKEN_MALFORMED' }),
     )
   })
@@ -106,34 +111,39 @@ describe('readSessionToken', () => {
     expect(() => readSessionToken(wrong)).toThrow(expect.objectContaining({ code: 'TOKEN_MALFORMED' }))
   })
 
+  const typ = sessionTokenType
   test.each([
-    { alg: 'none', typ: 'JWT' },
-    { alg: 'None', typ: 'JWT' },
-    { alg: 'nOnE', typ: 'JWT' },
-    { alg: 'HS256', typ: 'JWT' },
-    { alg: 'RS256', typ: 'JWT' },
-    { alg: 'ES384', typ: 'JWT' },
-    { alg: ['ES256'], typ: 'JWT' },
-    { typ: 'JWT' },
+    { alg: 'none', typ },
+    { alg: 'None', typ },
+    { alg: 'nOnE', typ },
+    { alg: 'HS256', typ },
+    { alg: 'RS256', typ },
+    { alg: 'ES384', typ },
+    { alg: ['ES256'], typ },
+    { typ },
+    { alg: 'ES256' },
     { alg: 'ES256', typ: 'at+jwt' },
-    { alg: 'ES256', jwk: { kty: 'EC' } },
-    { alg: 'ES256', jku: 'https://example.com/keys' },
-    { alg: 'ES256', x5u: 'https://example.com/chain' },
-    { alg: 'ES256', x5c: [] },
-    { alg: 'ES256', crit: ['exp'] },
-    { alg: 'ES256', b64: false },
-    { alg: 'ES256', kid: ['a'] },
-    { alg: 'ES256', kid: { toString: 'a' } },
+    { alg: 'ES256', typ: 'JWT' },
+    { alg: 'ES256', typ: 'SESSION+JWT' },
+    { alg: 'ES256', typ: [typ] },
+    { alg: 'ES256', typ, jwk: { kty: 'EC' } },
+    { alg: 'ES256', typ, jku: 'https://example.com/keys' },
+    { alg: 'ES256', typ, x5u: 'https://example.com/chain' },
+    { alg: 'ES256', typ, x5c: [] },
+    { alg: 'ES256', typ, crit: ['exp'] },
+    { alg: 'ES256', typ, b64: false },
+    { alg: 'ES256', typ, kid: ['a'] },
+    { alg: 'ES256', typ, kid: { toString: 'a' } },
     [],
     null,
   ])('behavior: rejects the header %j', (header) => {
-    expect(() => readSessionToken(signJwt({ header, claims }))).toThrow(
+    expect(() => readSessionToken(signSession({ header, claims }))).toThrow(
       expect.objectContaining({ code: 'TOKEN_MALFORMED' }),
     )
   })
 
   test('behavior: accepts kid', () => {
-    const named = signJwt({ header: { alg: 'ES256', kid: 'a-key' }, claims })
+    const named = signSession({ header: { alg: 'ES256', typ, kid: 'a-key' }, claims })
     expect(readSessionToken(named).userId).toBe(claims.user_id)
   })
 
@@ -160,8 +170,8 @@ describe('verifySessionToken', () => {
   })
 
   test.each([
-    ['another key', signJwt({ claims, privateKey: '22'.repeat(32) })],
-    ['another hash', signJwt({ claims, hash: 'sha512' })],
+    ['another key', signSession({ claims, privateKey: '22'.repeat(32) })],
+    ['another hash', signSession({ claims, hash: 'sha512' })],
     ['other claims', `${header}.${segment({ ...claims, user_id: 'somebody else' })}.${signature}`],
     ['an empty signature', `${header}.${payload}.${'A'.repeat(86)}`],
   ])('behavior: rejects a signature of %s', async (_, wrong) => {

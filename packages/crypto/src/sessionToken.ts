@@ -1,12 +1,21 @@
 import { CryptoError } from './CryptoError.ts'
 import { decodeJwt, readClaim, readPublicKeyClaim, verifyJwt } from './jwt.ts'
 
+/**
+ * The `typ` of session tokens alone: the service's ID tokens have the same issuer and the same keys. RFC 8725 §3.11,
+ * docs/decisions.md#session-tokens
+ */
+export const sessionTokenType = 'session+jwt'
+
 /** Claims of a session token. docs/decisions.md#session-tokens; all times in milliseconds since the epoch. */
 export interface SessionClaims {
   /** Compressed hex of the key that signs the session's requests. */
   publicKey: string
   sessionType: string
+  /** The claim `user_id`, and `sub`. */
   userId: string
+  /** The claim `sid`: the same for all tokens of one login, however often it is refreshed. */
+  sessionId?: string | undefined
   /** The organization in which the user lives. */
   organizationId: string
   expiresAt: number
@@ -28,7 +37,7 @@ export interface SessionClaims {
  * @throws {@link CryptoError} `TOKEN_MALFORMED`
  */
 export function readSessionToken(token: string): SessionClaims {
-  return readSessionClaims(decodeJwt(token).claims)
+  return readSessionClaims(decodeJwt(token, sessionTokenType).claims)
 }
 
 /**
@@ -43,7 +52,7 @@ export async function verifySessionToken(
   sessionPublicKey: string,
   { now }: { now?: number | undefined } = {},
 ): Promise<SessionClaims> {
-  const session = readSessionClaims(await verifyJwt(token, sessionPublicKey))
+  const session = readSessionClaims(await verifyJwt(token, sessionPublicKey, sessionTokenType))
   if (now !== undefined && session.expiresAt <= now) throw new CryptoError('TOKEN_EXPIRED')
   return session
 }
@@ -56,6 +65,7 @@ function readSessionClaims(claims: Record<string, unknown>): SessionClaims {
     publicKey: readPublicKeyClaim(claims),
     sessionType: readClaim(claims, 'session_type', 'string'),
     userId: readClaim(claims, 'user_id', 'string'),
+    sessionId: optional('sid', 'string'),
     organizationId: readClaim(claims, 'organization_id', 'string'),
     expiresAt: readClaim(claims, 'exp', 'number') * 1000,
     authTime: milliseconds(optional('auth_time', 'number')),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import * as key11 from '../test/key11.ts'
 import { signJwt } from '../test/signJwt.ts'
+import { sessionTokenType } from './sessionToken.ts'
 import { readVerificationToken, verifyVerificationToken } from './verificationToken.ts'
 
 const claims = {
@@ -47,11 +48,14 @@ describe('readVerificationToken', () => {
     },
   )
 
-  test('behavior: rejects a session token', () => {
-    const session = signJwt({
-      claims: { exp: 1767226500, public_key: key11.publicKey, user_id: 'a', organization_id: 'b' },
-    })
-    expect(() => readVerificationToken(session)).toThrow(expect.objectContaining({ code: 'TOKEN_MALFORMED' }))
+  test.each([sessionTokenType, 'at+jwt', 'jwt', ''])('behavior: rejects the typ %j', (typ) => {
+    expect(() => readVerificationToken(signJwt({ claims, typ }))).toThrow('Expected the typ JWT')
+  })
+
+  test('behavior: rejects a header without typ', () => {
+    expect(() => readVerificationToken(signJwt({ claims, header: { alg: 'ES256' } }))).toThrow(
+      expect.objectContaining({ code: 'TOKEN_MALFORMED' }),
+    )
   })
 })
 

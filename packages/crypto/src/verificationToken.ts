@@ -18,13 +18,16 @@ export interface VerificationClaims {
   expiresAt: number
 }
 
+/** The specification fixes it: docs/wire-format.md#verification-tokens */
+const verificationTokenType = 'JWT'
+
 /**
  * Reads a verification token without looking at its signature.
  *
  * @throws {@link CryptoError} `TOKEN_MALFORMED`
  */
 export function readVerificationToken(token: string): VerificationClaims {
-  return readVerificationClaims(decodeJwt(token).claims)
+  return readVerificationClaims(decodeJwt(token, verificationTokenType).claims)
 }
 
 /**
@@ -38,7 +41,8 @@ export async function verifyVerificationToken(
   issuerPublicKey: string,
   { now }: { now?: number | undefined } = {},
 ): Promise<VerificationClaims> {
-  const verification = readVerificationClaims(await verifyJwt(token, issuerPublicKey))
+  const claims = await verifyJwt(token, issuerPublicKey, verificationTokenType)
+  const verification = readVerificationClaims(claims)
   if (now !== undefined && verification.expiresAt <= now) throw new CryptoError('TOKEN_EXPIRED')
   return verification
 }

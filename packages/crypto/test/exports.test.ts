@@ -40,6 +40,7 @@ test('exports', () => {
         "keyPairFromHandle",
         "readSessionToken",
         "readVerificationToken",
+        "sessionTokenType",
         "sha256Hex",
         "signClientSignature",
         "stampSchemes",

@@ -5,6 +5,8 @@ import * as key11 from './key11.ts'
 
 export interface SignJwtParameters {
   header?: unknown
+  /** @default 'JWT' */
+  typ?: string
   claims: unknown
   /** 64 hex digits. */
   privateKey?: string
@@ -15,7 +17,8 @@ export const segment = (value: unknown) => Buffer.from(JSON.stringify(value)).to
 
 /** A signed token with arbitrary header and claims, right or wrong. */
 export function signJwt({
-  header = { alg: 'ES256', typ: 'JWT' },
+  typ = 'JWT',
+  header = { alg: 'ES256', typ },
   claims,
   privateKey = key11.privateKey,
   hash = 'sha256',

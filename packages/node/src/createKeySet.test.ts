@@ -88,7 +88,7 @@ describe('createKeySet', () => {
     await verify(used.token)
     const unknown = (number: number) => {
       const [, payload, signature] = used.token.split('.')
-      const header = JSON.stringify({ alg: 'ES256', typ: 'JWT', kid: `key ${number}` })
+      const header = JSON.stringify({ alg: 'ES256', typ: 'session+jwt', kid: `key ${number}` })
       return `${Buffer.from(header).toString('base64url')}.${payload}.${signature}`
     }
     for (let second = 0; second < 60; second++) {

@@ -24,6 +24,7 @@ describe('createVerifier', () => {
     const { userId, organizationId } = session!
     expect(verified).toEqual({
       userId,
+      sessionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       organizationId,
       publicKey: expect.stringMatching(/^0[23][0-9a-f]{64}$/),
       sessionType: 'SESSION_TYPE_READ_WRITE',
@@ -33,14 +34,15 @@ describe('createVerifier', () => {
     })
   })
 
-  it('behavior: a refreshed session keeps its authTime', async () => {
+  it('behavior: a refreshed session keeps its authTime and its ID', async () => {
     const { clock, test, token, signedInAt } = used
     const verify = used.verifier()
     clock.advance(60_000)
     await clock.settle(test.kit.sessions.refresh())
     const renewed = await verify((await test.kit.sessions.getToken()) ?? '')
-    expect(renewed).toMatchObject({ authTime: signedInAt, issuedAt: clock.now() })
-    expect(renewed.publicKey).not.toBe((await verify(token)).publicKey)
+    const { publicKey, sessionId } = await verify(token)
+    expect(renewed).toMatchObject({ authTime: signedInAt, issuedAt: clock.now(), sessionId })
+    expect(renewed.publicKey).not.toBe(publicKey)
   })
 
   it('behavior: rejects expired tokens, within the clock tolerance', async () => {

@@ -2,7 +2,10 @@ import { base64url } from 'jose'
 
 import { SessionError } from './SessionError.ts'
 
-/** A session token has about 700 characters. */
+/** The service's ID tokens have the same issuer and the same keys. RFC 8725 §3.11 */
+const sessionTokenType = 'session+jwt'
+
+/** A session token has about 850 characters. */
 const maxLength = 8_192
 
 /** A token whose signature has not been verified. */
@@ -23,7 +26,8 @@ export function parseToken(token: string): ParsedToken {
   const [header, payload, signature] = segments.map(decode)
   const { alg, typ, kid, ...rest } = parseObject(header!)
   if (alg !== 'ES256') throw invalid('a token signed with ES256')
-  if (typ !== 'JWT' || typeof kid !== 'string' || Object.keys(rest).length > 0)
+  if (typ !== sessionTokenType) throw invalid(`a session token, whose typ is ${sessionTokenType}`)
+  if (typeof kid !== 'string' || Object.keys(rest).length > 0)
     throw invalid('a header with alg, typ and kid only')
   if (signature!.length !== 64) throw invalid('a signature of 64 bytes')
   return { keyId: kid, claims: parseObject(payload!) }

@@ -3,6 +3,8 @@ import { SessionError } from './SessionError.ts'
 /** The user and session behind a request. Times are milliseconds since the epoch. */
 export interface VerifiedSession {
   readonly userId: string
+  /** ID of the login, the `signInId` of listSignIns. Refreshing the session doesn't change it. */
+  readonly sessionId: string
   /** The user's own sub-organization. Use it as the owner of your rows. */
   readonly organizationId: string
   /** Public key that stamps the session's requests to the service, compressed hex. */
@@ -38,10 +40,12 @@ export function readClaims(claims: Record<string, unknown>, expected: ClaimsExpe
   // Only session tokens have these claims.
   const session = {
     userId: text(claims, 'user_id'),
+    sessionId: text(claims, 'sid'),
     organizationId: text(claims, 'organization_id'),
     publicKey: text(claims, 'public_key', /^0[23][0-9a-f]{64}$/),
     sessionType: text(claims, 'session_type'),
   }
+  if (text(claims, 'sub') !== session.userId) throw invalid('the claim sub as user_id')
   const [iat, exp, authTime] = [seconds(claims, 'iat'), seconds(claims, 'exp'), seconds(claims, 'auth_time')]
   if (iat >= exp || authTime > iat) throw invalid('auth_time <= iat < exp')
   const now = expected.now / 1_000

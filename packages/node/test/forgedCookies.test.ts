@@ -3,8 +3,9 @@ import { forgeToken } from '@latchkey/testing/node'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { type CookieAuth, createAuth } from '../src/exports/index.ts'
+import { createTokenMaterial } from './createTokenMaterial.ts'
 import { malformedTokenClasses, type TokenMaterial } from './malformedTokens.ts'
-import { openSession, privateKeyOf } from './tokens.ts'
+import { openSession } from './tokens.ts'
 import { useBackend } from './useBackend.ts'
 
 const cookies = 500
@@ -21,21 +22,13 @@ describe('forged cookies', () => {
 
   beforeAll(async () => {
     const rotatedOut = used.token
-    const { secrets, seeded, kit, clock } = await used.rotate()
-    const [sessionKey, otpKey] = [privateKeyOf(secrets.sessionKey), privateKeyOf(secrets.otpKey)]
-    const token = (await kit.sessions.getToken()) ?? ''
-    const claims = {
-      id: seeded.organizationId,
-      verification_type: 'OTP_TYPE_EMAIL',
-      exp: String(clock.now()),
-    }
-    const verificationToken = forgeToken({ ...openSession(token), claims, key: otpKey })
-    material = { sessionKey, otpKey, token, rotatedOut, verificationToken, apiBaseUrl: used.apiBaseUrl }
+    const test = await used.rotate()
+    material = await createTokenMaterial(test, rotatedOut)
     const { apiBaseUrl } = used
     auth = createAuth({
       apiBaseUrl,
-      audience: seeded.organizationId,
-      now: clock.now,
+      audience: test.seeded.organizationId,
+      now: test.clock.now,
       timeoutMilliseconds: 30_000,
     })
   })

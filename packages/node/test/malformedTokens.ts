@@ -20,6 +20,8 @@ export interface TokenMaterial {
   otpKey: KeyObject
   /** A verification token of the service. */
   verificationToken: string
+  /** A token of oauth2_authenticate: the same issuer, the same key. */
+  idToken: string
   /** An unexpired session token signed with a key that was rotated out. */
   rotatedOut: string
   apiBaseUrl: string
@@ -102,6 +104,8 @@ export const malformedTokenClasses: readonly MalformedSessionToken[] = [
     name: 'user_id and organization_id missing',
     makers: [
       ...claim('user_id', undefined, null, '', ['a'], {}, 7, true),
+      ...claim('sub', undefined, null, '', ['a'], {}, 'another user'),
+      ...claim('sid', undefined, null, '', ['a'], 7),
       ...claim('organization_id', undefined, null, '', ['a']),
     ],
   },
@@ -117,13 +121,19 @@ export const malformedTokenClasses: readonly MalformedSessionToken[] = [
     name: 'another kind of token',
     makers: [
       ({ verificationToken }) => verificationToken,
+      ({ idToken }) => idToken,
+      // An ID token with every claim of a session: its typ alone is wrong.
+      ({ idToken, token, sessionKey }) =>
+        changeToken({ token: idToken, key: sessionKey }, { claims: openSession(token).claims }),
       // Session claims signed with the verification token key, and the reverse.
       ({ token, otpKey }) => forgeToken({ ...openSession(token), key: otpKey }),
       ({ token, sessionKey, verificationToken }) => {
         const { claims } = openSession(verificationToken)
         return forgeToken({ header: openSession(token).header, claims, key: sessionKey })
       },
-      ...['at+jwt', 'jwt', undefined, ''].map((typ) => withHeader({ typ })),
+      ...['JWT', 'jwt', 'at+jwt', 'SESSION+JWT', 'application/session+jwt', undefined, '', null].map((typ) =>
+        withHeader({ typ }),
+      ),
       ...claim('session_type', undefined, null, '', 7),
     ],
   },

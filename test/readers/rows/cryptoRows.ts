@@ -20,7 +20,12 @@ import { bundleCharacters, fieldCharacters, headerBytes, type RowsOf, reader } f
 
 const fail = (reason: string) => new Error(reason)
 const base64Url = (text: string) => Buffer.from(text).toString('base64url')
-const tokens = mapped(hostileJson, (text) => `${base64Url('{"alg":"ES256"}')}.${base64Url(text)}.AAAA`, 1.4)
+const tokensOf = (typ: string) =>
+  mapped(
+    hostileJson,
+    (text) => `${base64Url(JSON.stringify({ alg: 'ES256', typ }))}.${base64Url(text)}.AAAA`,
+    1.4,
+  )
 const recipient = node.createNodeKeyPair()
 const pinned = recipient.uncompressedPublicKey
 const [writes, ofKnownLength] = ['writes', 'takes values of a length that was checked']
@@ -44,8 +49,16 @@ const indexRows: RowsOf<typeof index> = {
   importKeyPair: ofKnownLength,
   isRecord: ofKnownLength,
   keyPairFromHandle: writes,
-  readSessionToken: reader(index.readSessionToken, { ...hostileTexts, ...tokens }, fieldCharacters),
-  readVerificationToken: reader(index.readVerificationToken, { ...hostileTexts, ...tokens }, fieldCharacters),
+  readSessionToken: reader(
+    index.readSessionToken,
+    { ...hostileTexts, ...tokensOf(index.sessionTokenType) },
+    fieldCharacters,
+  ),
+  readVerificationToken: reader(
+    index.readVerificationToken,
+    { ...hostileTexts, ...tokensOf('JWT') },
+    fieldCharacters,
+  ),
   sha256Hex: writes,
   signClientSignature: writes,
   verifySessionToken: 'reads with readSessionToken',

@@ -3,7 +3,12 @@ export { CryptoError, type CryptoErrorCode, type CryptoErrorFacts } from '../Cry
 export { type Bytes, decodeBase64Url, decodeHex, encodeBase64Url, encodeHex } from '../encoding.ts'
 export { isRecord } from '../isRecord.ts'
 export { createKeyPair, importKeyPair, type KeyPair, keyPairFromHandle, type Signer } from '../keyPair.ts'
-export { readSessionToken, type SessionClaims, verifySessionToken } from '../sessionToken.ts'
+export {
+  readSessionToken,
+  type SessionClaims,
+  sessionTokenType,
+  verifySessionToken,
+} from '../sessionToken.ts'
 export { createOAuthNonce, createPasskeyChallenge, sha256Hex } from '../sha256.ts'
 export { createSiweMessage, createSiwsMessage, type SignInFields } from '../signInMessage.ts'
 export { createStamp, type StampHeader, signClientSignature } from '../stamp.ts'

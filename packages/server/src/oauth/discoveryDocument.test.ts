@@ -1,5 +1,5 @@
-import { createKeyPair, createOAuthNonce } from '@latchkey/crypto'
-import { createLocalJWKSet, jwtVerify } from 'jose'
+import { createKeyPair, createOAuthNonce, verifySessionToken } from '@latchkey/crypto'
+import { createLocalJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
 import { processDiscoveryResponse } from 'oauth4webapi'
 import { describe, expect, it } from 'vitest'
 
@@ -28,5 +28,16 @@ describe('the service as an issuer', () => {
     })
     expect(payload.nonce).toBe(nonce)
     expect(protectedHeader.typ).toBe('JWT')
+  })
+
+  it('behavior: a token for an identity is no session, though the same key signs both', async () => {
+    const { calls, service } = used
+    const { session } = await calls.signIn('ada@example.com')
+    const idToken = await authenticate(used, 'discord', { sub: '2' }, await createKeyPair())
+    const kidOf = (token: string) => decodeProtectedHeader(token).kid
+    expect(kidOf(idToken)).toBe(kidOf(session))
+    const sessionKey = service.config.pinnedKeys.session
+    await expect(verifySessionToken(session, sessionKey)).resolves.toBeDefined()
+    await expect(verifySessionToken(idToken, sessionKey)).rejects.toThrow('Expected the typ session+jwt')
   })
 })

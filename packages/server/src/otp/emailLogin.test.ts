@@ -17,6 +17,7 @@ describe('e-mail login', () => {
       publicKey: key.publicKey,
       sessionType: 'SESSION_TYPE_READ_WRITE',
       userId,
+      sessionId: expect.any(String),
       organizationId,
       audience: service.seeded.organizationId,
       issuer: service.config.apiBaseUrl,
@@ -41,15 +42,28 @@ describe('e-mail login', () => {
 
   it('behavior: the session verifies with the published keys in any JWT library', async () => {
     const { calls, service } = used
-    const { session } = await calls.signIn('cleo@example.com')
+    const { session, userId, organizationId, key } = await calls.signIn('cleo@example.com')
     const jwks = createRemoteJWKSet(new URL(`${service.config.apiBaseUrl}/.well-known/jwks.json`), {
       [customFetch]: (url: string, init: RequestInit) => service.fetch(url, init),
     })
     const expected = { issuer: service.config.apiBaseUrl, audience: service.seeded.organizationId }
     const now = new Date(service.clock.now())
     const { payload, protectedHeader } = await jwtVerify(session, jwks, { ...expected, currentDate: now })
-    expect(protectedHeader).toMatchObject({ alg: 'ES256', typ: 'JWT', kid: expect.any(String) })
-    expect(payload.session_type).toBe('SESSION_TYPE_READ_WRITE')
+    expect(protectedHeader).toEqual({ alg: 'ES256', typ: 'session+jwt', kid: expect.any(String) })
+    expect(payload).toEqual({
+      iss: expected.issuer,
+      aud: expected.audience,
+      sub: userId,
+      sid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      iat: now.getTime() / 1_000,
+      exp: now.getTime() / 1_000 + 900,
+      auth_time: now.getTime() / 1_000,
+      auth_exp: now.getTime() / 1_000 + 43_200,
+      public_key: key.publicKey,
+      session_type: 'SESSION_TYPE_READ_WRITE',
+      user_id: userId,
+      organization_id: organizationId,
+    })
   })
 
   it('behavior: the mail contains code and lifetime, and nothing from the request', async () => {

@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
 import type { OtpType } from '@latchkey/contract'
-import type { VerificationClaims } from '@latchkey/crypto'
+import { sessionTokenType, type VerificationClaims } from '@latchkey/crypto'
 import { importNodeKeyPair, type NodeKeyPair } from '@latchkey/crypto/node'
 import { type JWK, SignJWT } from 'jose'
 
@@ -12,6 +12,8 @@ import { acceptedKeys, type Secrets } from './secrets.ts'
 export interface SessionFacts {
   publicKey: string
   userId: string
+  /** ID of the login family, which no refresh changes: the token's `sid`. */
+  sessionId: string
   organizationId: string
   /** The parent organization: the token's audience. */
   tenantId: string
@@ -57,7 +59,7 @@ const identityLifeMs = 10 * 60_000
 /** Signs the service's tokens, and verifies verification tokens. */
 export interface Tokens {
   /**
-   * Standard ES256, with `auth_exp`: when the login family ends, however often it is refreshed.
+   * Standard ES256, with a `typ` of its own and `auth_exp`: when the login family ends, however often it is refreshed.
    * docs/decisions.md#recent-login
    */
   issueSession(facts: SessionFacts): Promise<string>
@@ -102,6 +104,7 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
     issueSession: ({
       publicKey,
       userId,
+      sessionId,
       organizationId,
       tenantId,
       issuedAt,
@@ -111,10 +114,12 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
     }) =>
       sign(
         sessionKey.privateKeyObject,
-        { kid },
+        { kid, typ: sessionTokenType },
         {
           iss: settings.apiBaseUrl,
           aud: tenantId,
+          sub: userId,
+          sid: sessionId,
           iat: seconds(issuedAt),
           exp: seconds(expiresAt),
           auth_time: seconds(authTime),

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@latchkey/contract'
-import { createKeyPair, signClientSignature } from '@latchkey/crypto'
+import { createKeyPair, readSessionToken, signClientSignature } from '@latchkey/crypto'
 import { describe, expect, it } from 'vitest'
 
 import { type Actor, withoutSignatures } from '../../test/callService.ts'
@@ -41,6 +41,19 @@ describe('a refreshed session', () => {
       expect((await calls.query(actor, 'whoami')).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
     }
     expect(await isAlive(elsewhere)).toBe(true)
+  })
+
+  it('behavior: its token has the ID of the sign-in, as the first one', async () => {
+    const { calls } = used
+    const first = await calls.signIn('sid@example.com')
+    const { answer, actor } = await refresh(first)
+    const { sessionId } = readSessionToken(first.session)
+    const { session } = answer.body.activity.result.stampLoginResult
+    expect(readSessionToken(session)).toMatchObject({ sessionId, publicKey: actor.key.publicKey })
+    const { signIns } = (await calls.query(actor, 'listSignIns', { userId: actor.userId })).body
+    expect(signIns).toMatchObject([{ signInId: sessionId }])
+    const elsewhere = await calls.signIn('sid@example.com')
+    expect(readSessionToken(elsewhere.session).sessionId).not.toBe(sessionId)
   })
 
   it('behavior: a refreshed key can’t be refreshed into a second session', async () => {

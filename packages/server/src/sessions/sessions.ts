@@ -133,6 +133,7 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
   const expiresAt = Math.min(now + Number(expirationSeconds) * 1_000, familyEndsAt)
   const owner = { organizationId: organization.id, userId }
   const { tenantId } = organization
+  const sessionId = loginFamily?.id ?? id
   const credential = {
     id,
     tenantId,
@@ -148,7 +149,7 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     replacedAt: null,
     authTime,
     loginAt,
-    loginFamilyId: loginFamily?.id ?? id,
+    loginFamilyId: sessionId,
     ...lineage,
     userAgent: loginFamily ? loginFamily.userAgent : context.connection.userAgent,
     loginMethod: loginFamily ? null : session.loginMethod,
@@ -165,7 +166,7 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
   } else await insertExpiringKey(db, credential, { isClaimed, max })
   return {
     credentialId: id,
-    facts: { publicKey, ...owner, tenantId, issuedAt: now, expiresAt, authTime, familyEndsAt },
+    facts: { publicKey, ...owner, sessionId, tenantId, issuedAt: now, expiresAt, authTime, familyEndsAt },
   }
 }
 
@@ -181,7 +182,7 @@ export async function sessionOf(context: Context, location: CredentialLocation):
   const key = await findCredential(db, location)
   if (!key || key.endedAt !== null || key.expiresAt === null || key.expiresAt <= now) return undefined
   const { publicKey, userId, organizationId, tenantId, createdAt: issuedAt, expiresAt, lineageEndsAt } = key
-  const owner = { userId, organizationId, tenantId }
+  const owner = { userId, organizationId, tenantId, sessionId: key.loginFamilyId ?? key.id }
   const { authTime, loginAt } = loginTimesOf(key)
   const familyEndsAt = await loginFamilyEnd(context, { tenantId, loginAt, lineageEndsAt })
   return await tokens.issueSession({ publicKey, ...owner, issuedAt, expiresAt, authTime, familyEndsAt })

@@ -154,7 +154,7 @@ export const forgedTokenClasses: readonly IssuerTokenClass[] = [
   {
     name: 'another kind of token',
     makers: [
-      ...headerValues('typ', 'at+jwt', 'application/at+jwt', 'logout+jwt', 'JWS', '', null, 7),
+      ...headerValues('typ', 'at+jwt', 'application/at+jwt', 'logout+jwt', 'session+jwt', 'JWS', '', null, 7),
       ...claimValues('typ', 'Bearer', 'Refresh', 'Offline', 'Logout'),
       ...claimValues('token_use', 'access', '', null, ['id']),
     ],

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { sessionTokenType } from '@latchkey/crypto'
 import {
   changeParts,
   changeToken,
@@ -57,10 +58,10 @@ export const malformedTokenClasses: readonly MalformedTokenClass<TokenMaterial>[
       (material) => changeToken(signedOf(material), { key: material.sessionKey }),
       ({ session, otpKey }) =>
         changeToken({ token: session, key: otpKey }, { header: { alg: 'ES256', typ: 'JWT' } }),
-      (material) => {
+      ...['at+jwt', sessionTokenType].map((typ) => (material: TokenMaterial) => {
         const { header } = openToken(material.token)
-        return changeToken(signedOf(material), { header: { ...header, typ: 'at+jwt' } })
-      },
+        return changeToken(signedOf(material), { header: { ...header, typ } })
+      }),
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { sessionTokenType } from '@latchkey/crypto'
 import {
   changeParts,
   changeToken,
@@ -103,7 +104,7 @@ export const oidcTokenClasses: readonly OidcTokenClass[] = [
           { claims: { ...openToken(session).claims, ...claims }, hash: 'sha384' },
         )
       },
-      withHeader({ typ: 'at+jwt' }),
+      ...['at+jwt', sessionTokenType].map((typ) => withHeader({ typ })),
     ],
   },
   {
@@ -111,7 +112,10 @@ export const oidcTokenClasses: readonly OidcTokenClass[] = [
     makers: [
       ({ foreign }) => foreign,
       ({ foreign, session, sessionKey }) =>
-        changeToken({ token: foreign, key: sessionKey }, { header: openToken(session).header }),
+        changeToken(
+          { token: foreign, key: sessionKey },
+          { header: { ...openToken(session).header, typ: 'JWT' } },
+        ),
     ],
   },
   {

@@ -1,3 +1,5 @@
+import { importNodeKeyPair } from '@latchkey/crypto/node'
+import { changeToken, openToken } from '@latchkey/testing/internal'
 import type { TestService } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
@@ -152,6 +154,19 @@ describe.each(otpLogins)('$slice, faults', ({ slice, someone, filterType }) => {
         })
         expect(test.kit.sessions.state.status).toBe('signed-out')
       }
+    })
+
+    it('behavior: rejects a token of another kind that the key of sessions signed', async () => {
+      const key = importNodeKeyPair(service().secrets.sessionKey).privateKeyObject
+      const retype = ({ session: token = '' }: Record<string, string>) => {
+        const header = { ...openToken(token).header, typ: 'JWT' }
+        return { session: changeToken({ token, key }, { header }) }
+      }
+      const test = await start({ network: answer('otp_login', retype) })
+      const code = await toCodeScreen(test, someone())
+      expect(await test.clock.settle(test.kit.login[slice].submitCode(code))).toMatchObject({
+        error: { code: 'SESSION_INVALID' },
+      })
     })
 
     it("behavior: without pinned keys the API's own are asked for", async () => {
