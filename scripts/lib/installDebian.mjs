@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * Installs programs that a deep run needs and this machine doesn't have.
+ * Installs programs that a full or deep run needs and this machine doesn't have.
  *
  * @param {Readonly<Record<string, string>>} needs the path of each program, and its Debian package
  * @throws where they can't be had: a test that doesn't run is no test that passed
@@ -12,7 +12,7 @@ export function installDebian(needs) {
   if (missing.length === 0) return
   const names = missing.map(([, name]) => name)
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    throw new Error(`A deep run needs ${names.join(', ')}, and can't install them here. Install them first.`)
+    throw new Error(`This run needs ${names.join(', ')}, and can't install them here. Install them first.`)
   const run = (/** @type {string[]} */ ...args) =>
     execFileSync('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
       stdio: 'inherit',
