@@ -39,44 +39,52 @@ const results = search.querySelector('#results')
 search.classList.remove('scripted')
 
 let loading
-/** The index is loaded when somebody first looks for something. */
-const loadIndex = () => {
+/** The search and its index are loaded when its field is first used. */
+const loadSearch = () => {
   loading ??= Promise.all([
-    // Copied beside this file when the site is built, so that it loads below any path.
-    import(new URL('minisearch.js', import.meta.url)),
+    // Built beside this file, so that it loads below any path.
+    import(new URL('search.js', import.meta.url)),
     fetch(`${root}/search.json`).then((reply) => reply.json()),
-  ]).then(([{ default: MiniSearch }, sections]) => {
-    const index = new MiniSearch({
-      fields: ['title', 'page', 'text'],
-      storeFields: ['title', 'page', 'address'],
-      searchOptions: { boost: { title: 4, page: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
-    })
-    index.addAll(sections)
-    return index
-  })
+  ]).then(([{ createSearch }, entries]) => createSearch(entries))
   return loading
 }
+input.addEventListener('focus', loadSearch)
+
+const createElement = (name, ...children) => {
+  const element = document.createElement(name)
+  element.append(...children)
+  return element
+}
+
+/** A link to a page in an item of the list. */
+const printLink = (address, ...children) => {
+  const link = createElement('a', ...children)
+  link.href = `${root}/${address}`
+  return createElement('li', link)
+}
+
+const printResult = ({ title, page, address, context }) =>
+  printLink(
+    address,
+    createElement('strong', title === page ? page : `${page}: ${title}`),
+    createElement(
+      'small',
+      ...context.map(({ text, isMatch }) => (isMatch ? createElement('mark', text) : text)),
+    ),
+  )
 
 input.addEventListener('input', async () => {
   const query = input.value
-  const found = query.trim() ? (await loadIndex()).search(query).slice(0, 12) : []
-  // Somebody went on typing while the index was loaded.
+  const isEmpty = query.trim() === ''
+  const answers = isEmpty ? [] : (await loadSearch())(query)
+  // More was typed while the index was loaded.
   if (query !== input.value) return
-  results.replaceChildren(
-    ...found.map(({ title, page, address }) => {
-      const item = document.createElement('li')
-      const link = document.createElement('a')
-      link.href = `${root}/${address}`
-      link.textContent = title && title !== page ? `${page}: ${title}` : page
-      item.append(link)
-      return item
-    }),
-  )
-  if (query.trim() && found.length === 0) {
-    const item = document.createElement('li')
-    item.textContent = 'Nothing found'
-    results.append(item)
-  }
+  results.replaceChildren(...answers.map(printResult))
+  if (!isEmpty && answers.length === 0)
+    results.append(
+      createElement('li', 'Nothing found'),
+      printLink('docs/first-day.html', 'Questions of the first day'),
+    )
 })
 
 document.addEventListener('keydown', (event) => {

@@ -1,9 +1,10 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { buildLive } from './buildLive.ts'
 import { readPages } from './pages.ts'
 import { readReference } from './reference/readReference.ts'
+import { buildSearch } from './search/buildSearch.ts'
+import { readEntries } from './search/readEntries.ts'
 import { siteFolder } from './serveSite.ts'
 import { printPage, type SitePage } from './site/layout.ts'
 import { renderPage } from './site/renderPage.ts'
@@ -26,18 +27,8 @@ export async function buildSite(): Promise<void> {
     await write(addressOf(page.path), printPage(page, pages))
     await write(page.path, siteMarkdown(page.text, page.path, paths))
   }
-  const sections = pages.flatMap((page) =>
-    page.sections
-      .filter(({ title, text }) => title || text)
-      .map(({ id, title, text }) => ({
-        page: page.title,
-        title,
-        // Enough text for a search to find the section. Whole declarations would make most of the index.
-        text: text.slice(0, page.path.startsWith('api/') ? 160 : 1_200),
-        address: `${addressOf(page.path)}${id && `#${id}`}`,
-      })),
-  )
-  await write('search.json', JSON.stringify(sections.map((section, id) => ({ id, ...section }))))
+  const entries = readEntries(sources)
+  await write('search.json', JSON.stringify(entries))
   await write(
     'llms.txt',
     [
@@ -53,7 +44,7 @@ export async function buildSite(): Promise<void> {
   )
   for (const name of ['site.css', 'site.js'])
     await cp(new URL(`../site/${name}`, import.meta.url), join(siteFolder, name))
-  await cp(fileURLToPath(import.meta.resolve('minisearch')), join(siteFolder, 'minisearch.js'))
+  await buildSearch()
   await buildLive()
-  console.log(`${pages.length} pages, ${sections.length} sections`)
+  console.log(`${pages.length} pages, ${entries.length} entries of the search`)
 }

@@ -1,8 +1,10 @@
 import { posix } from 'node:path'
 
 import type { Page } from '../pages.ts'
+import { readSections } from '../search/readSections.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { groupPages } from './navigation.ts'
+import { plainText } from './plainText.ts'
 import { isLive, type RenderedPage } from './renderPage.ts'
 import { addressOf } from './rewriteLink.ts'
 
@@ -33,10 +35,8 @@ const printContents = ({ headings }: SitePage): string => {
 }
 
 /** The page's first sentences, for search engines. */
-function summarize({ title, sections }: SitePage): string {
-  const text = sections.map(({ text }) => text.trim().replace(/\s+/g, ' ')).find((one) => one !== '')
-  return (text ?? title).slice(0, 160)
-}
+const summarize = ({ title, text }: SitePage): string =>
+  plainText(readSections(text).flatMap(({ lines }) => lines)[0] ?? title).slice(0, 160)
 
 /** Script and style sheet of a page's live parts. They come after the text, so that the text is painted first. */
 const printLive = (page: SitePage): string =>

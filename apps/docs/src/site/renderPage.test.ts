@@ -15,7 +15,6 @@ describe('renderPage', () => {
       ],
     })
     expect(page.html).toContain('<a href="b.html#one">link</a>')
-    expect(page.sections.find(({ id }) => id === 'usea-and-more')?.text.trim()).toBe('More text.')
   })
 
   it('behavior: a link to a file that is not a page becomes text', () => {

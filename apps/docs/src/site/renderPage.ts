@@ -3,7 +3,9 @@ import { Marked, type Tokens } from 'marked'
 import type { Page } from '../pages.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { highlight } from './highlight.ts'
+import { plainText } from './plainText.ts'
 import { rewriteLink } from './rewriteLink.ts'
+import { slugOf } from './slugOf.ts'
 
 export interface Heading {
   depth: number
@@ -15,22 +17,7 @@ export interface RenderedPage {
   title: string
   html: string
   headings: Heading[]
-  /** The page's text by heading, for the search. */
-  sections: { id: string; title: string; text: string }[]
 }
-
-/** Ids of headings as GitHub makes them, so that links lead to the same place in both. */
-const slugOf = (title: string): string =>
-  title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replace(/\s/g, '-')
-
-const plain = (markdown: string): string =>
-  markdown
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[`*|]/g, '')
-    .replace(/\\</g, '<')
 
 /** The place of a part that a script draws. Without the script the page says so. */
 const printLivePart = (name: string): string =>
@@ -46,7 +33,7 @@ export function renderPage({ path, text }: Page, pages: ReadonlySet<string>): Re
   marked.use({
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
-        const title = plain(text)
+        const title = plainText(text)
         headings.push({ depth, id: slugOf(title), title })
         return `<h${depth} id="${slugOf(title)}">${this.parser.parseInline(tokens)}</h${depth}>\n`
       },
@@ -77,12 +64,5 @@ export function renderPage({ path, text }: Page, pages: ReadonlySet<string>): Re
     .replaceAll('</table>', '</table></div>')
     // A head without words is a cell that no heading describes.
     .replace(/<th>\s*<\/th>/g, '<td></td>')
-  // Top-level tokens alone: those inside them are part of their text.
-  const sections: RenderedPage['sections'] = [{ id: '', title: '', text: '' }]
-  for (const token of marked.lexer(text)) {
-    const title = token.type === 'heading' ? plain(token.text) : ''
-    if (title) sections.push({ id: slugOf(title), title, text: '' })
-    else if (token.type !== 'html' && token.type !== 'space') sections.at(-1)!.text += `${plain(token.raw)}\n`
-  }
-  return { title: headings[0]?.title ?? path, html, headings, sections }
+  return { title: headings[0]?.title ?? path, html, headings }
 }
