@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium, type Page, type Request } from 'playwright'
 
 import type { Counts } from './checkBlocks.ts'
+import { allowedMisses, missedQuestions } from './search/missedQuestions.ts'
 import { serveSite, siteFolder } from './serveSite.ts'
 import { addressOf } from './site/rewriteLink.ts'
 import { walkPlayground } from './walkPlayground.ts'
@@ -128,12 +129,15 @@ export async function checkSite(): Promise<Counts> {
     report(messages)
     report(await walkPlayground(browser, `${site.url}docs/playground.html`))
 
+    const missed = missedQuestions(JSON.parse(readFileSync(join(siteFolder, 'search.json'), 'utf8')))
+    report(missed.length > allowedMisses ? missed : [])
+
     // With the site's own content security policy, by keyboard.
     const page = await browser.newPage()
     await page.goto(`${site.url}docs/hooks.html`)
     await page.keyboard.press('/')
-    await page.keyboard.type('rotate session key')
-    await page.locator('#results a').first().waitFor()
+    await page.keyboard.type('how do I rotate the session keys?')
+    await page.locator('#results mark').first().waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL(/docs\/\w+\.html#/)
