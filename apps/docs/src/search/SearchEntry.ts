@@ -10,7 +10,7 @@ export interface SearchEntry {
   text: string
   /** Identifiers of its code. */
   code?: string
-  /** What other pages call it where they link to it. */
+  /** Its names on pages that link to it, one in each line. */
   links?: string
   /** From the site's root. */
   address: string

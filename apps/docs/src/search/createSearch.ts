@@ -17,7 +17,7 @@ export interface SearchResult {
 
 export type Search = (query: string, limit?: number) => SearchResult[]
 
-// Chosen by the table of questions and by others. Each may be a third more or less: the results stay.
+// Chosen by questions.ts and by questions outside of it. A third more or less of any of them changes few results.
 
 const relativeMatch = 0.6
 const prefixMatch = 0.7

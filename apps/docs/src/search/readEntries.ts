@@ -20,7 +20,7 @@ interface PageSections extends Page {
   sections: Section[]
 }
 
-/** What the pages call a section where they link to it: the link's text, or the rest of a row that begins with the link. */
+/** The names of a section on pages that link to it: the link's text, or the rest of a row that begins with the link. */
 function readLinks(pages: readonly PageSections[]): Map<string, Set<string>> {
   const paths = new Set(pages.map(({ path }) => path))
   const links = new Map<string, Set<string>>()
