@@ -3,7 +3,7 @@ import { createSearch } from './createSearch.ts'
 import { questions } from './questions.ts'
 import type { SearchEntry } from './SearchEntry.ts'
 
-/** Of a hundred questions, five may lead elsewhere. */
+/** How many questions may lead elsewhere: five of a hundred. */
 export const allowedMisses = questions.length * 0.05
 
 /** Whether an address of the site is a section, or any section of a page without a heading. */

@@ -25,9 +25,9 @@ const isIdentifier = (word: string): boolean => /_|\p{Ll}\p{Lu}|\p{Lu}\p{Lu}\p{L
 
 /** Apostrophes are dropped, so that "doesn't" is one word; everything else but letters, digits and `_` divides. */
 function* readWords(text: string): Generator<Word> {
-  for (const { 0: match, index } of text.matchAll(/[\p{L}\p{N}_]+(?:['’][\p{L}]+)*/gu)) {
+  for (const { 0: match, index } of text.matchAll(/[\p{L}\p{N}_]+(?:['\u2019][\p{L}]+)*/gu)) {
     const end = index + match.length
-    const word = match.replace(/['’_]/g, '').toLowerCase()
+    const word = match.replace(/['\u2019_]/g, '').toLowerCase()
     if (word === '') continue
     const hasParts = isIdentifier(match)
     yield hasParts ? { word, start: index, end, hasParts } : { word, start: index, end }
