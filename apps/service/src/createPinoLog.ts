@@ -17,7 +17,7 @@ const closeMs = 1_000
  * Writes events to stderr as one JSON object per line. The server has already removed facts that must not be logged.
  *
  * Writing is asynchronous and never blocks a request. If nobody reads stderr, up to 1 MB is buffered; further lines are
- * dropped, and `log.dropped` reports their number once there is room again.
+ * dropped, and `log.dropped` reports their number, also by level, once there is room again.
  */
 export function createPinoLog(level: LogLevel): ServiceLog {
   const destination = new SonicBoom({
@@ -28,7 +28,7 @@ export function createPinoLog(level: LogLevel): ServiceLog {
     // In its default mode each line costs a scan of the buffer.
     contentMode: 'buffer',
   })
-  let dropped = 0
+  let dropped: Partial<Record<LogLevel, number>> = {}
   let isClosed = false
   const logger = pino(
     {
@@ -43,19 +43,21 @@ export function createPinoLog(level: LogLevel): ServiceLog {
   )
 
   function reportDropped(): void {
-    const count = dropped
+    const levels = dropped
+    const count = countOf(levels)
     if (count === 0) return
-    dropped = 0
-    logger.warn({ count }, 'log.dropped')
+    dropped = {}
+    logger.warn({ count, levels }, 'log.dropped')
     // This line was dropped as well. It does not count.
-    if (dropped > 0) dropped = count
+    if (countOf(dropped) > 0) dropped = levels
   }
 
-  destination.on('drop', () => {
-    dropped++
+  destination.on('drop', (line) => {
+    const { level } = JSON.parse(String(line)) as { level: LogLevel }
+    dropped[level] = (dropped[level] ?? 0) + 1
   })
   // The event is emitted before the buffer shrinks.
-  destination.on('write', () => dropped > 0 && setImmediate(reportDropped))
+  destination.on('write', () => countOf(dropped) > 0 && setImmediate(reportDropped))
   // The disk is full, or the reader is gone. The buffered lines are written with the next one, if that works.
   destination.on('error', () => undefined)
 
@@ -78,3 +80,6 @@ export function createPinoLog(level: LogLevel): ServiceLog {
       }),
   }
 }
+
+const countOf = (levels: Partial<Record<LogLevel, number>>): number =>
+  Object.values(levels).reduce((sum, count) => sum + count, 0)
