@@ -25,9 +25,9 @@ const readers: readonly Reader[] = [
       `^ethereum:(?:pay-)?(?<target>${hex})(?:@(?<chain>\\d+))?(?<transfer>/transfer)?(?:\\?(?<query>.*))?$`,
       'i',
     ),
-    // Only a transfer of a token names its recipient in the query.
+    // Only a transfer of a token names its recipient in the query. One that names none is no address.
     ({ target = '', chain, transfer, query }) => ({
-      address: transfer ? (new URLSearchParams(query).get('address') ?? '') : target,
+      address: transfer ? (new URLSearchParams(query).get('address') ?? `${target}/transfer`) : target,
       network: chain && `eip155:${chain}`,
     }),
   ],

@@ -95,7 +95,7 @@ describe('checkRecipient', () => {
       [`solana:${solana}?amount=1`, 'network'],
       [`solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${solana}`, 'network'],
       [`nowhere:${to}`, 'format'],
-      [`ethereum:${token}@31337/transfer?uint256=1`, 'empty'],
+      [`ethereum:${token}@31337/transfer?uint256=1`, 'format'],
       [`ethereum:${token}/approve?address=${to}&uint256=1`, 'format'],
       [`https://etherscan.io/token/${token}?a=${to}`, 'format'],
       [`https://etherscan.io/tx/0x${'ab'.repeat(32)}`, 'format'],
