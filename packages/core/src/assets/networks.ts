@@ -13,7 +13,7 @@ export interface ConfiguredNetwork extends WalletNetwork {
   readonly url: string
   /** The native coin first. */
   readonly assets: readonly Asset[]
-  /** Undefined where only the network itself knows. */
+  /** Whether fees include the place on Ethereum; undefined where only the network itself knows. */
   readonly isRollupOfOptimism: boolean | undefined
 }
 
