@@ -28,6 +28,13 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
     except: ['packages/core/src/environment/browser/defaults.ts'],
     example: "if (typeof window === 'undefined') return",
   },
+  'unread network settings': {
+    sentence:
+      'Read rpc and tokens of the configuration by readNetworkSettings(): developers may name a network of Solana in two ways.',
+    pattern: /\b(?:wallet|config)\??\.(?:rpc|tokens)\b(?!\[|['"`]| (?:names|has|is)\b|\.)/,
+    files: /^packages\/(?:core|react|ui|wallets)\/src\/(?!.*\.(?:test|stories)\.)/,
+    example: 'const { tokens = [] } = { tokens: config.wallet?.tokens }',
+  },
   'clock while rendering': {
     sentence:
       'Read the clock in an effect or a handler and keep the time in state: rendering is pure. Hooks that know the time: useScreenErrorText, useMinute, useCountdown.',

@@ -216,16 +216,6 @@ describe('LatchkeyProvider', () => {
     await eventually(() => page.container.textContent).toBe('here signed-out')
   })
 
-  it('behavior: an equal configuration is no change, also where the kit reads it in another form', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const test = await start()
-    const rpc = { 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'https://rpc.example' }
-    const config = { ...test.config, wallet: { rpc } }
-    show(<LatchkeyProvider config={config}>{null}</LatchkeyProvider>)
-    expect(warn).not.toHaveBeenCalled()
-    warn.mockRestore()
-  })
-
   it("behavior: uses the host's QueryClient, or creates one", async () => {
     const test = await start()
     const contact = someone()

@@ -40,7 +40,7 @@ export function LatchkeyProvider({
     state: initialSession ? toInitialState(serverState, kit, initialSession) : serverState,
   }))
   // biome-ignore lint/correctness/useHookAtTopLevel: a constant of the build, which leaves it out of production
-  if (process.env.NODE_ENV !== 'production') useWarningOfChange(config)
+  if (process.env.NODE_ENV !== 'production') useWarningOfChange(kit.config, config)
   useEffect(() => kit.start(initial.session), [kit, initial])
   return (
     <KitContext.Provider value={kit}>

@@ -1,5 +1,3 @@
-import { solanaNetworks } from '../client/solanaNetworks.ts'
-
 interface NetworkRow {
   name: string
   symbol: string
@@ -72,6 +70,3 @@ export const networkTable: Readonly<Record<string, NetworkRow>> = {
   'solana:testnet': { name: 'Solana Testnet', ...sol, isTestNetwork: true },
   'solana:localnet': { name: 'Solana Localnet', symbol: 'SOL', coinType: 501, isTestNetwork: true },
 }
-
-/** The id under which the kit knows a network. */
-export const toNetworkId = (id: string): string => solanaNetworks[id] ?? id

@@ -2,10 +2,11 @@ import type { AddressFormat } from '@latchkey/contract'
 import { coinDecimals, readAddressFormat } from '@latchkey/crypto/addresses'
 
 import { checkWalletConfig } from '../client/checkWalletConfig.ts'
+import { readNetworkSettings, toNetworkId } from '../client/readNetworkSettings.ts'
 import type { NetworkId, TokenConfig, WalletConfig } from '../client/walletConfig.types.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { Asset, WalletNetwork } from '../state/assets.types.ts'
-import { networkTable, toNetworkId } from './networkTable.ts'
+import { networkTable } from './networkTable.ts'
 
 /** A network, with what the kit needs to use it. */
 export interface ConfiguredNetwork extends WalletNetwork {
@@ -24,10 +25,19 @@ export interface ConfiguredNetwork extends WalletNetwork {
  */
 export function readNetworks(config: WalletConfig = {}): readonly ConfiguredNetwork[] {
   checkWalletConfig(config)
-  return Object.entries(config.rpc ?? {}).map(([id, url]) => readNetwork(id, url, config))
+  const { rpc, tokens } = readNetworkSettings(config)
+  return Object.entries(rpc).map(([id, url]) => {
+    const network = readNetwork(id, config)
+    const tokensOfNetwork = tokens.filter((token) => token.network === id)
+    return {
+      ...network,
+      url,
+      assets: [network.nativeAsset, ...tokensOfNetwork.map((token) => toAsset(id, token))],
+    }
+  })
 }
 
-function readNetwork(id: NetworkId, url: string, config: WalletConfig): ConfiguredNetwork {
+function readNetwork(id: NetworkId, config: WalletConfig): Omit<ConfiguredNetwork, 'url' | 'assets'> {
   const configured = config.networks?.find((network) => network.id === id)
   const row = networkTable[id]
   if (!configured && !row)
@@ -47,17 +57,14 @@ function readNetwork(id: NetworkId, url: string, config: WalletConfig): Configur
     decimals,
     name,
   }
-  const tokens = (config.tokens ?? []).filter(({ network }) => network === id)
   return {
     id,
-    url,
     namespace,
     nativeAsset,
     name: configured?.name ?? row?.name ?? id,
     explorerUrl: configured ? configured.explorerUrl : row?.explorerUrl,
     isTestNetwork: row?.isTestNetwork ?? false,
     isRollupOfOptimism: row ? (row.isRollupOfOptimism ?? false) : undefined,
-    assets: [nativeAsset, ...tokens.map((token) => toAsset(id, token))],
   }
 }
 

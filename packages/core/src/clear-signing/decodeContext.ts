@@ -1,6 +1,7 @@
 import { coinDecimals, isSameAddress } from '@latchkey/crypto/addresses'
 
-import { networkTable, toNetworkId } from '../assets/networkTable.ts'
+import { networkTable } from '../assets/networkTable.ts'
+import { readNetworkSettings, toNetworkId } from '../client/readNetworkSettings.ts'
 import type { WalletConfig } from '../client/walletConfig.types.ts'
 import { coinNetworks } from './coinNetworks.ts'
 
@@ -34,6 +35,7 @@ export function createDecodeContext({
   contracts = [],
   typedDataNames = [],
 }: Pick<WalletConfig, 'tokens' | 'networks' | 'contracts' | 'typedDataNames'> = {}): DecodeContext {
+  const settings = readNetworkSettings({ tokens })
   const find = (network: string | undefined) => networks.find(({ id }) => id === network)
   const row = (network: string | undefined) => networkTable[toNetworkId(network ?? '')]
   const coinNetwork = (network: string | undefined) => coinNetworks[network ?? '']
@@ -46,7 +48,7 @@ export function createDecodeContext({
       return listed ?? (known && decimals !== undefined ? { symbol: known.symbol, decimals } : undefined)
     },
     token: (network, address) =>
-      tokens.find(
+      settings.tokens.find(
         (token) =>
           network !== undefined &&
           token.network === toNetworkId(network) &&

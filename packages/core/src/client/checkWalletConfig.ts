@@ -1,5 +1,6 @@
 import { isEthereumAddress, isSolanaAddress } from '@latchkey/crypto/addresses'
 
+import { toNetworkId } from './readNetworkSettings.ts'
 import type { WalletConfig } from './walletConfig.types.ts'
 
 const networkId = /^(eip155:[1-9]\d{0,15}|solana:[-\w]{1,32})$/
@@ -55,6 +56,7 @@ export function checkWalletConfig({
     const isOfChain = Object.values(addresses).some((isAddress) => isAddress(address))
     expect(isOfChain, `knownAddresses[${at}]`, address, 'an address of Ethereum or Solana')
   }
+  checkUnique(Object.keys(rpc).map(toNetworkId), 'rpc')
   checkUnique(
     tokens.map(({ network, address }) => tokenKey(network, address)),
     'tokens',
@@ -67,7 +69,7 @@ export function checkWalletConfig({
 
 /** Hex has two cases, base58 has one. */
 const tokenKey = (network: string, address: string) =>
-  `${network}/${network.startsWith('eip155') ? address.toLowerCase() : address}`
+  `${toNetworkId(network)}/${network.startsWith('eip155') ? address.toLowerCase() : address}`
 
 const checkNetworkId = (id: unknown, field: string) =>
   expect(isText(id) && networkId.test(id), field, id, 'a CAIP-2 id such as "eip155:1" or "solana:mainnet"')

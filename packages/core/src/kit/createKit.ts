@@ -1,7 +1,6 @@
 import { createFlowMachines, load } from '../chunks/flowMachines.ts'
 import type { KitConfig } from '../client/client.types.ts'
 import { createAuthConfig, createClient } from '../client/createClient.ts'
-import { readConfig } from '../client/readConfig.ts'
 import { createServiceClock } from '../client/serviceClock.ts'
 import type { Environment } from '../environment/environment.ts'
 import { lazy } from '../environment/lazy.ts'
@@ -32,8 +31,8 @@ import { createWalletParts } from './walletParts.ts'
  * const stop = kit.start()
  * const state = await kit.login.email.sendCode('ada@example.com')
  */
-export function createKit(options: KitConfig, environment: Partial<Environment> = {}): Kit {
-  const config = readConfig(options)
+export function createKit(config: KitConfig, environment: Partial<Environment> = {}): Kit {
+  checkConfig(config)
   const scope = {
     environment: resolveEnvironment(environment),
     name: (thing: string) => `latchkey.${config.authProxyConfigId}.${thing}`,
@@ -108,6 +107,22 @@ export function createKit(options: KitConfig, environment: Partial<Environment> 
     signOut: () => kit.sessions.signOut(),
   }
   return kit
+}
+
+const url = /^(https?:\/|\/)\S*[^\s/]$/
+const fields = { apiBaseUrl: url, authProxyUrl: url, authProxyConfigId: /\S/ }
+
+/** Throws where fields are missing or malformed, as a missing provider does. Other faults are logged later. */
+function checkConfig(config: KitConfig): void {
+  let problems = ''
+  for (const [field, pattern] of Object.entries(fields)) {
+    const value: unknown = config?.[field as keyof KitConfig]
+    if (typeof value === 'string' && pattern.test(value)) continue
+    if (field === 'authProxyUrl' && value === undefined) continue
+    const expected = pattern === url ? 'a URL without a slash at the end' : 'the ID that npm start prints'
+    problems += ` config.${field} is ${JSON.stringify(value)}. Expected: ${expected}.`
+  }
+  if (problems) throw new TypeError(`createKit:${problems} Missing environment variable?`)
 }
 
 /** Goes on with the payments that are open on this device, if there are any. */

@@ -1,4 +1,5 @@
-import { networkTable, toNetworkId } from '../assets/networkTable.ts'
+import { networkTable } from '../assets/networkTable.ts'
+import { toNetworkId } from '../client/readNetworkSettings.ts'
 import { readTyped } from '../typed/readTyped.ts'
 
 /** An address as it was typed, and the network that the text around it names. */

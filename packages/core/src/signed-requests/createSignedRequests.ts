@@ -1,7 +1,7 @@
 import { readNetworks, transactionUrl } from '../assets/networks.ts'
-import { toNetworkId } from '../assets/networkTable.ts'
 import { createRpc } from '../assets/rpc.ts'
 import type { Decoder } from '../clear-signing/decode.types.ts'
+import { toNetworkId } from '../client/readNetworkSettings.ts'
 import { browserRedirect } from '../environment/browser/redirect.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { Remember } from '../sign-requests/signQueue.types.ts'

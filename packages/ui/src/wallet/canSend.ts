@@ -1,4 +1,4 @@
-import type { FormatFacts } from '@latchkey/core/internal'
+import { type FormatFacts, readNetworkSettings } from '@latchkey/core/internal'
 import type { Kit } from '@latchkey/react'
 
 import type { PanelAccount } from './account.ts'
@@ -11,7 +11,9 @@ export const canBuy = ({ config }: Config, { chain }: PanelAccount): boolean =>
 
 /** Names of the configured networks of a chain's accounts. */
 const networkIds = ({ config }: Config, { networks }: FormatFacts): readonly string[] =>
-  Object.keys(config.wallet?.rpc ?? {}).filter((id) => networks && id.startsWith(`${networks.namespace}:`))
+  Object.keys(readNetworkSettings(config.wallet).rpc).filter(
+    (id) => networks && id.startsWith(`${networks.namespace}:`),
+  )
 
 /** Whether the configuration has an endpoint of a network on which an account can pay. */
 export const canSend = (kit: Config, { chain }: PanelAccount): boolean => networkIds(kit, chain).length > 0
@@ -19,6 +21,6 @@ export const canSend = (kit: Config, { chain }: PanelAccount): boolean => networ
 /** How many balances an account of a chain has: coins and tokens of every configured network. */
 export function countAssets(kit: Config, chain: FormatFacts): number {
   const ids = networkIds(kit, chain)
-  const tokens = kit.config.wallet?.tokens?.filter(({ network }) => ids.includes(network)) ?? []
-  return ids.length + tokens.length
+  const { tokens } = readNetworkSettings(kit.config.wallet)
+  return ids.length + tokens.filter(({ network }) => ids.includes(network)).length
 }
