@@ -26,7 +26,7 @@ const rows = [
   { name: '@latchkey/wallets/eip1193', files: 'eip1193', limit: '1.5 KiB' },
   { name: '@latchkey/wallets/wagmi', files: 'wagmi', limit: '1.75 KiB' },
   { name: '@latchkey/wallets/solana', files: 'solana', limit: '1 KiB' },
-  { name: '@latchkey/wallets/wallet-standard', files: 'wallet-standard', limit: '2.05 KiB' },
+  { name: '@latchkey/wallets/wallet-standard', files: 'wallet-standard', limit: '2.45 KiB' },
 ]
 
 export default rows.map(({ files: key, ...row }) => {
