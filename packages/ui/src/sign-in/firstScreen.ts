@@ -28,7 +28,10 @@ export const hasError = (state: SignInState): boolean =>
 export function firstScreen(state: SignInState, failed: boolean): { name: 'login'; props: LoginData } {
   const { config, typed, online, offer } = state
   const waiting = needsMore(state)
-  const firstError = [...loginFlowNames.map((name) => state[name]), config].map(errorOf).find(Boolean)
+  const firstError = [...loginFlowNames.map((name) => state[name]), config]
+    .map(errorOf)
+    // The card says below it that code is missing.
+    .find((error) => error && error.code !== 'CODE_NOT_LOADED')
   const error = failed && waiting ? firstError : undefined
   const login = state[activeCodeFlow(state)]
   const props = {

@@ -44,6 +44,13 @@ it('behavior: shows the error in place if its screen can’t be loaded', async (
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe(contact)
 })
 
+it('behavior: says once that code is missing if a login can’t be loaded either', async () => {
+  const kit = await setUp()
+  act(() => kit.show({ email: { status: 'idle', contact, error: flowError('CODE_NOT_LOADED') } }))
+  expect((await screen.findByRole('alert')).textContent).toBe(notLoaded)
+  expect(screen.queryByText(sentence)).toBeNull()
+})
+
 it('behavior: doesn’t send the code again if the code screen can’t be loaded', async () => {
   const kit = await setUp()
   act(() => kit.show({ email: codeState() }))
