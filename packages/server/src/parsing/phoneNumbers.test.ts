@@ -10,6 +10,8 @@ describe('normalisePhoneNumber', () => {
     ['+390612345678', '+390612345678'],
     ['+15550001234', '+15550001234'],
     ['+999123456789', '+999123456789'],
+    ['+5215512345678', '+525512345678'],
+    ['+525512345678', '+525512345678'],
   ])('default: %s is %s', (number, normal) => {
     expect(normalisePhoneNumber(number)).toBe(normal)
   })
@@ -30,6 +32,7 @@ describe('checkPhoneNumber', () => {
     ['a mobile', '+436641234567'],
     ['a mobile of a small island', '+447624311111'],
     ['a landline', '+390612345678'],
+    ['a mobile of Mexico with the 1 of before 2019', '+5215512345678'],
     ['a number that nobody has', '+15550001234'],
   ])('default: takes %s', (_, number) => {
     expect(codeOf(number)).toBe('fine')

@@ -12,7 +12,11 @@ const refusedTypes: ReadonlySet<string | undefined> = new Set([
 ])
 
 // All metadata (`max`): only those know which numbers of a country are premium-rate.
-const read = (number: string): PhoneNumber | undefined => parsePhoneNumberFromString(number)
+const read = (number: string): PhoneNumber | undefined =>
+  parsePhoneNumberFromString(number.replace(oldMobile, '+52'))
+
+/** Mobile numbers of Mexico had a 1 before their ten digits until 2019, and still have it in address books. */
+const oldMobile = /^\+521(?=\d{10}$)/
 
 /** Canonical spelling of a number: +4407911123456 becomes +447911123456. Invalid numbers stay as they are. */
 export const normalisePhoneNumber = (number: string): string => read(number)?.number ?? number

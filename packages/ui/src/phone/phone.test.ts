@@ -10,6 +10,8 @@ describe('splitPhone', () => {
     ['0049 1512 3456789', 'US', { country: 'DE', text: '1512 3456789' }],
     // Mobile numbers alone are formatted: SMS go to no others.
     ['0049 30 901820', 'US', { country: 'DE', text: '30901820' }],
+    ['+52 1 55 1234 5678', 'US', { country: 'MX', text: '55 1234 5678' }],
+    ['0052-1-5512345678', 'US', { country: 'MX', text: '55 1234 5678' }],
     ['+1', 'CA', { country: 'CA', text: '' }],
     ['+1', 'GB', { country: 'US', text: '' }],
     ['+1 604 555 0123', 'US', { country: 'CA', text: '604 555 0123' }],

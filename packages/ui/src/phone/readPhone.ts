@@ -17,13 +17,16 @@ export type PhoneProblem =
   /** Codes can't be sent to this country. */
   | { readonly kind: 'country'; readonly country: string }
 
+/** Mobile numbers of Mexico had a 1 before their ten digits until 2019, and still have it in address books. */
+const oldMobile = /^(\+52\D*)1\D*(?=(?:\d\D*){10}$)/
+
 /**
  * Splits a number that starts with a dial code into country and rest. Undefined until the code is complete.
  *
  * @param preferred wins if it shares the code: +1 is also Canada's
  */
 export function splitPhone(text: string, preferred: string): TypedPhone | undefined {
-  const whole = text.trim().replace(/^00/, '+')
+  const whole = text.trim().replace(/^00/, '+').replace(oldMobile, '$1')
   if (!whole.startsWith('+')) return undefined
   // Digits of any script.
   const dialCode = dialCodeOf(parseIncompletePhoneNumber(whole).slice(1))
