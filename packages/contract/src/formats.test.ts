@@ -31,6 +31,8 @@ const table: [name: string, format: v.GenericSchema, good: string[], bad: string
       `${'a'.repeat(64)}@example.com`,
       'a@xn--bcher-kva.example',
       'ada@bücher.example',
+      'ada.@example.com',
+      'a..da@example.com',
     ],
     [
       'a@b',
@@ -44,8 +46,6 @@ const table: [name: string, format: v.GenericSchema, good: string[], bad: string
       'ada@example.com;eve@example.com',
       'ada lovelace@example.com',
       '.ada@example.com',
-      'ada.@example.com',
-      'a..da@example.com',
       'ada@-example.com',
       'ada@example-.com',
       'ada@example.com.',

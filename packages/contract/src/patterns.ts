@@ -7,9 +7,12 @@
 export const uuidPattern =
   /^(?!0{8}-0{4}-0{4}-0{4}-0{12}$)[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** Dot-atom local part of at most 64, ASCII domain with at least two labels, at most 254 in all. RFC 5321 §4.5.3. */
+/**
+ * Local part of at most 64, ASCII domain with at least two labels, at most 254 in all. RFC 5321 §4.5.3. Dots may follow
+ * each other and stand last, as in addresses that Japanese carriers gave out: the mailer quotes them. RFC 5321 §4.1.2
+ */
 export const emailPattern =
-  /^(?=.{3,254}$)(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$/
+  /^(?=.{3,254}$)(?=[^@]{1,64}@)[A-Za-z0-9!#$%&'*+/=?^_`{|}~-][A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])$/
 
 /** `+`, country code, number; 7 to 15 digits in all. ITU-T E.164. */
 export const phonePattern = /^\+[1-9][0-9]{6,14}$/

@@ -76,6 +76,15 @@ const content = codeMail({ appName: 'Larkfield', code: '402918', expiresInSecond
 const message = { id: '018f', to: 'ada@example.com', ...content }
 
 describe('createSmtpMailer', () => {
+  // RFC 5321 §4.1.2
+  it.each(['a..da@docomo.example', 'ada.@docomo.example'])('behavior: quotes %s', async (to) => {
+    const { port, deliveries } = await startSmtp()
+    await (await connect(port)).send({ ...message, to })
+    const [name, domain] = to.split('@')
+    expect(deliveries[0]?.raw).toContain(`To: <"${name}"@${domain}>`)
+    expect(deliveries[0]?.envelope.to).toEqual([`"${name}"@${domain}`])
+  })
+
   it('default', async () => {
     const { port, deliveries } = await startSmtp()
     await (await connect(port)).send(message)
