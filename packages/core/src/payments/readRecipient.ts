@@ -49,7 +49,7 @@ const readers: readonly Reader[] = [
   ],
   // Page of an explorer.
   [
-    /^https:\/\/(?<host>[^/]+)\/(?:[^?#]*\/)?(?:address|account)s?\/(?<address>\w+)(?:[/?#].*)?$/,
+    /^https?:\/\/(?:www\.)?(?<host>[^/]+)\/(?:[^?#]*\/)?(?:address|account)s?\/(?<address>\w+)(?:[/?#].*)?$/,
     ({ host, address = '' }) => ({
       address,
       network: networkWith(({ explorerUrl }) => explorerUrl === `https://${host}`),
@@ -59,7 +59,8 @@ const readers: readonly Reader[] = [
 
 /** Reads a recipient as other programs write it. A text that is none of their forms stays as it is. */
 export function readRecipient(text: string): TypedRecipient {
-  const typed = readTyped(text)
+  // Addresses and links begin and end with letters and digits: quotes, brackets and commas are from around them.
+  const typed = readTyped(text).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   for (const [form, read] of readers) {
     const match = form.exec(typed)
     if (match) return read({ ...match.groups })

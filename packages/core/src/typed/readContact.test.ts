@@ -36,12 +36,19 @@ const wrappings: Record<string, (contact: string) => string> = {
   'angle brackets': (contact) => `<${contact}>`,
   'a name': (contact) => `Ann Lee <${contact}>`,
   'a quoted name': (contact) => `"Lee, Ann" <${contact}>,`,
+  backticks: (contact) => `\`${contact}\``,
+  asterisks: (contact) => `*${contact}*`,
+  'a bullet': (contact) => `• ${contact}`,
+  'an opening bracket': (contact) => `<${contact}`,
+  'a closing bracket': (contact) => `${contact}>`,
+  'a label after it': (contact) => `${contact} (work)`,
   'a symbol': (contact) => `☎ ${contact}`,
   'a label': (contact) => `Contact: ${contact}`,
 }
 const wrappingsOfEmail: typeof wrappings = {
   mailto: (contact) => `mailto:${contact}`,
   'mailto with a subject': (contact) => `MAILTO:${contact}?subject=Hello%20Ann&cc=x@example.com`,
+  'mailto with escapes': (contact) => `mailto:${encodeURIComponent(contact)}`,
   'mailto in brackets': (contact) => `Ann <mailto:${contact}>`,
   'round brackets': (contact) => `(${contact})`,
   'a label with a dash': (contact) => `E-Mail: ${contact}`,
@@ -50,6 +57,8 @@ const wrappingsOfEmail: typeof wrappings = {
 const wrappingsOfPhone: typeof wrappings = {
   tel: (contact) => `tel:${contact}`,
   'tel with an extension': (contact) => `tel:${contact};ext=12`,
+  'tel with escapes': (contact) => `tel:${encodeURIComponent(contact)}`,
+  'sms with a text': (contact) => `sms:${contact}?body=Hello`,
   'a short label': (contact) => `Tel.: ${contact}`,
   'a minus as a dash': (contact) => contact.replaceAll('-', '\u2212'),
   'no-break hyphens': (contact) => contact.replaceAll('-', '\u2011'),

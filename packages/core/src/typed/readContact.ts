@@ -9,11 +9,22 @@ const wrappings: readonly (readonly [RegExp, string])[] = [
   [/^[^<]*<([^<>]+)>.*$/, '$1'],
   // mailto:, tel:, E-mail:
   [/^[\p{L}-]+\.?: ?/u, ''],
-  [/^[\p{So}\p{Pi}"'‚„ ]+|[\p{Pf}\p{Pi}"'.,;:!? ]+$/gu, ''],
+  [/^[\p{So}\p{Pi}"'‚„`*|•<> ]+|[\p{Pf}\p{Pi}"'`*|<>.,;:!? ]+$/gu, ''],
+  // ann@example.com (work)
+  [/ \(\p{L}*\)$/u, ''],
   [/^[([{]([^()[\]{}]*@.*)[)\]}]$/, '$1'],
-  // ?subject=Hello of a mailto:, ;ext=12 of a tel:
-  [/(@[^?]*)\?.*$|^(\+?[\d ().-]+);.*$/, '$1$2'],
+  // ?subject=Hello of a mailto:, ;ext=12 of a tel:, ?body=Hello of an sms:
+  [/(@[^?]*)\?.*$|^(\+?[\d ().-]+)[;?].*$/, '$1$2'],
 ]
+
+/** The characters of a link, which may be escaped: RFC 6068 §2. */
+function decodeLink(link: string): string {
+  try {
+    return decodeURIComponent(link)
+  } catch {
+    return link
+  }
+}
 
 /**
  * An e-mail address or phone number without what surrounds it where it was copied: the scheme of a link, the name before
@@ -23,7 +34,7 @@ const wrappings: readonly (readonly [RegExp, string])[] = [
  * readContact('Ann Lee <ann@example.com>;') // 'ann@example.com'
  */
 export function readContact(text: string): string {
-  let read = readTyped(text)
+  let read = readTyped(text).replace(/^(?:mailto|tel|sms):.*/i, decodeLink)
   for (let round = 0; round < mostRounds; round++)
     for (const [wrapping, content] of wrappings) read = read.replace(wrapping, content)
   return read
