@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server as HttpServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { notReadyReasons, type Server, type SettingsInput } from '@latchkey/server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { openSpareStore } from '../../test/openSpareStore.ts'
 import { type RunningService, startService } from '../startService.ts'
@@ -262,6 +262,37 @@ describe('openTelemetry', () => {
       expect(stranger.span.traceId).not.toBe(traceId)
       expect(stranger.span.parentSpanId).toBeFalsy()
     })
+  })
+
+  it('behavior: processes have different IDs at a collector, and the attributes of the environment', async () => {
+    vi.stubEnv('OTEL_RESOURCE_ATTRIBUTES', 'deployment.environment.name=staging,service.version=1.2.3')
+    const ids = new Set<string>()
+    for (let process = 0; process < 2; process++) {
+      const bodies: string[] = []
+      const port = await listen((_, body) => bodies.push(body))
+      const telemetry = await openTelemetry({ otlpUrl: `http://127.0.0.1:${port}` })
+      telemetry.meter.request('publicApi', 'whoami')('OK')
+      await telemetry.close()
+      expect(bodies.length).toBeGreaterThan(0)
+      for (const body of bodies) {
+        const [{ resource }] = JSON.parse(body).resourceMetrics ?? JSON.parse(body).resourceSpans
+        const attributes = Object.fromEntries(
+          resource.attributes.map(({ key, value }: { key: string; value: { stringValue: string } }) => [
+            key,
+            value.stringValue,
+          ]),
+        )
+        expect(attributes).toMatchObject({
+          'service.name': 'latchkey',
+          'service.version': '1.2.3',
+          'deployment.environment.name': 'staging',
+        })
+        ids.add(attributes['service.instance.id'])
+      }
+    }
+    vi.unstubAllEnvs()
+    expect(ids.size).toBe(2)
+    expect([...ids].every((id) => /^[0-9a-f-]{36}$/.test(id))).toBe(true)
   })
 
   it('behavior: ends although the collector is away', async () => {

@@ -7,7 +7,12 @@ import { type Meter, messageChannels, messageOutcomes } from '@latchkey/server/p
 import type { Meter as ApiMeter, Attributes } from '@opentelemetry/api'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
-import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+  serviceInstanceIdDetector,
+} from '@opentelemetry/resources'
 import {
   AggregationTemporality,
   type IMetricReader,
@@ -33,7 +38,11 @@ export async function openTelemetry({
   otlpUrl,
   closeMs = 3_000,
 }: TelemetrySettings): Promise<Telemetry> {
-  const resource = resourceFromAttributes({ 'service.name': 'latchkey' })
+  // Each process has an ID, so that a collector tells replicas apart. OTEL_RESOURCE_ATTRIBUTES may name another.
+  const detectors = [serviceInstanceIdDetector, envDetector]
+  const resource = resourceFromAttributes({ 'service.name': 'latchkey' }).merge(
+    detectResources({ detectors }),
+  )
   const prometheus = metrics && (await listenForPrometheus(metrics))
   const readers: IMetricReader[] = []
   if (prometheus) readers.push(prometheus.exporter)
