@@ -8,6 +8,7 @@ import { root } from '../lib/root.mjs'
  * @property {string} version
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [peerDependencies]
+ * @property {Record<string, { optional?: boolean }>} [peerDependenciesMeta]
  */
 
 /** The published libraries, each after its dependencies. */

@@ -4,6 +4,7 @@ import type { OrganizationSettings } from '../configureOrganization.ts'
 import type { TestService } from '../createTestService.ts'
 import type { OidcPerson } from '../issuer/choicePage.ts'
 import { type Authenticator, addAuthenticator } from './addAuthenticator.ts'
+import { checkPlaywright } from './checkPlaywright.ts'
 import { createPerson, type Person } from './Person.ts'
 import { routeService } from './routeService.ts'
 import { type SignedIn, type SignInOptions, signInAs, signInPath } from './signInAs.ts'
@@ -82,6 +83,7 @@ export const test = base.extend<LatchkeyOptions & LatchkeyFixtures & InnerFixtur
   latchkeyWarmth: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
     async ({}, use) => {
+      checkPlaywright()
       const { warmUp } = await import('./warmUp.ts')
       await warmUp()
       await use(undefined)

@@ -2,6 +2,7 @@ import type { Provider, Signer, TransactionRequest, TypedDataDomain, TypedDataFi
 
 import type { SigningKit, SigningOptions } from '../kit.types.ts'
 import { isRejection } from '../providerError.ts'
+import { unsupportedLibrary } from '../unsupportedLibrary.ts'
 
 /** The members that ethers knows. It refuses domains with others, which other libraries leave out. */
 const toStandardDomain = ({
@@ -25,6 +26,7 @@ export interface EthersSignerOptions extends SigningOptions {
     | 'makeError'
     | 'resolveAddress'
     | 'resolveProperties'
+    | 'version'
   >
   provider?: Provider | null | undefined
 }
@@ -32,7 +34,7 @@ export interface EthersSignerOptions extends SigningOptions {
 /**
  * A signer of ethers 6 whose key stays with the service.
  *
- * @throws its methods: {@link ActivityError} `ACTIVITY_NEEDS_APPROVAL` with `activityId`, unless `onApprovalNeeded` is
+ * @throws ProviderRpcError 4200 with `library`, `version` and `expected` in its `data`, for ethers before 6.14; its methods: {@link ActivityError} `ACTIVITY_NEEDS_APPROVAL` with `activityId`, unless `onApprovalNeeded` is
  * given; ethers' `ACTION_REJECTED` if the user rejects
  * @example
  * const provider = new ethers.JsonRpcProvider(url)
@@ -44,6 +46,7 @@ export function toEthersSigner(
   address: string,
   { ethers, provider, ...options }: EthersSignerOptions,
 ): Signer {
+  checkVersion(ethers.version)
   const account = { address, ...options }
   type Action = 'signMessage' | 'signTransaction' | 'signTypedData'
   const sign = <Signed>(work: Promise<Signed>, action: Action) =>
@@ -117,4 +120,14 @@ export function toEthersSigner(
     }
   }
   return new LatchkeySigner(provider ?? null)
+}
+
+/** ethers 5 has another signer, and names its version `ethers/5.7.2`. Authorizations came with 6.14. */
+function checkVersion(text: string): void {
+  const version = text.replace('ethers/', '')
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > 6 || (major === 6 && minor >= 14)) return
+  const advice =
+    'Update it, or pass `createProvider` of @latchkey/wallets/eip1193 to its `Web3Provider` (ethers 5) or `BrowserProvider`.'
+  throw unsupportedLibrary({ library: 'ethers', version, expected: '6.14 or later', advice })
 }

@@ -4,6 +4,7 @@ import { fromBase58, fromHexText, toHexText } from '../bytes.ts'
 import type { SigningKit, SigningOptions } from '../kit.types.ts'
 import { throwRejection } from '../providerError.ts'
 import { checkTransactionVersion } from '../transactionVersions.ts'
+import { unsupportedLibrary } from '../unsupportedLibrary.ts'
 
 export interface SolanaSignerOptions extends SigningOptions {
   /** The network of the transactions, which they don't name: `solana:mainnet`. Shown to the user. */
@@ -18,7 +19,7 @@ export type SolanaSigner = TransactionPartialSigner & MessagePartialSigner
  *
  * @throws its methods: {@link ActivityError} `ACTIVITY_NEEDS_APPROVAL` with `activityId`, unless `onApprovalNeeded` is
  * given; an error named `UserRejectedRequestError` with code 4001 if the user rejects; one with code 4200 for a
- * transaction of another version
+ * transaction of another version, or of `@solana/web3.js` 1
  * @example
  * const signer = toSolanaSigner(kit, address, { network: 'solana:mainnet' })
  * const message = setTransactionMessageFeePayerSigner(signer, createTransactionMessage({ version: 0 }))
@@ -33,7 +34,11 @@ export function toSolanaSigner(
   return Object.freeze<SolanaSigner>({
     address: signerAddress,
     async signTransactions(transactions, { abortSignal: signal } = {}) {
-      for (const { messageBytes } of transactions) checkTransactionVersion(messageBytes)
+      for (const { messageBytes } of transactions) {
+        // Those of @solana/web3.js 1 are classes.
+        if (!messageBytes) throw unsupportedLibrary(web3)
+        checkTransactionVersion(messageBytes)
+      }
       const signatures: Record<Address, SignatureBytes>[] = []
       for (const { messageBytes, signatures: present } of transactions) {
         const transaction = serialize(messageBytes, Object.values(present))
@@ -63,3 +68,11 @@ const serialize = (message: ArrayLike<number>, signatures: readonly (ArrayLike<n
     ...signatures.map((signature) => toHexText(signature ?? new Uint8Array(64))),
     toHexText(message),
   ].join('')
+
+const web3 = {
+  library: 'Solana transactions',
+  version: 'without `messageBytes`',
+  expected: 'those of @solana/kit 2 or later',
+  advice:
+    'Convert those of @solana/web3.js 1 by `fromVersionedTransaction` of @solana/compat, or use @latchkey/wallets/wallet-standard.',
+}

@@ -4,6 +4,7 @@ import { withChecksum } from '../accounts.ts'
 import type { LatchkeyEip1193Provider, ProviderKit } from '../eip1193/createProvider.types.ts'
 import { providerError } from '../providerError.ts'
 import { sessionRestored } from '../session.ts'
+import { unsupportedLibrary } from '../unsupportedLibrary.ts'
 
 export interface LatchkeyConnectorOptions {
   kit: ProviderKit
@@ -31,6 +32,7 @@ type Connected = Awaited<ReturnType<ReturnType<Connector>['connect']>>
  * A connector of wagmi (2 and 3) for the wallets of the signed-in user. It disconnects when they sign out in any
  * tab. Disconnecting it does not sign out.
  *
+ * @throws ProviderRpcError 4200 with `library`, `version` and `expected` in its `data`, from `createConfig` of wagmi 1
  * @example
  * const config = createConfig({
  *   chains: [mainnet],
@@ -45,7 +47,7 @@ export function latchkeyConnector({
   rdns,
   openSignIn,
 }: LatchkeyConnectorOptions): Connector {
-  return ({ chains, emitter, storage }) => {
+  const createConnector: Connector = ({ chains, emitter, storage }) => {
     let loading: Promise<LatchkeyEip1193Provider> | undefined
     const getProvider = () =>
       (loading ??= import('../eip1193/createProvider.ts').then(
@@ -128,4 +130,12 @@ export function latchkeyConnector({
       onDisconnect,
     }
   }
+  // wagmi 1 takes connectors, not functions that create them, and calls this first.
+  return Object.assign(createConnector, {
+    setStorage() {
+      const advice =
+        "Update it, or pass the provider of @latchkey/wallets/eip1193 to wagmi 1's `InjectedConnector`."
+      throw unsupportedLibrary({ library: 'wagmi', version: '1', expected: '2 or 3', advice })
+    },
+  })
 }

@@ -1,0 +1,27 @@
+import { type ProviderRpcError, providerError } from './providerError.ts'
+
+/** A library that an adapter was used with. */
+export interface UnsupportedLibrary {
+  library: string
+  /** What is known of it. */
+  version: string
+  /** Versions that the adapter works with. */
+  expected: string
+  /** What the user of the library can do. */
+  advice: string
+}
+
+/**
+ * The error of an adapter that can't work with the version of the library it is for. npm installs the adapters beside any
+ * version, since an app may use another of them.
+ */
+export const unsupportedLibrary = ({
+  library,
+  version,
+  expected,
+  advice,
+}: UnsupportedLibrary): ProviderRpcError =>
+  providerError(4200, `Got ${library} ${version}, expected ${expected}. ${advice}`, {
+    name: 'UnsupportedLibraryError',
+    data: { library, version, expected },
+  })
