@@ -147,6 +147,14 @@ const packages = [
     browser: true,
     level: 'deep',
   },
+  // Installs with npm, pnpm and Yarn: in normal runs, test/installs.test.ts does so with empty packages.
+  {
+    name: 'beside',
+    command: ['node', 'scripts/packages/beside.mjs'],
+    report: 'lastLine',
+    minutes: 30,
+    level: 'deep',
+  },
   // The apps of examples/, with the frameworks that they bring.
   {
     name: 'exampleApps',

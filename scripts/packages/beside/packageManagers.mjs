@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { findPnpm } from '../../lib/findPnpm.mjs'
+import { run } from '../run.mjs'
+
+/**
+ * @typedef {object} PackageManager
+ * @property {(cwd: string, manifest: Record<string, unknown>, tarballs: Record<string, string>) => void} prepare writes
+ * the app's package.json, and the settings. Tarballs ask for each other by version, as from a registry
+ * @property {(cwd: string) => Promise<unknown>} install
+ * @property {(cwd: string, script: string) => Promise<unknown>} run runs a script with the installed packages
+ */
+
+const minutes = 15
+const yarnRelease = '@yarnpkg/cli-dist@4.9.2'
+const yarn = (/** @type {string} */ cwd, /** @type {string[]} */ ...words) =>
+  run('npm', ['exec', '--yes', `--package=${yarnRelease}`, '--', 'yarn', ...words], { cwd, minutes })
+const write = (/** @type {string} */ cwd, /** @type {unknown} */ manifest) =>
+  writeFileSync(join(cwd, 'package.json'), JSON.stringify(manifest))
+const runNode = (/** @type {string} */ cwd, /** @type {string} */ script) => run('node', [script], { cwd })
+const registry = await run('npm', ['config', 'get', 'registry'])
+
+/**
+ * Each with its strictest settings.
+ *
+ * @type {Record<string, PackageManager>}
+ */
+export const packageManagers = {
+  npm: {
+    prepare: write,
+    install: (cwd) =>
+      run('npm', ['install', '--strict-peer-deps', '--no-audit', '--no-fund', '--prefer-offline'], {
+        cwd,
+        minutes,
+      }),
+    run: runNode,
+  },
+  pnpm: {
+    prepare: (cwd, manifest, tarballs) => write(cwd, { ...manifest, pnpm: { overrides: tarballs } }),
+    async install(cwd) {
+      const [node, pnpm] = await findPnpm()
+      const strict = ['--strict-peer-dependencies', '--config.auto-install-peers=false']
+      return run(node, [pnpm, 'install', '--ignore-workspace', '--prefer-offline', ...strict], {
+        cwd,
+        minutes,
+      })
+    },
+    run: runNode,
+  },
+  // Plug'n'Play in its strict mode, where a package reaches only what it declares. Yarn only warns of peers.
+  yarn: {
+    prepare(cwd, manifest, tarballs) {
+      write(cwd, { ...manifest, resolutions: tarballs })
+      const settings = {
+        nodeLinker: 'pnp',
+        pnpMode: 'strict',
+        enableTelemetry: false,
+        enableScripts: false,
+        enableImmutableInstalls: false,
+        npmRegistryServer: registry.trim(),
+        // A missing peer, one of another version, and the same of a package further down.
+        logFilters: ['YN0002', 'YN0060', 'YN0086'].map((code) => ({ code, level: 'error' })),
+      }
+      // JSON is YAML.
+      writeFileSync(join(cwd, '.yarnrc.yml'), JSON.stringify(settings))
+      // Without it, Yarn would look for a project further up.
+      writeFileSync(join(cwd, 'yarn.lock'), '')
+    },
+    install: (cwd) => yarn(cwd, 'install'),
+    run: (cwd, script) => yarn(cwd, 'node', script),
+  },
+}
