@@ -6,6 +6,7 @@ import { root } from '../lib/root.mjs'
 import { checkTypes } from './checkTypes.mjs'
 import { lostDirectives, strays, summarize } from './contents.mjs'
 import { folder, packages, programs } from './libraries.mjs'
+import { brokenLinks } from './packedReadme.mjs'
 import { packOnce } from './packOnce.mjs'
 import { run } from './run.mjs'
 import { sharedManifest } from './sharedManifest.mjs'
@@ -97,6 +98,10 @@ for (const library of packages) {
     ]
   })
   await check(`${packed.name} says where it comes from`, () => describesItself(packed))
+  await check(`${packed.name} has a README whose links lead somewhere`, async () => {
+    const readme = await run('tar', ['-xzOf', tarball, 'package/README.md'])
+    return brokenLinks(readme, { homepage: String(packed.homepage), files: new Set(files) })
+  })
   if (library === 'ui')
     await check('@latchkey/ui says the same in and out of its layer', () => {
       const read = (/** @type {string} */ sheet) => readFileSync(`${folder(library)}/dist/${sheet}`, 'utf8')

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import { findPnpm } from '../lib/findPnpm.mjs'
 import { root } from '../lib/root.mjs'
 import { folder, manifest, packages } from './libraries.mjs'
+import { packedReadme } from './packedReadme.mjs'
+import { replaceInTarball } from './replaceInTarball.mjs'
 import { run } from './run.mjs'
+import { sharedManifest } from './sharedManifest.mjs'
 
 /** @typedef {import('./libraries.mjs').Package} Package */
 
@@ -40,9 +43,22 @@ export async function pack(destination, names) {
   const tarballs = names.map((name) => {
     const packedTarball = packed.find((tarball) => tarball.name === manifest(name).name)
     if (!packedTarball) throw new Error(`Expected a tarball of ${name}`)
+    rewriteReadme(name, packedTarball.filename)
     return [name, packedTarball.filename]
   })
   return Object.fromEntries(tarballs)
+}
+
+/** @param {Package} name @param {string} tarball */
+function rewriteReadme(name, tarball) {
+  const homepage = String(sharedManifest(manifest(name).name).homepage)
+  replaceInTarball(tarball, 'package/README.md', (text, names) =>
+    packedReadme(text, {
+      folder: folder(name).slice(root.length + 1),
+      homepage,
+      files: new Set([...names].map((file) => file.replace('package/', ''))),
+    }),
+  )
 }
 
 /** Packs everything that is published. @param {string} destination */
