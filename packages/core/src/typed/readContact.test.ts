@@ -51,6 +51,8 @@ const wrappingsOfEmail: typeof wrappings = {
   'mailto with escapes': (contact) => `mailto:${encodeURIComponent(contact)}`,
   'mailto in brackets': (contact) => `Ann <mailto:${contact}>`,
   'round brackets': (contact) => `(${contact})`,
+  'a name before round brackets': (contact) => `Ann Lee (${contact})`,
+  'a name after it in round brackets': (contact) => `${contact} (Ann Lee)`,
   'a label with a dash': (contact) => `E-Mail: ${contact}`,
   'a full-width @': (contact) => contact.replace('@', '＠'),
 }

@@ -10,9 +10,10 @@ const wrappings: readonly (readonly [RegExp, string])[] = [
   // mailto:, tel:, E-mail:
   [/^[\p{L}-]+\.?: ?/u, ''],
   [/^[\p{So}\p{Pi}"'‚„`*|•<> ]+|[\p{Pf}\p{Pi}"'`*|<>.,;:!? ]+$/gu, ''],
-  // ann@example.com (work)
-  [/ \(\p{L}*\)$/u, ''],
-  [/^[([{]([^()[\]{}]*@.*)[)\]}]$/, '$1'],
+  // ann@example.com (Ann Lee)
+  [/ \([\p{L} ]*\)$/u, ''],
+  // Ann Lee (ann@example.com)
+  [/^[^@()[\]{}]*[([{]([^()[\]{}]*@[^()[\]{}]*)[)\]}]$/, '$1'],
   // ?subject=Hello of a mailto:, ;ext=12 of a tel:, ?body=Hello of an sms:
   [/(@[^?]*)\?.*$|^(\+?[\d ().-]+)[;?].*$/, '$1$2'],
 ]

@@ -22,6 +22,7 @@ afterEach(() => {
 async function startSmtp(
   refuse?: { at: 'MAIL' | 'RCPT' | 'DATA'; code: number },
   disabledCommands = ['STARTTLS'],
+  lenientAddressParsing = false,
 ): Promise<{ port: number; deliveries: Delivery[] }> {
   const refusal = (at: string) =>
     refuse?.at === at
@@ -31,6 +32,7 @@ async function startSmtp(
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands,
+    lenientAddressParsing,
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) =>
       password === 'pa:ss' ? done(null, { user: username }) : done(new Error('wrong password')),
@@ -78,7 +80,8 @@ const message = { id: '018f', to: 'ada@example.com', ...content }
 describe('createSmtpMailer', () => {
   // RFC 5321 §4.1.2
   it.each(['a..da@docomo.example', 'ada.@docomo.example'])('behavior: quotes %s', async (to) => {
-    const { port, deliveries } = await startSmtp()
+    // smtp-server refuses two dots in a row in quotes, too, unless it is lenient.
+    const { port, deliveries } = await startSmtp(undefined, undefined, true)
     await (await connect(port)).send({ ...message, to })
     const [name, domain] = to.split('@')
     expect(deliveries[0]?.raw).toContain(`To: <"${name}"@${domain}>`)
