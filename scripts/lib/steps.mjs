@@ -147,7 +147,7 @@ const packages = [
     browser: true,
     level: 'deep',
   },
-  // Installs with npm, pnpm and Yarn: in normal runs, test/installs.test.ts does so with empty packages.
+  // Installs with npm, pnpm and Yarn: in normal runs, scripts/packages/installs.test.ts does so with empty packages.
   {
     name: 'beside',
     command: ['node', 'scripts/packages/beside.mjs'],

@@ -7,7 +7,7 @@ import { packageManagers } from './beside/packageManagers.mjs'
 import { packOnce } from './packOnce.mjs'
 
 // Installs the packed libraries in apps that have other versions of the libraries that our adapters are for, with each
-// package manager's strictest settings, and uses the adapters there. test/installs.test.ts has the everyday form.
+// package manager's strictest settings, and uses the adapters there. scripts/packages/installs.test.ts has the everyday form.
 //   node scripts/packages/beside.mjs                     packs, installs in all apps
 //   node scripts/packages/beside.mjs --packages FOLDER   with tarballs that are packed already
 //   node scripts/packages/beside.mjs --only 'yarn'       the checks whose name has this text

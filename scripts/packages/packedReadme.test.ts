@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-import { readPages } from '../../apps/docs/src/pages.ts'
-import { addressOf } from '../../apps/docs/src/site/rewriteLink.ts'
 import { root } from '../lib/root.mjs'
 import { folder, packages } from './libraries.mjs'
 import { brokenLinks, packedReadme } from './packedReadme.mjs'
@@ -25,11 +23,6 @@ describe('packedReadme', () => {
   ])('default: %s becomes %s', (source, packed) => {
     expect(packedReadme(source, about)).toBe(packed)
     expect(brokenLinks(packed, about)).toEqual([])
-  })
-
-  it('behavior: every page has the address that the site gives it', () => {
-    for (const { path } of readPages())
-      expect(packedReadme(`[page](../../${path})`, about)).toBe(`[page](${homepage}/${addressOf(path)})`)
   })
 
   it.each(packages)('behavior: the published README of %s has no broken link', (name) => {

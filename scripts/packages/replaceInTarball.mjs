@@ -22,11 +22,11 @@ const octal = (/** @type {number} */ value, /** @type {number} */ length) =>
 export function replaceInTarball(tarball, name, replace) {
   const archive = gunzipSync(readFileSync(tarball))
   const entries = listEntries(archive)
-  const entry = entries.find((one) => one.name === name)
-  if (!entry) throw new Error(`Expected ${name} in ${tarball}`)
-  const { start, content } = entry
-  const before = archive.subarray(content, content + entry.bytes).toString('utf8')
-  const text = Buffer.from(replace(before, new Set(entries.map((one) => one.name))))
+  const match = entries.find((entry) => entry.name === name)
+  if (!match) throw new Error(`Expected ${name} in ${tarball}`)
+  const { start, content, bytes } = match
+  const before = archive.subarray(content, content + bytes).toString('utf8')
+  const text = Buffer.from(replace(before, new Set(entries.map((entry) => entry.name))))
   const header = Buffer.from(archive.subarray(start, content))
   octal(text.length, size.length).copy(header, size.start)
   // The sum of the header's bytes, with spaces in place of the sum.
@@ -34,7 +34,7 @@ export function replaceInTarball(tarball, name, replace) {
   const sum = header.reduce((total, byte) => total + byte, 0)
   Buffer.from(`${sum.toString(8).padStart(6, '0')}\0 `).copy(header, checksum.start)
   const padding = Buffer.alloc(padded(text.length) - text.length)
-  const rest = archive.subarray(content + padded(entry.bytes))
+  const rest = archive.subarray(content + padded(bytes))
   writeFileSync(tarball, gzipSync(Buffer.concat([archive.subarray(0, start), header, text, padding, rest])))
 }
 

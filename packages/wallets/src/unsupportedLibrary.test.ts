@@ -10,7 +10,7 @@ import { latchkeyConnector } from './wagmi/latchkeyConnector.ts'
 const kit = {} as Kit
 
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-/** What createConfig of wagmi 1 does with each connector. */
+/** Calls each connector as `createConfig` of wagmi 1 does. */
 const createConfigOfWagmi1 = (connectors: readonly unknown[]) => {
   for (const connector of connectors) (connector as { setStorage(storage: unknown): void }).setStorage({})
 }

@@ -3,11 +3,11 @@ import { type ProviderRpcError, providerError } from './providerError.ts'
 /** A library that an adapter was used with. */
 export interface UnsupportedLibrary {
   library: string
-  /** What is known of it. */
+  /** Its version, or how the adapter recognizes it. */
   version: string
   /** Versions that the adapter works with. */
   expected: string
-  /** What the user of the library can do. */
+  /** Sentence that tells the developer what to do. */
   advice: string
 }
 

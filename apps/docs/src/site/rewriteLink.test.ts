@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 
-import { rewriteLink } from './rewriteLink.ts'
+import { packedReadme } from '../../../../scripts/packages/packedReadme.mjs'
+import { readPages } from '../pages.ts'
+import { addressOf, rewriteLink } from './rewriteLink.ts'
 
 const pages = new Set([
   'README.md',
@@ -21,4 +23,12 @@ it.each([
   ['../LICENSE', 'docs/hooks.md', undefined],
 ])('parameters: %s on %s', (href, from, address) => {
   expect(rewriteLink(href, from, pages)).toBe(address)
+})
+
+it('behavior: READMEs in the packages lead to the same addresses', () => {
+  const about = { folder: 'packages/ui', homepage: 'https://docs.example', files: new Set<string>() }
+  for (const { path } of readPages())
+    expect(packedReadme(`[page](../../${path})`, about)).toBe(
+      `[page](https://docs.example/${addressOf(path)})`,
+    )
 })

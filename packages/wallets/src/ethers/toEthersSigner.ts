@@ -34,7 +34,8 @@ export interface EthersSignerOptions extends SigningOptions {
 /**
  * A signer of ethers 6 whose key stays with the service.
  *
- * @throws ProviderRpcError 4200 with `library`, `version` and `expected` in its `data`, for ethers before 6.14; its methods: {@link ActivityError} `ACTIVITY_NEEDS_APPROVAL` with `activityId`, unless `onApprovalNeeded` is
+ * @throws ProviderRpcError 4200 with `library`, `version` and `expected` in its `data`, for ethers before 6.14
+ * @throws its methods: {@link ActivityError} `ACTIVITY_NEEDS_APPROVAL` with `activityId`, unless `onApprovalNeeded` is
  * given; ethers' `ACTION_REJECTED` if the user rejects
  * @example
  * const provider = new ethers.JsonRpcProvider(url)

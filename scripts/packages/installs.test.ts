@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
-import { libraries, type Manifest } from '../scripts/packages/libraries.mjs'
-import { root } from './importGraph.ts'
+import { root } from '../lib/root.mjs'
+import { libraries, type Manifest } from './libraries.mjs'
 
 // Whether npm refuses to install the libraries in apps that have other versions of what their adapters are for. With
 // empty packages in place of all, so that nothing is downloaded; the deep run installs the real ones with three package
