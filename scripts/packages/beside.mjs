@@ -10,7 +10,7 @@ import { packOnce } from './packOnce.mjs'
 // package manager's strictest settings, and uses the adapters there. scripts/packages/installs.test.ts has the everyday form.
 //   node scripts/packages/beside.mjs                     packs, installs in all apps
 //   node scripts/packages/beside.mjs --packages FOLDER   with tarballs that are packed already
-//   node scripts/packages/beside.mjs --only 'yarn'       the checks whose name has this text
+//   node scripts/packages/beside.mjs --only 'yarn'       the checks whose name begins so
 
 const words = process.argv.slice(2)
 const wordAfter = (/** @type {string} */ option) =>
@@ -31,7 +31,7 @@ let failed = 0
 for (const [manager, { prepare, install, run }] of Object.entries(packageManagers))
   for (const [app, { dependencies, script }] of Object.entries(apps)) {
     const name = `${manager}, ${app}`
-    if (!name.includes(wordAfter('--only') ?? '')) continue
+    if (!name.startsWith(wordAfter('--only') ?? '')) continue
     const cwd = join(directory, `${passed + failed}`)
     mkdirSync(cwd)
     const began = performance.now()

@@ -13,6 +13,8 @@ import { run } from '../run.mjs'
  */
 
 const minutes = 15
+/** Peers that the connectors of wagmi 2 don't bring along for a package that they use. */
+const missingInWagmi2 = ['fastestsmallesttextencoderdecoder']
 const yarnRelease = '@yarnpkg/cli-dist@4.9.2'
 const yarn = (/** @type {string} */ cwd, /** @type {string[]} */ ...words) =>
   run('npm', ['exec', '--yes', `--package=${yarnRelease}`, '--', 'yarn', ...words], { cwd, minutes })
@@ -37,7 +39,11 @@ export const packageManagers = {
     run: runNode,
   },
   pnpm: {
-    prepare: (cwd, manifest, tarballs) => write(cwd, { ...manifest, pnpm: { overrides: tarballs } }),
+    prepare: (cwd, manifest, tarballs) =>
+      write(cwd, {
+        ...manifest,
+        pnpm: { overrides: tarballs, peerDependencyRules: { ignoreMissing: missingInWagmi2 } },
+      }),
     async install(cwd) {
       const [node, pnpm] = await findPnpm()
       const strict = ['--strict-peer-dependencies', '--config.auto-install-peers=false']
