@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,12 +8,7 @@ import { type Meter, messageChannels, messageOutcomes } from '@latchkey/server/p
 import type { Meter as ApiMeter, Attributes } from '@opentelemetry/api'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
-import {
-  detectResources,
-  envDetector,
-  resourceFromAttributes,
-  serviceInstanceIdDetector,
-} from '@opentelemetry/resources'
+import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources'
 import {
   AggregationTemporality,
   type IMetricReader,
@@ -39,10 +35,8 @@ export async function openTelemetry({
   closeMs = 3_000,
 }: TelemetrySettings): Promise<Telemetry> {
   // Each process has an ID, so that a collector tells replicas apart. OTEL_RESOURCE_ATTRIBUTES may name another.
-  const detectors = [serviceInstanceIdDetector, envDetector]
-  const resource = resourceFromAttributes({ 'service.name': 'latchkey' }).merge(
-    detectResources({ detectors }),
-  )
+  const attributes = { 'service.name': 'latchkey', 'service.instance.id': randomUUID() }
+  const resource = resourceFromAttributes(attributes).merge(detectResources({ detectors: [envDetector] }))
   const prometheus = metrics && (await listenForPrometheus(metrics))
   const readers: IMetricReader[] = []
   if (prometheus) readers.push(prometheus.exporter)
