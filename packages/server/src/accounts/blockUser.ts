@@ -1,9 +1,7 @@
-import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
-import { requireLockedUser } from '../credentials/requireUser.ts'
 import { endCredentials, listLiveCredentials, recoveryType } from '../store/credentials.ts'
-import { type UserRow, updateUserRow } from '../store/users.ts'
-import { lockSubOrganization } from './lockSubOrganization.ts'
+import { updateUserRow } from '../store/users.ts'
+import { lockAccountUser } from './lockAccountUser.ts'
 
 /**
  * Ends a person's sessions and recoveries, and lets none of their credentials in until they are unblocked. Credentials,
@@ -12,7 +10,7 @@ import { lockSubOrganization } from './lockSubOrganization.ts'
 export const blockUser: SubmitHandler<'blockUser'> = {
   async apply(context, { subOrganizationId, userId }) {
     const { db, now } = context
-    const { organizationId, blockedAt } = await lockPerson(context, { subOrganizationId, userId })
+    const { organizationId, blockedAt } = await lockAccountUser(context, { subOrganizationId, userId })
     const keys = await listLiveCredentials(db, { organizationId, userId, now })
     const apiKeyIds = keys.flatMap(({ id, expiresAt }) => (expiresAt === null ? [] : [id]))
     await endCredentials(db, { organizationId, ids: apiKeyIds, now })
@@ -27,7 +25,7 @@ export const blockUser: SubmitHandler<'blockUser'> = {
 export const unblockUser: SubmitHandler<'unblockUser'> = {
   async apply(context, { subOrganizationId, userId }) {
     const { db, now } = context
-    const { organizationId, blockedAt } = await lockPerson(context, { subOrganizationId, userId })
+    const { organizationId, blockedAt } = await lockAccountUser(context, { subOrganizationId, userId })
     if (blockedAt !== null)
       await updateUserRow(db, { organizationId, id: userId }, { blockedAt: null, updatedAt: now })
     return { userId }
@@ -38,23 +36,11 @@ export const unblockUser: SubmitHandler<'unblockUser'> = {
 export const endUserSessions: SubmitHandler<'endUserSessions'> = {
   async apply(context, { subOrganizationId, userId }) {
     const { db, now } = context
-    const { organizationId } = await lockPerson(context, { subOrganizationId, userId })
+    const { organizationId } = await lockAccountUser(context, { subOrganizationId, userId })
     const keys = await listLiveCredentials(db, { organizationId, userId, now })
     const sessions = keys.filter(({ expiresAt, type }) => expiresAt !== null && type !== recoveryType)
     const apiKeyIds = sessions.map(({ id }) => id)
     await endCredentials(db, { organizationId, ids: apiKeyIds, now })
     return { apiKeyIds }
   },
-}
-
-/**
- * A user of a sub-organization of the caller's, locked in the order of logins: first the organization.
- * @throws ServiceError ORGANIZATION_NOT_FOUND, USER_NOT_FOUND
- */
-async function lockPerson(
-  context: Context,
-  { subOrganizationId, userId }: { subOrganizationId: string; userId: string },
-): Promise<UserRow> {
-  const { id: organizationId } = await lockSubOrganization(context, subOrganizationId)
-  return await requireLockedUser(context.db, { organizationId, id: userId })
 }
