@@ -1,8 +1,9 @@
-import { createKeyPair, createStamp, importKeyPair } from '@latchkey/crypto'
+import { createKeyPair } from '@latchkey/crypto'
 import type { TestKit } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
 import { loginOf, openTestService, someone, toCodeScreen } from '../../test/openTestService.ts'
+import { submitAsRoot } from '../../test/submitAsRoot.ts'
 
 const { start, service } = openTestService()
 
@@ -11,22 +12,8 @@ async function change(
   name: 'block_user' | 'unblock_user',
   { organizationId, userId }: { organizationId: string; userId: string },
 ) {
-  const { seeded, config, fetch, clock } = service()
-  const key = await importKeyPair(seeded.rootApiKey.privateKey)
-  const body = JSON.stringify({
-    type: `ACTIVITY_TYPE_${name.toUpperCase()}`,
-    timestampMs: String(clock.now()),
-    organizationId: seeded.organizationId,
-    parameters: { subOrganizationId: organizationId, userId, reason: (await createKeyPair()).publicKey },
-  })
-  const { header, value } = await createStamp(key, body)
-  const headers = { 'content-type': 'application/json', [header]: value }
-  const answer = await fetch(`${config.apiBaseUrl}/public/v1/submit/${name}`, {
-    method: 'POST',
-    body,
-    headers,
-  })
-  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
+  const reason = (await createKeyPair()).publicKey
+  await submitAsRoot(service(), name, { subOrganizationId: organizationId, userId, reason })
 }
 
 const present = ({ kit }: TestKit) => kit.sessions.state.session!
