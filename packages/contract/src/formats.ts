@@ -25,7 +25,7 @@ const shaped = (pattern: RegExp, expected: string, maxLength = 65_536) =>
 
 // NUL and lone surrogates are refused: databases reject them, encoders replace them.
 export const textExpected = 'text without NUL and lone surrogates'
-const isText = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
+export const isText = (value: string): boolean => !value.includes('\0') && !/\p{Surrogate}/u.test(value)
 
 /** Free text that may be empty. */
 export const anyText = (maxLength: number) =>

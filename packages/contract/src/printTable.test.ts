@@ -94,6 +94,7 @@ it('default', () => {
     /public/v1/submit/update_private_key_tag           extension      ACTIVITY_TYPE_UPDATE_PRIVATE_KEY_TAG → updatePrivateKeyTagResult
     /public/v1/submit/update_root_quorum               extension      ACTIVITY_TYPE_UPDATE_ROOT_QUORUM → updateRootQuorumResult
     /public/v1/submit/update_user                      specification  ACTIVITY_TYPE_UPDATE_USER → updateUserResult
+    /public/v1/submit/update_user_claims               extension      ACTIVITY_TYPE_UPDATE_USER_CLAIMS → updateUserClaimsResult
     /public/v1/submit/update_user_email                extension      ACTIVITY_TYPE_UPDATE_USER_EMAIL → updateUserEmailResult
     /public/v1/submit/update_user_name                 extension      ACTIVITY_TYPE_UPDATE_USER_NAME → updateUserNameResult
     /public/v1/submit/update_user_phone_number         specification  ACTIVITY_TYPE_UPDATE_USER_PHONE_NUMBER → updateUserPhoneNumberResult

@@ -15,6 +15,7 @@ import { showUserContacts } from './accounts/showUserContacts.ts'
 import { updateUserEmail, updateUserPhoneNumber } from './accounts/updateContact.ts'
 import { updateRootQuorum } from './accounts/updateRootQuorum.ts'
 import { updateUser, updateUserName } from './accounts/updateUser.ts'
+import { updateUserClaims } from './accounts/updateUserClaims.ts'
 import { getActivity, listActivities, listAppProofs } from './activities/readActivities.ts'
 import { exportActivities } from './activity-log/exportActivities.ts'
 import type { Context } from './context/context.ts'
@@ -236,6 +237,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     updatePrivateKeyTag,
     updateRootQuorum,
     updateUser,
+    updateUserClaims,
     updateUserEmail,
     updateUserName,
     updateUserPhoneNumber,

@@ -37,6 +37,7 @@ export function newPersonalValues() {
     socialEmail: `${unique('social')}@people.example`,
     blockReason: unique('chargeback'),
     unblockReason: unique('sorry'),
+    claim: unique('employer'),
   }
 }
 export type PersonalValues = ReturnType<typeof newPersonalValues>
@@ -120,7 +121,7 @@ export async function createKnownPerson(used: UsedSocialService, values: Persona
   return { ...again, contact: values.email }
 }
 
-/** Blocks a person and lets them in again, as an operator does. */
+/** Blocks a person, lets them in again and sets a claim, as an operator does. */
 export async function blockAndUnblock(
   { calls }: UsedSocialService,
   { organizationId, userId }: Person,
@@ -131,6 +132,8 @@ export async function blockAndUnblock(
   expectDone(await calls.submit(root, 'blockUser', { ...person, reason: values.blockReason }))
   expectDone(await calls.submit(root, 'unblockUser', { ...person, reason: values.unblockReason }))
   expectDone(await calls.submit(root, 'showUserContacts', person))
+  const claims = { company: { name: values.claim } }
+  expectDone(await calls.submit(root, 'updateUserClaims', { ...person, claims }))
 }
 
 /** The digests of what a person is found by. They aren't keyed, so each tells for a guess whether it is right. */

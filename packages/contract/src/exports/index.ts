@@ -48,6 +48,7 @@ export type { TvcApp } from '../records/tvcApp.ts'
 export type { TvcDeployment, TvcDeploymentStatus, TvcHealthCheckType } from '../records/tvcDeployment.ts'
 export type { TvcOperator, TvcOperatorSet, TvcOperatorSetParams } from '../records/tvcOperatorSet.ts'
 export type { RootUserParams, User, UserParams } from '../records/user.ts'
+export type { UserClaims } from '../records/userClaims.ts'
 export type {
   FlatWalletParams,
   Wallet,

@@ -18,6 +18,7 @@ import {
   listVerifiedSuborgs,
 } from './accounts/subOrganizations.ts'
 import { updateRootQuorum } from './accounts/updateRootQuorum.ts'
+import { updateUserClaims } from './accounts/updateUserClaims.ts'
 import {
   createUsers,
   deleteUsers,
@@ -281,6 +282,7 @@ export const operations = {
     updatePrivateKeyTag,
     updateRootQuorum,
     updateUser,
+    updateUserClaims,
     updateUserEmail,
     updateUserName,
     updateUserPhoneNumber,

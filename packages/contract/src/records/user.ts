@@ -33,6 +33,8 @@ export const user = /* @__PURE__ */ v.object({
   userPhoneNumberEstablishesAt: v.optional(timestamp),
   /** When the parent organization blocked the user; absent unless they are blocked. Only the parent's users see it. An extension. */
   blockedAt: v.optional(timestamp),
+  /** Claims that the parent organization set; absent for a user who has none. An extension. */
+  claims: v.optional(v.record(v.string(), v.unknown())),
   /** Passkeys. */
   authenticators: v.array(authenticator),
   /** API keys and session keys. */

@@ -100,6 +100,7 @@ export const activityRows = {
   updatePrivateKeyTag: { kind: 'privateKeyTag', by: 'privateKeyTagId', logGroup: 'Wallets' },
   updateRootQuorum: { kind: 'member', by: 'userIds', logGroup: 'Members and keys' },
   updateUser: { kind: 'member', by: 'userId', logGroup: 'Members and keys' },
+  updateUserClaims: { kind: 'account', by: 'subOrganizationId', logGroup: 'Accounts' },
   updateUserEmail: { kind: 'member', by: 'userId', logGroup: 'Members and keys' },
   updateUserName: { kind: 'member', by: 'userId', logGroup: 'Members and keys' },
   updateUserPhoneNumber: { kind: 'member', by: 'userId', logGroup: 'Members and keys' },

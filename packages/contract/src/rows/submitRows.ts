@@ -161,6 +161,8 @@ export const submitRows = {
   updateRootQuorum: [''],
   /** Changes a user's name, contacts and tags; omitted fields stay. */
   updateUser: [''],
+  /** Changes the claims of a user of a sub-organization, which are in their sessions' tokens. */
+  updateUserClaims: [''],
   /** Changes a user's e-mail address, or removes it. */
   updateUserEmail: [''],
   /** Changes a user's name. */

@@ -192,6 +192,7 @@ export const submitSamples: Partial<SamplesOf<'submit'>> = {
     userPhoneNumber: '+15551234567',
     userTagIds: [id],
   },
+  updateUserClaims: { claims: { plan: 'pro', seats: 5 }, subOrganizationId: id, userId: id },
   updateUserTag: { addUserIds: [id], newUserTagName: 'friends', removeUserIds: [otherId], userTagId: id },
   updateWallet: { walletId: id, walletName: 'savings' },
   verifyOtp: {

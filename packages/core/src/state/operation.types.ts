@@ -83,6 +83,7 @@ export interface SpecialFacts {
     beforeThreshold: number
     beforeTotal: number
   }
+  updateUserClaims: OfUser
   updateUserEmail: OfUser & { change: 'set' | 'removed'; contact: string }
   updateUserName: OfUser & { newName: string }
   updateUserPhoneNumber: OfUser & { change: 'set' | 'removed'; contact: string }

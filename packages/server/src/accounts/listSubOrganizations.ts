@@ -89,6 +89,7 @@ const toPerson = (user: UserRow) => ({
     userPhoneNumber: user.phoneNumber,
     userPhoneNumberVerified: user.phoneNumberVerifiedAt !== null,
   }),
+  ...(user.claims && { claims: user.claims }),
   ...(user.lastSignInAt > 0 && { lastSignInAt: toTimestamp(user.lastSignInAt) }),
   hasWallet: user.hasWallet,
   ...(user.blockedAt !== null && { blockedAt: toTimestamp(user.blockedAt) }),

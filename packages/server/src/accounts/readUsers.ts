@@ -84,6 +84,7 @@ function toUser(context: ReadContext, row: UserRow, { keys, passkeys, identities
     userName: row.name,
     isRoot: row.role === 'root',
     ...contactsOf(row, now),
+    ...(row.claims && { claims: row.claims }),
     authenticators: passkeys.map((passkey) => toAuthenticator(passkey, now)),
     apiKeys: keys.map((key) => toApiKey(context, key)),
     userTags: [...tagIds],

@@ -38,7 +38,7 @@ const signInStatement = prepareOnce((db) =>
     .update(users)
     .set({ lastSignInAt: sql`greatest(${users.lastSignInAt}, ${sql.placeholder('now')}::bigint)` })
     .where(isNamed)
-    .returning({ ...lockedColumns, claimedAt: users.claimedAt })
+    .returning({ ...lockedColumns, claimedAt: users.claimedAt, claims: users.claims })
     .prepare('latchkey_sign_in'),
 )
 
@@ -49,7 +49,7 @@ const signInStatement = prepareOnce((db) =>
 export async function recordSignIn(
   db: Database,
   { organizationId, userId, now }: { organizationId: string; userId: string; now: number },
-): Promise<(LockedUser & Pick<UserRow, 'claimedAt'>) | undefined> {
+): Promise<(LockedUser & Pick<UserRow, 'claimedAt' | 'claims'>) | undefined> {
   return first(await signInStatement(db).execute({ organizationId, id: userId, now }))
 }
 
@@ -186,7 +186,7 @@ export async function updateUserRow(
   db: Database,
   location: UserLocation,
   changes: Partial<
-    Pick<UserRow, 'name' | 'email' | 'emailEstablishedAt' | 'role' | 'blockedAt' | 'updatedAt'>
+    Pick<UserRow, 'name' | 'email' | 'emailEstablishedAt' | 'role' | 'blockedAt' | 'claims' | 'updatedAt'>
   >,
 ): Promise<void> {
   await changeUser(db, location, () => changes)

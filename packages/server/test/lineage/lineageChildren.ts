@@ -141,6 +141,7 @@ export function lineageChildren({
     updatePrivateKeyTag: 'none',
     updateRootQuorum: { itself: async ({ userId }) => ({ threshold: 1, userIds: [userId] }) },
     updateUser: { 'another address': async ({ userId }) => ({ userId, userEmail: newContact() }) },
+    updateUserClaims: 'none',
     updateUserEmail: {
       async 'another address, with a proof'({ userId, ...by }) {
         const userEmail = newContact()

@@ -20,6 +20,8 @@ const person = /* @__PURE__ */ v.object({
   blockedAt: v.optional(timestamp),
   /** Whether the user proved control of the number; absent without one. */
   userPhoneNumberVerified: v.optional(v.boolean()),
+  /** Claims that the parent organization set; absent for a user who has none. */
+  claims: v.optional(v.record(v.string(), v.unknown())),
   /** When the user last signed in; absent where that never happened, or before it was stored. */
   lastSignInAt: v.optional(timestamp),
   /** Whether the sub-organization has a wallet. */

@@ -44,6 +44,7 @@ export const describeUsers: SomeDescribers<
   | 'unblockUser'
   | 'updateRootQuorum'
   | 'updateUser'
+  | 'updateUserClaims'
   | 'updateUserEmail'
   | 'updateUserName'
   | 'updateUserPhoneNumber'
@@ -79,6 +80,7 @@ export const describeUsers: SomeDescribers<
       ],
     }
   },
+  updateUserClaims: async (input) => ({ facts: { user: await userOf(input) } }),
   updateUserEmail: async (input) => {
     const { userEmail } = input.parameters
     return describeContact(input, userEmail)

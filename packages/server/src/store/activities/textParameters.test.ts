@@ -17,7 +17,7 @@ interface Schema {
   allOf?: Schema[]
 }
 
-/** Names of the parameters of submits that may be any text. */
+/** Names of the parameters of submits that may be any text or any JSON. */
 async function readTextParameters(): Promise<string[]> {
   const document = (await openApiDocument('publicApi', 'http://localhost')) as unknown as {
     paths: Record<string, { post?: { requestBody: { content: Record<string, { schema: Schema }> } } }>
@@ -39,7 +39,10 @@ async function readTextParameters(): Promise<string[]> {
       walk(one, name, depth + 1)
     if (schema.items) walk(schema.items, name, depth + 1)
     for (const [key, one] of Object.entries(schema.properties ?? {})) walk(one, key, depth + 1)
-    if (typeof schema.additionalProperties === 'object') walk(schema.additionalProperties, name, depth + 1)
+    const { additionalProperties } = schema
+    if (typeof additionalProperties === 'object') walk(additionalProperties, name, depth + 1)
+    const isAnyJson = JSON.stringify(additionalProperties) === '{}' || additionalProperties === true
+    if (isAnyJson) names.add(name)
     const isText = schema.type === 'string' && !schema.enum && schema.const === undefined
     // Ids, keys, URLs and numbers have a pattern.
     if (isText && (!schema.pattern || name === 'userPhoneNumber')) names.add(name)
@@ -52,6 +55,19 @@ async function readTextParameters(): Promise<string[]> {
 describe('textParameters', () => {
   it('behavior: decides for each parameter of the contract that may be any text', async () => {
     expect(Object.keys(textParameters).sort()).toEqual(await readTextParameters())
+  })
+
+  it('behavior: forgets all that claims say, whatever their names', () => {
+    expect(
+      forgetTexts({ claims: { role: 'admin', seats: 3, company: { userId: 'u-1' }, gone: null } }),
+    ).toEqual({
+      claims: {
+        role: '[not kept]',
+        seats: '[not kept]',
+        company: { userId: '[not kept]' },
+        gone: null,
+      },
+    })
   })
 
   it('default: forgets personal texts at any depth, and nothing else', () => {

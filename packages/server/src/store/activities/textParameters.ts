@@ -1,5 +1,5 @@
 /**
- * Parameters of submits that may be any text, by name, at any depth, and whether the text says something about a person. A
+ * Parameters of submits that may be any text or any JSON, by name, at any depth, and whether the text says something about a person. A
  * test compares the list with the contract. docs/decisions.md#personal-data
  */
 export const textParameters: Readonly<Record<string, 'personal' | 'plain'>> = {
@@ -10,6 +10,7 @@ export const textParameters: Readonly<Record<string, 'personal' | 'plain'>> = {
   authCode: 'plain',
   authenticatorName: 'personal',
   cidr: 'personal',
+  claims: 'personal',
   clientId: 'plain',
   condition: 'personal',
   consensus: 'personal',
@@ -84,11 +85,17 @@ export const notKept = '[not kept]'
 const isPersonal = (name: string): boolean =>
   textParameters[name] === 'personal' || (personalResults as readonly string[]).includes(name)
 
+/** Parameters and results that are any JSON. Names inside them are the developer's, and their values all go. */
+const isAnyJson = (name: string): boolean => name === 'claims'
+
 /** A value of an activity without texts that say something about a person, at any depth. */
 export function forgetTexts(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((member) => forgetTexts(member, name))
   if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, forgetTexts(member, key)]))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) => [key, forgetTexts(member, isAnyJson(name) ? name : key)]),
+    )
+  if (isAnyJson(name)) return value === null ? null : notKept
   return typeof value === 'string' && isPersonal(name) ? notKept : value
 }
 

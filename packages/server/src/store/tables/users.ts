@@ -1,5 +1,6 @@
+import type { UserClaims } from '@latchkey/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
 import { keyInOrganization, rowId, time } from './columns.ts'
 import { marks } from './marks.ts'
@@ -55,6 +56,8 @@ export const users = pgTable(
     claimedAt: time('claimed_at'),
     /** When an operator blocked the user. docs/decisions.md#blocked-people */
     blockedAt: time('blocked_at'),
+    /** Claims in the user's session tokens; null for none. docs/decisions.md#claims */
+    claims: jsonb('claims').$type<UserClaims>(),
     /** When the user last signed in; 0 for never. Renewals of a session don't count. */
     lastSignInAt: time('last_sign_in_at').notNull().default(0),
     /** Whether the organization has a wallet. */
@@ -97,6 +100,7 @@ export const userMarks = marks(users, {
     'pendingPhoneNumber',
     'emailEstablishedAt',
     'phoneNumberEstablishedAt',
+    'claims',
   ],
   secret: [],
   plain: ['role'],

@@ -131,6 +131,17 @@ export const accountScenarios = {
       return submit(fixture, fixture.root, 'unblockUser', which)
     },
   },
+  updateUserClaims: {
+    async default(fixture) {
+      const { organizationId, userId } = await fixture.person()
+      const claims = { plan: 'pro' }
+      return submit(fixture, fixture.root, 'updateUserClaims', {
+        subOrganizationId: organizationId,
+        userId,
+        claims,
+      })
+    },
+  },
   showUserContacts: {
     async default(fixture) {
       const { organizationId, userId } = await fixture.person()

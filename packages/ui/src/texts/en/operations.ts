@@ -79,6 +79,7 @@ export const operationsEn = {
   operationUpdatePrivateKeyTag: 'Change the key tag “{name}”',
   operationUpdateRootQuorum: '{change, select, added {{count, plural, one {Add {names} as a root user} other {Add {names} as root users}}} removed {{count, plural, one {Remove {names} as a root user} other {Remove {names} as root users}}} both {{count, plural, one {Add {names} as a root user, remove {removed}} other {Add {names} as root users, remove {removed}}}} other {Change who must approve}}: {threshold} of {total}{known, select, yes { instead of {beforeThreshold} of {beforeTotal}} other {}}',
   operationUpdateUser: 'Change the profile of {user}',
+  operationUpdateUserClaims: 'Change the claims of {user}',
   operationUpdateUserEmail: '{change, select, removed {Remove the email address of {user}} other {Change the email address of {user} to {contact}}}',
   operationUpdateUserName: 'Rename {user} to {newName}',
   operationUpdateUserPhoneNumber: '{change, select, removed {Remove the phone number of {user}} other {Change the phone number of {user} to {contact}}}',

@@ -31,6 +31,7 @@ export const parametersEn = {
   parameterChallenge: 'Challenge',
   parameterChanges: 'Changes',
   parameterCidr: 'Network',
+  parameterClaims: 'Claims',
   parameterClientDataJson: 'Client data',
   parameterClientId: 'Client',
   parameterClientSignature: 'Signature of the client',

@@ -512,6 +512,7 @@ CREATE TABLE "users" (
 	"pending_phone_number" text,
 	"claimed_at" bigint,
 	"blocked_at" bigint,
+	"claims" jsonb,
 	"last_sign_in_at" bigint DEFAULT 0 NOT NULL,
 	"has_wallet" boolean DEFAULT false NOT NULL,
 	"words_version" smallint DEFAULT 0 NOT NULL,
