@@ -51,6 +51,14 @@ export function readClaim<Type extends 'string' | 'number'>(
   return value as Type extends 'string' ? string : number
 }
 
+/** Reads a claim that is a JSON object. */
+export function readObjectClaim(claims: Record<string, unknown>, name: string): Record<string, unknown> {
+  const value = claims[name]
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw malformed(`the claim ${name} as an object`)
+  return value as Record<string, unknown>
+}
+
 function readObject(segment: string): Record<string, unknown> {
   const text = decodeSegment(segment)
   let value: unknown

@@ -41,6 +41,13 @@ describe('readSessionToken', () => {
     `)
   })
 
+  test("behavior: reads the user's claims", () => {
+    const userClaims = { plan: 'pro', seats: 5 }
+    const withClaims = signSession({ claims: { ...claims, claims: userClaims } })
+    expect(readSessionToken(withClaims).claims).toEqual(userClaims)
+    expect(readSessionToken(token).claims).toBeUndefined()
+  })
+
   test('behavior: accepts the five claims of older services', () => {
     const { exp, public_key, session_type, user_id, organization_id } = claims
     const short = signSession({ claims: { exp, public_key, session_type, user_id, organization_id } })
@@ -73,6 +80,9 @@ describe('readSessionToken', () => {
     ['public_key uncompressed', { public_key: key11.uncompressedPublicKey }],
     ['user_id empty', { user_id: '' }],
     ['user_id a list', { user_id: ['a'] }],
+    ['claims as text', { claims: 'admin' }],
+    ['claims as a list', { claims: ['admin'] }],
+    ['claims null', { claims: null }],
   ])('behavior: rejects %s', (_, wrong) => {
     expect(() => readSessionToken(signSession({ claims: { ...claims, ...wrong } }))).toThrow(
       expect.objectContaining({ code: 'TOKEN_MALFORMED' }),

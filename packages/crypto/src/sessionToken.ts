@@ -1,5 +1,5 @@
 import { CryptoError } from './CryptoError.ts'
-import { decodeJwt, readClaim, readPublicKeyClaim, verifyJwt } from './jwt.ts'
+import { decodeJwt, readClaim, readObjectClaim, readPublicKeyClaim, verifyJwt } from './jwt.ts'
 
 /**
  * The `typ` of session tokens alone: the service's ID tokens have the same issuer and the same keys. RFC 8725 §3.11,
@@ -28,6 +28,8 @@ export interface SessionClaims {
   issuer?: string | undefined
   /** The parent organization. */
   audience?: string | undefined
+  /** Claims that the developer's backend set; undefined for a user who has none. docs/decisions.md#claims */
+  claims?: Readonly<Record<string, unknown>> | undefined
 }
 
 /**
@@ -73,5 +75,6 @@ function readSessionClaims(claims: Record<string, unknown>): SessionClaims {
     issuedAt: milliseconds(optional('iat', 'number')),
     issuer: optional('iss', 'string'),
     audience: optional('aud', 'string'),
+    claims: claims.claims === undefined ? undefined : readObjectClaim(claims, 'claims'),
   }
 }

@@ -14,6 +14,7 @@ const sibling = { id: 'sibling', parentId: 'parent', tenantId: 'parent', name: '
 const callerOf = (organization: OrganizationFacts, role: Caller['role'], type: string): Caller => ({
   userId: 'user',
   userName: 'User',
+  claims: null,
   role,
   organization,
   credential: {

@@ -1,5 +1,6 @@
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
-import type { OtpType } from '@latchkey/contract'
+import type { OtpType, UserClaims } from '@latchkey/contract'
+import type { SessionTokenClaim } from '@latchkey/contract/server'
 import { sessionTokenType, type VerificationClaims } from '@latchkey/crypto'
 import { importNodeKeyPair, type NodeKeyPair } from '@latchkey/crypto/node'
 import { type JWK, SignJWT } from 'jose'
@@ -22,6 +23,8 @@ export interface SessionFacts {
   authTime: number
   /** When the login family ends. */
   familyEndsAt: number
+  /** Claims of the user; null for one who has none. docs/decisions.md#claims */
+  claims: UserClaims | null
 }
 
 /** Claims of a token of oauth2_authenticate; times in milliseconds. */
@@ -111,25 +114,23 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
       expiresAt,
       authTime,
       familyEndsAt,
+      claims,
     }) =>
-      sign(
-        sessionKey.privateKeyObject,
-        { kid, typ: sessionTokenType },
-        {
-          iss: settings.apiBaseUrl,
-          aud: tenantId,
-          sub: userId,
-          sid: sessionId,
-          iat: seconds(issuedAt),
-          exp: seconds(expiresAt),
-          auth_time: seconds(authTime),
-          auth_exp: seconds(familyEndsAt),
-          public_key: publicKey,
-          session_type: 'SESSION_TYPE_READ_WRITE',
-          user_id: userId,
-          organization_id: organizationId,
-        },
-      ),
+      sign(sessionKey.privateKeyObject, { kid, typ: sessionTokenType }, {
+        iss: settings.apiBaseUrl,
+        aud: tenantId,
+        sub: userId,
+        sid: sessionId,
+        iat: seconds(issuedAt),
+        exp: seconds(expiresAt),
+        auth_time: seconds(authTime),
+        auth_exp: seconds(familyEndsAt),
+        public_key: publicKey,
+        session_type: 'SESSION_TYPE_READ_WRITE',
+        user_id: userId,
+        organization_id: organizationId,
+        ...(claims && { claims }),
+      } satisfies Record<SessionTokenClaim, string | number> & { claims?: UserClaims }),
     issueIdentity: ({
       provider,
       clientId,

@@ -19,7 +19,7 @@ import { insertExpiringKey, trimExpiringKeys } from '../store/expiringKeys.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
 import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
-import { recordSignIn } from '../store/users.ts'
+import { findUser, recordSignIn } from '../store/users.ts'
 
 /** Default lifetime of a session key, in seconds. docs/wire-format.md#limits */
 export const defaultSessionSeconds = '900'
@@ -134,6 +134,8 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
   const owner = { organizationId: organization.id, userId }
   const { tenantId } = organization
   const sessionId = loginFamily?.id ?? id
+  // A refresh is by the user themselves, whose claims the lookup of the stamp has read.
+  const { claims = null } = loginFamily ? context.caller : (user ?? {})
   const credential = {
     id,
     tenantId,
@@ -166,7 +168,17 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
   } else await insertExpiringKey(db, credential, { isClaimed, max })
   return {
     credentialId: id,
-    facts: { publicKey, ...owner, sessionId, tenantId, issuedAt: now, expiresAt, authTime, familyEndsAt },
+    facts: {
+      publicKey,
+      ...owner,
+      sessionId,
+      tenantId,
+      issuedAt: now,
+      expiresAt,
+      authTime,
+      familyEndsAt,
+      claims,
+    },
   }
 }
 
@@ -185,7 +197,16 @@ export async function sessionOf(context: Context, location: CredentialLocation):
   const owner = { userId, organizationId, tenantId, sessionId: key.loginFamilyId ?? key.id }
   const { authTime, loginAt } = loginTimesOf(key)
   const familyEndsAt = await loginFamilyEnd(context, { tenantId, loginAt, lineageEndsAt })
-  return await tokens.issueSession({ publicKey, ...owner, issuedAt, expiresAt, authTime, familyEndsAt })
+  const { claims = null } = (await findUser(db, { organizationId, id: userId })) ?? {}
+  return await tokens.issueSession({
+    publicKey,
+    ...owner,
+    issuedAt,
+    expiresAt,
+    authTime,
+    familyEndsAt,
+    claims,
+  })
 }
 
 /** Signs the token of a session again, for a login that is submitted again: empty once its key has ended. */

@@ -1,4 +1,4 @@
-import type { LoginMethod } from '@latchkey/contract'
+import type { LoginMethod, UserClaims } from '@latchkey/contract'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 
 import { ServiceError } from '../errors/ServiceError.ts'
@@ -25,6 +25,8 @@ export interface Caller {
   userId: string
   userName: string
   role: UserRole
+  /** Claims that the user had when the stamp was checked. */
+  claims: UserClaims | null
   organization: OrganizationFacts
   credential: {
     id: string
@@ -78,13 +80,25 @@ export const callerColumns = {
     rootThreshold: organizations.rootThreshold,
   },
   allowlist: allowlistColumns,
-  user: { id: users.id, name: users.name, role: users.role, blockedAt: users.blockedAt },
+  user: {
+    id: users.id,
+    name: users.name,
+    role: users.role,
+    claims: users.claims,
+    blockedAt: users.blockedAt,
+  },
 }
 
 export interface CallerRow {
   organization: OrganizationFacts
   allowlist: Pick<AllowlistRow, 'rules' | 'onEvaluationError'> | null
-  user: { id: string; name: string; role: UserRole; blockedAt: number | null }
+  user: {
+    id: string
+    name: string
+    role: UserRole
+    claims: UserClaims | null
+    blockedAt: number | null
+  }
 }
 
 const named = sql.placeholder('organizationId')
@@ -137,7 +151,14 @@ export const toFoundCaller = (
   target,
   allowlist: toActiveAllowlist(allowlist),
   blockedAt: user.blockedAt,
-  caller: { userId: user.id, userName: user.name, role: user.role, organization, credential },
+  caller: {
+    userId: user.id,
+    userName: user.name,
+    role: user.role,
+    claims: user.claims,
+    organization,
+    credential,
+  },
 })
 
 const keyColumns = {
