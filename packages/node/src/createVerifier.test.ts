@@ -45,6 +45,16 @@ describe('createVerifier', () => {
     expect(renewed.publicKey).not.toBe(publicKey)
   })
 
+  it("behavior: returns the user's claims, which have to be an object", async () => {
+    const { header, claims } = openSession(used.token)
+    const key = privateKeyOf(used.test.secrets.sessionKey)
+    const withClaims = (value: unknown) => forgeToken({ header, claims: { ...claims, claims: value }, key })
+    const verify = used.verifier()
+    expect((await verify(withClaims({ plan: 'pro' }))).claims).toEqual({ plan: 'pro' })
+    for (const value of ['admin', ['admin'], null])
+      await expect(verify(withClaims(value))).rejects.toMatchObject({ code: 'TOKEN_INVALID' })
+  })
+
   it('behavior: rejects expired tokens, within the clock tolerance', async () => {
     const verify = used.verifier()
     const exact = used.verifier({ clockToleranceSeconds: 0 })

@@ -5,7 +5,7 @@ import { SessionError } from './SessionError.ts'
 /** The service's ID tokens have the same issuer and the same keys. RFC 8725 §3.11 */
 const sessionTokenType = 'session+jwt'
 
-/** A session token has about 850 characters. */
+/** A session token has about 850 characters, and 1,400 more with the most claims. */
 const maxLength = 8_192
 
 /** A token whose signature has not been verified. */

@@ -1,3 +1,5 @@
+import type { UserClaims } from '@latchkey/contract'
+
 import { SessionError } from './SessionError.ts'
 
 /** The user and session behind a request. Times are milliseconds since the epoch. */
@@ -15,6 +17,8 @@ export interface VerifiedSession {
   readonly expiresAt: number
   /** `SESSION_TYPE_READ_WRITE`, `SESSION_TYPE_READ_ONLY`, or the name of a session profile. */
   readonly sessionType: string
+  /** Claims that your backend set; undefined for a user who has none. docs/claims.md */
+  readonly claims?: UserClaims | undefined
 }
 
 export interface ClaimsExpected {
@@ -59,13 +63,22 @@ export function readClaims(claims: Record<string, unknown>, expected: ClaimsExpe
       expected: `a login within ${maxAuthAgeSeconds} s`,
       got: `one at ${at(authTime)}`,
     })
-  return { ...session, authTime: authTime * 1_000, issuedAt: iat * 1_000, expiresAt: exp * 1_000 }
+  const times = { authTime: authTime * 1_000, issuedAt: iat * 1_000, expiresAt: exp * 1_000 }
+  const userClaims = claims.claims === undefined ? {} : { claims: object(claims, 'claims') }
+  return { ...session, ...times, ...userClaims }
 }
 
 function text(claims: Record<string, unknown>, name: string, form = /./): string {
   const value = Object.hasOwn(claims, name) ? claims[name] : undefined
   if (typeof value === 'string' && form.test(value)) return value
   throw invalid(`the claim ${name} as a string`)
+}
+
+function object(claims: Record<string, unknown>, name: string): Record<string, unknown> {
+  const value = claims[name]
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Record<string, unknown>
+  throw invalid(`the claim ${name} as an object`)
 }
 
 /** @returns Whole seconds, within the range of a Date. */

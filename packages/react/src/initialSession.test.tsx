@@ -26,11 +26,12 @@ const facts = {
 const signedIn: InitialSession = { status: 'signed-in', session: facts }
 
 function Person() {
-  const { status, isLoaded } = useAuth()
+  const { status, isLoaded, claims } = useAuth()
   useUser()
   return (
     <b>
       {status} {String(isLoaded)} {useSession()?.userId} {useSessions().sessions.length}
+      {claims && ` ${String(claims.plan)}`}
     </b>
   )
 }
@@ -90,6 +91,11 @@ describe('initialSession', () => {
 
   it.each<[string, InitialSession | undefined, string]>([
     ['signed in', signedIn, '<b>signed-in true u 0</b>secret'],
+    [
+      'signed in, with claims',
+      { status: 'signed-in', session: { ...facts, claims: { plan: 'pro' } } },
+      '<b>signed-in true u 0 pro</b>secret',
+    ],
     ['signed out', { status: 'signed-out' }, '<b>signed-out true  0</b>out'],
     ['expired: the browser may renew', { status: 'expired' }, '<b>loading false  0</b>wait'],
     ['unavailable', { status: 'unavailable' }, '<b>loading false  0</b>wait'],

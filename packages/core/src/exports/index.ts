@@ -6,6 +6,7 @@ export type {
   OAuthProvider,
   PrivateKey,
   User,
+  UserClaims,
   Vote,
   Wallet,
   WalletAccount,

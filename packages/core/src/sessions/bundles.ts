@@ -94,7 +94,15 @@ async function signInBy(
   }
   const clockOffset = context.serviceClock.offset
   // The earlier key may have authorized this one, so it is left to expire.
-  return keepSession(context, keys, { keyName, key, previous, clockOffset, facts, revokes: false })
+  return keepSession(context, keys, {
+    keyName,
+    key,
+    previous,
+    clockOffset,
+    // A bundle has no token: the claims are those of the last one until the next renewal.
+    facts: { ...facts, claims: previous?.session.claims },
+    revokes: false,
+  })
 }
 
 const invalid = (what: string, cause?: unknown) =>

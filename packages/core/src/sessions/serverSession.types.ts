@@ -10,7 +10,10 @@ export interface ServerSession {
 
 /** The signed-in user, as your server knows them. `getAuth` of `@latchkey/node` returns all but the last two. */
 export interface InitialSessionFacts
-  extends Pick<Session, 'userId' | 'organizationId' | 'publicKey' | 'authTime' | 'issuedAt' | 'expiresAt'> {
+  extends Pick<
+    Session,
+    'userId' | 'organizationId' | 'publicKey' | 'authTime' | 'issuedAt' | 'expiresAt' | 'claims'
+  > {
   /** The user's e-mail address or phone number, if your server knows it: for `UserButton` and `displayName`. */
   readonly contact?: string | undefined
   /** The name that the user goes by on your site. */

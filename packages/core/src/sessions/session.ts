@@ -1,3 +1,4 @@
+import type { UserClaims } from '@latchkey/contract'
 import type { FlowError } from '../errors/FlowError.ts'
 
 /** A login of one user on this device, valid until `expiresAt`. Metadata only: the key stays in the key store. */
@@ -24,6 +25,11 @@ export interface Session {
    * theirs if the login itself verified none. {@link displayName} tells which to show.
    */
   readonly name?: string | undefined
+  /**
+   * Claims that your backend set, as of the login or the last renewal; undefined for a user who has none. Your backend
+   * decides by its verified token, never by these. docs/claims.md#freshness
+   */
+  readonly claims?: UserClaims | undefined
   /** Set once the service said that the app's operator has blocked the user: the session ended by it. */
   readonly blocked?: true | undefined
   /** False if the browser refuses storage: a reload ends the session. */

@@ -42,7 +42,10 @@ export interface Sessions {
   deleteAccount(options?: DeleteAccountOptions): Promise<void>
   /** Renews an active session that is about to end because the user was idle. Never rejects. */
   extendSession(): Promise<void>
-  /** Renews the active session's key now. @throws {@link KitError} */
+  /**
+   * Renews the active session now: its key, and the user's claims, which your backend may have changed. A renewal that
+   * is under way is shared. @throws {@link KitError}
+   */
   refresh(): Promise<Session>
   /**
    * Signed JWT of the active session for your own backend. Renewed first if less than a sixth of its lifetime is

@@ -78,7 +78,18 @@ export async function startSession(
     clockOffset,
     revokes: !previous,
     isNewAccount,
-    facts: { organizationId, userId, publicKey, issuedAt, expiresAt, authTime, contact, name, method },
+    facts: {
+      organizationId,
+      userId,
+      publicKey,
+      issuedAt,
+      expiresAt,
+      authTime,
+      contact,
+      name,
+      method,
+      claims: claims.claims,
+    },
   })
 }
 

@@ -1,3 +1,4 @@
+export type { UserClaims } from '@latchkey/contract'
 export type {
   Auth,
   AuthRequest,

@@ -9,6 +9,8 @@ import {
   type Kit,
   type ServerSession,
   type Session,
+  type Sessions,
+  type UserClaims,
 } from '@latchkey/core'
 import { useEffect, useMemo } from 'react'
 import { useKit, useKitState } from './useKit.ts'
@@ -20,8 +22,16 @@ export interface UseAuthReturnType {
   status: AuthState['status']
   /** The session, also after it has expired. */
   session: Session | undefined
+  /** Claims of the signed-in user that your backend set; undefined for one who has none. docs/claims.md */
+  claims: UserClaims | undefined
   /** Signed JWT for your own backend. */
   getToken(): Promise<string | undefined>
+  /**
+   * Renews the session now, so that it has the claims that your backend has just set.
+   *
+   * @throws {@link KitError} `SESSION_MISSING`, `OFFLINE`, ...
+   */
+  refresh: Sessions['refresh']
   signOut(): Promise<void>
 }
 
@@ -37,7 +47,9 @@ const describeAuth = ({ sessions, signOut }: Kit, { status, session }: AuthState
   isSignedIn: status === 'signed-in',
   status,
   session,
+  claims: status === 'signed-in' ? session.claims : undefined,
   getToken: sessions.getToken,
+  refresh: sessions.refresh,
   signOut,
 })
 

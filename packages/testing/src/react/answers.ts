@@ -57,6 +57,7 @@ export function answersOf(facts: TestFacts): TestActions {
     userTags: [],
     oauthProviders: [],
     mfaPolicies: [],
+    ...(user.claims && { claims: user.claims }),
     createdAt: timestamp,
     updatedAt: timestamp,
   }

@@ -39,6 +39,7 @@ function sessionOf(facts: TestFacts): Session | undefined {
       contact: user.email ?? user.phone,
       name: user.name,
       method: 'email',
+      claims: user.claims,
       persistent: true,
     }
   )

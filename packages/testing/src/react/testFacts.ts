@@ -1,3 +1,5 @@
+import type { UserClaims } from '@latchkey/core'
+
 /** The signed-in user. */
 export interface TestUser {
   /** @default 'Ada Lovelace' */
@@ -8,6 +10,8 @@ export interface TestUser {
   phone?: string | undefined
   /** @default a fixed id */
   userId?: string | undefined
+  /** Claims that your backend has set. @default none */
+  claims?: UserClaims | undefined
 }
 
 /** A wallet of the signed-in user. */
