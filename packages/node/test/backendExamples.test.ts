@@ -6,14 +6,16 @@ import { createTestClock, createTestKit, type TestKit } from '@latchkey/testing/
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { createServerClient, type ServerClient } from '../src/exports/client.ts'
+import { verifySession } from '../src/exports/index.ts'
 
 type Examples = typeof import('../examples/backend/approveTags.ts') &
   typeof import('../examples/backend/createWallet.ts') &
   typeof import('../examples/backend/getEmail.ts') &
   typeof import('../examples/backend/listUsers.ts') &
-  typeof import('../examples/backend/readPersonalData.ts')
+  typeof import('../examples/backend/readPersonalData.ts') &
+  typeof import('../examples/backend/setPlan.ts')
 
-const examples = ['listUsers', 'getEmail', 'createWallet', 'approveTags', 'readPersonalData']
+const examples = ['listUsers', 'getEmail', 'createWallet', 'approveTags', 'setPlan', 'readPersonalData']
 const folder = new URL('../examples/backend/', import.meta.url)
 const page = readFileSync(new URL('../../../docs/your-backend.md', import.meta.url), 'utf8')
 const sourceOf = (name: string) => readFileSync(new URL(`${name}.ts`, folder), 'utf8')
@@ -102,6 +104,22 @@ describe('examples of a backend', () => {
     expect(await used.getEmail(request)).toBe('ada@example.com')
     expect(await used.listUsers(new Date(1))).toEqual(['ada@example.com'])
     expect(await used.listUsers(new Date(Date.now() + 3_600_000))).toEqual([])
+  })
+
+  it('setPlan: the next token has it, in the kit and for the verifier', async () => {
+    const { kit, clock } = test
+    const options = {
+      apiBaseUrl: process.env.LATCHKEY_API_BASE_URL ?? '',
+      audience: test.seeded.organizationId,
+    }
+    const verify = async () => await verifySession((await kit.sessions.getToken()) ?? '', options)
+    await test.signIn('plan@example.com')
+    const session = await verify()
+    expect(session).not.toHaveProperty('claims')
+    await used.setPlan(session, 'pro')
+    await clock.settle(kit.sessions.refresh())
+    expect(kit.sessions.state.session?.claims).toEqual({ plan: 'pro' })
+    expect((await verify()).claims).toEqual({ plan: 'pro' })
   })
 
   it('readPersonalData: returns the records of an account', async () => {

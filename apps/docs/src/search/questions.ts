@@ -77,10 +77,11 @@ export const questions: readonly Question[] = [
   // Users
   ['How can I get the current user?', 'docs/hooks.md#who-is-signed-in'],
   ['is this a new user or a returning one', 'docs/first-day.md#is-it-a-sign-up-or-a-sign-in-analytics'],
-  ['additional fields on sign up', 'docs/first-day.md#how-do-i-add-a-field-at-sign-up-or-metadata'],
+  ['additional fields on sign up', 'docs/first-day.md#how-do-i-add-a-field-at-sign-up'],
   [
     'store metadata on a user',
-    'docs/first-day.md#how-do-i-add-a-field-at-sign-up-or-metadata',
+    'docs/first-day.md#how-do-i-add-roles-metadata-or-custom-claims',
+    'docs/claims.md',
     'docs/from-clerk.md#what-has-no-counterpart',
   ],
   ['invite a user by email', 'docs/first-day.md#how-do-i-invite-somebody', 'docs/decisions.md#invitations'],
