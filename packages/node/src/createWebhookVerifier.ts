@@ -2,6 +2,7 @@ import { createKeySet } from './createKeySet.ts'
 import { readIssuer } from './createVerifier.ts'
 import type { FetchLike } from './fetchKeys.ts'
 import { type HeadersLike, headerOf } from './headerOf.ts'
+import { decodeHex, joinBytes } from './hex.ts'
 import { WebhookError } from './WebhookError.ts'
 
 export interface CreateWebhookVerifierOptions {
@@ -53,6 +54,8 @@ export interface VerifiedWebhook {
   activity: WebhookActivity
 }
 
+const encoder = /* @__PURE__ */ new TextEncoder()
+
 /** Verifies a webhook: the request's headers, and its body exactly as it arrived. */
 export type WebhookVerifier = (headers: HeadersLike, body: string | Uint8Array) => Promise<VerifiedWebhook>
 
@@ -97,12 +100,13 @@ export function createWebhookVerifier(options: CreateWebhookVerifierOptions): We
     const [version, algorithm] = [read('Signature-Version'), read('Signature-Algorithm')]
     if (version !== 'v1' || algorithm !== 'ed25519' || !/^\d{1,15}$/.test(timestamp))
       throw new WebhookError('WEBHOOK_INVALID', { expected: 'a signature of version v1 by ed25519' })
-    const signature = Buffer.from(read('Signature'), 'hex')
-    const bytes = Buffer.from(body)
-    const signed = Buffer.concat([
-      Buffer.from(`${version}.${algorithm}.${keyId}.${timestamp}.${eventId}.`),
+    const signature = decodeHex(read('Signature'))
+    if (!signature) throw new WebhookError('WEBHOOK_INVALID', { expected: 'a signature in hex' })
+    const bytes = typeof body === 'string' ? encoder.encode(body) : body
+    const signed = joinBytes(
+      encoder.encode(`${version}.${algorithm}.${keyId}.${timestamp}.${eventId}.`),
       bytes,
-    ])
+    )
     if (!(await crypto.subtle.verify('Ed25519', await findKey(keyId), signature, signed)))
       throw new WebhookError('WEBHOOK_INVALID', { expected: 'a signature over the body as it arrived' })
     const sentAt = Number(timestamp)
@@ -111,7 +115,7 @@ export function createWebhookVerifier(options: CreateWebhookVerifierOptions): We
     const eventType = read('Event-Type')
     if (eventType !== 'ACTIVITY_UPDATES')
       throw new WebhookError('WEBHOOK_INVALID', { expected: 'an event of type ACTIVITY_UPDATES' })
-    const { endpointOrganizationId, ...activity } = JSON.parse(bytes.toString('utf8')) as SignedBody
+    const { endpointOrganizationId, ...activity } = JSON.parse(new TextDecoder().decode(bytes)) as SignedBody
     // Not from the header, which isn't signed.
     if (endpointOrganizationId !== organizationId)
       throw new WebhookError('WEBHOOK_INVALID', { expected: `a webhook to organization ${organizationId}` })

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { compactVerify, decodeProtectedHeader } from 'jose'
 
 import { createKeySet } from './createKeySet.ts'
 import { readIssuer } from './createVerifier.ts'
 import type { FetchLike } from './fetchKeys.ts'
+import { decodeHex, encodeHex, joinBytes } from './hex.ts'
 import { SessionError } from './SessionError.ts'
 
 export interface VerifyActivityLogOptions {
@@ -50,10 +50,10 @@ export class ActivityLogError extends Error {
 /** The hash before the first line. docs/activity-log.md#the-file */
 const emptyHead = (organizationId: string) => sha256(`latchkey activity log ${organizationId}`)
 
-function sha256(...parts: (string | Buffer)[]): string {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part)
-  return hash.digest('hex')
+/** Hash of bytes, or of a text's UTF-8 bytes, in hex. */
+async function sha256(data: string | Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
+  return encodeHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
 interface Line {
@@ -79,7 +79,7 @@ export async function verifyActivityLog(
   const keys = createKeySet({ url, fetch, now, timeoutMilliseconds })
   const log: VerifiedActivityLog = {
     number: 0,
-    head: emptyHead(organizationId),
+    head: await emptyHead(organizationId),
     changed: 0,
     signedNumber: 0,
     unknownSignatures: 0,
@@ -126,8 +126,9 @@ export async function verifyActivityLog(
       if (line.number !== String(log.number + 1))
         throw new ActivityLogError(at, `expected number ${log.number + 1}, got ${line.number}.`)
       if (line.hash !== undefined) log.changed++
-      const hash = line.hash ?? sha256(text)
-      log.head = sha256(Buffer.from(log.head, 'hex'), Buffer.from(hash, 'hex'))
+      const hash = decodeHex(line.hash ?? (await sha256(text)))
+      if (hash?.length !== 32) throw new ActivityLogError(at, 'its hash is not a SHA-256 in hex.')
+      log.head = await sha256(joinBytes(decodeHex(log.head)!, hash))
       log.number++
     }
   }
