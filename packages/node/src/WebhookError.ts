@@ -16,10 +16,13 @@ export class WebhookError extends Error {
 
   constructor(
     code: WebhookErrorCode,
-    { expected, cause }: { expected?: string | undefined; cause?: unknown } = {},
+    {
+      expected,
+      message = definitions[code].message + (expected === undefined ? '' : ` Expected ${expected}.`),
+      cause,
+    }: { expected?: string | undefined; message?: string | undefined; cause?: unknown } = {},
   ) {
-    const details = expected === undefined ? '' : ` Expected ${expected}.`
-    super(definitions[code].message + details, cause === undefined ? undefined : { cause })
+    super(message, cause === undefined ? undefined : { cause })
     this.code = code
     this.status = definitions[code].status
   }

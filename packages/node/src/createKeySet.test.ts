@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { useBackend } from '../test/useBackend.ts'
 import type { FetchLike } from './fetchKeys.ts'
@@ -39,6 +39,33 @@ describe('createKeySet', () => {
     await Promise.all(Array.from({ length: 20 }, () => verify(used.token)))
     await verify(used.token)
     expect(used.requests).toEqual(['/.well-known/jwks.json'])
+  })
+
+  // docs/edge.md#errors-that-say-why
+  it('behavior: says what was answered in place of keys, in one bounded line', async () => {
+    const expected = `The service's keys are unavailable. Expected keys from ${used.apiBaseUrl}/.well-known/jwks.json.`
+    const answers: [number, string, string][] = [
+      [421, 'Not accepted.\nSecond line', 'HTTP 421: Not accepted.'],
+      [502, '', 'HTTP 502.'],
+      [500, `a\u0007${'b'.repeat(1_000)}`, `HTTP 500: a${'b'.repeat(149)}….`],
+      [200, '{"keys":[]}', 'no ES256 key with an ID.'],
+    ]
+    for (const [status, text, got] of answers) {
+      replace((_, response) => response.writeHead(status).end(text))
+      const error = await verifier()(used.token).catch((caught: Error) => caught)
+      expect(error).toMatchObject({ ...unavailable, message: `${expected} Got ${got}` })
+    }
+    const withPassword: FetchLike = async () => {
+      throw new TypeError('fetch failed: https://user:hunter2@login.example.com/', {
+        cause: Object.assign(new Error('connect 10.0.0.3:443'), { code: 'ECONNREFUSED' }),
+      })
+    }
+    const fetch = vi.fn(withPassword)
+    await expect(verifier({ fetch })(used.token)).rejects.toThrow(`${expected} Got ECONNREFUSED.`)
+    fetch.mockRejectedValue(new TypeError('not a URL: https://user:hunter2@login.example.com/'))
+    await expect(verifier({ fetch })(used.token)).rejects.toThrow(
+      'Got not a URL: https://login.example.com/.',
+    )
   })
 
   it('behavior: fetches again after ten minutes', async () => {
@@ -175,7 +202,7 @@ describe('createKeySet', () => {
     })
     const refusal = await verifier()(used.token).catch((error) => error)
     expect(refusal).toMatchObject(unavailable)
-    expect(String(refusal.cause)).toContain('at most 65536 bytes')
+    expect(String(refusal.cause)).toContain('more than 65536 bytes')
     expect(sent).toBeLessThan(20_000_000)
   })
 

@@ -1,5 +1,6 @@
 import type { CryptoKey } from 'jose'
 
+import { describeFailure } from './describeFailure.ts'
 import { type FetchLike, fetchKeys, type KeyAlgorithm } from './fetchKeys.ts'
 import { SessionError } from './SessionError.ts'
 
@@ -73,7 +74,12 @@ export function createKeySet({ url, now, algorithm = 'ES256', ...options }: Crea
       }
       const key = known(keyId)
       // The key may exist: the token is not known to be invalid.
-      if (!key && failure !== undefined) throw new SessionError('KEYS_UNAVAILABLE', { cause: failure })
+      if (!key && failure !== undefined)
+        throw new SessionError('KEYS_UNAVAILABLE', {
+          expected: `keys from ${url.replace(/\/\/[^/@]*@/, '//')}`,
+          got: describeFailure(failure),
+          cause: failure,
+        })
       return key
     },
   }

@@ -3,6 +3,7 @@ import { readIssuer } from './createVerifier.ts'
 import type { FetchLike } from './fetchKeys.ts'
 import { type HeadersLike, headerOf } from './headerOf.ts'
 import { decodeHex, joinBytes } from './hex.ts'
+import type { SessionError } from './SessionError.ts'
 import { WebhookError } from './WebhookError.ts'
 
 export interface CreateWebhookVerifierOptions {
@@ -77,8 +78,8 @@ export function createWebhookVerifier(options: CreateWebhookVerifierOptions): We
   const keys = createKeySet({ url, fetch, now, timeoutMilliseconds, algorithm: 'EdDSA' })
 
   async function findKey(keyId: string) {
-    const key = await keys.find(keyId).catch((cause: unknown) => {
-      throw new WebhookError('KEYS_UNAVAILABLE', { cause })
+    const key = await keys.find(keyId).catch(({ message, cause }: SessionError) => {
+      throw new WebhookError('KEYS_UNAVAILABLE', { message, cause })
     })
     if (key) return key
     throw new WebhookError('WEBHOOK_INVALID', { expected: 'a key of the service' })

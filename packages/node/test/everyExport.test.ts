@@ -75,7 +75,8 @@ describe('every export runs on web types', () => {
       const api = serverClient(modules.client as typeof client).api
       await api.createWebhookEndpoint({ url: 'https://example.com/webhooks', name: 'Backend' })
       await test.server.settled()
-      const { headers, body } = sent[0]!
+      const { body } = sent[0]!
+      const headers = new Headers(sent[0]!.headers)
       const verify = createWebhookVerifier({ ...options(), organizationId: audience() })
       const bytes = new TextEncoder().encode(body)
       for (const form of [body, bytes])

@@ -122,6 +122,7 @@ describe('createWebhookVerifier', () => {
     await expect(verify(new Headers(webhook.headers), webhook.body)).rejects.toMatchObject({
       code: 'KEYS_UNAVAILABLE',
       status: 503,
+      message: expect.stringMatching(/Expected keys from .*webhooks\/jwks\. Got fetch failed\.$/),
     })
   })
 

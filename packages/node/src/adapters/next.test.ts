@@ -66,7 +66,9 @@ describe('createAuth for Next.js', () => {
 
   it('behavior: nobody is sent to the sign-in page because the service cannot be reached', async () => {
     const { protect, proxy } = open(cookie(), () => Promise.reject(new Error('refused')))
-    await expect(protect()).rejects.toThrow('try again later')
+    await expect(protect()).rejects.toThrow(
+      `Try again later. The service's keys are unavailable. Expected keys from ${used.apiBaseUrl}/.well-known/jwks.json. Got refused.`,
+    )
     const request = new Request('https://app.example.com/account', {
       headers: { ...cookie(), accept: 'text/html' },
     })

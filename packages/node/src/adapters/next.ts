@@ -100,10 +100,9 @@ export function createAuth<User = VerifiedSession>(options: CreateNextAuthOption
       return session && (await loadUser(session))
     },
     async protect({ returnTo, ...callOptions } = {}) {
-      const { session, reason } = await auth(callOptions)
-      if (session) return session
-      if (reason === 'KEYS_UNAVAILABLE')
-        throw new Error("The service's keys are unavailable: try again later.")
+      const state = await auth(callOptions)
+      if (state.session) return state.session
+      if (state.status === 'unavailable') throw new Error(`Try again later. ${state.message}`)
       return redirect(signInLocation(signInUrl, returnTo))
     },
     withSession: (handler, callOptions) => async (request, context) => {

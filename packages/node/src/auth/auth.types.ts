@@ -10,7 +10,13 @@ export type Auth =
   /** The token has expired. The browser may have renewed the session, so don't draw the user as signed out. */
   | { readonly status: 'expired'; readonly session?: undefined; readonly reason: 'TOKEN_EXPIRED' }
   /** The service's keys can't be fetched. Answer 503; don't sign the user out. */
-  | { readonly status: 'unavailable'; readonly session?: undefined; readonly reason: 'KEYS_UNAVAILABLE' }
+  | {
+      readonly status: 'unavailable'
+      readonly session?: undefined
+      readonly reason: 'KEYS_UNAVAILABLE'
+      /** Why, for your log: the URL, and the status with the first line of the answer, or the network's error. */
+      readonly message: string
+    }
 
 /** Why nobody is signed in. */
 export type SignedOutReason =

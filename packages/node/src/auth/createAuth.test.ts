@@ -60,6 +60,9 @@ describe('createAuth', () => {
       expect(await getAuth({ headers: { host, ...cookie() } })).toEqual({
         status: 'unavailable',
         reason: 'KEYS_UNAVAILABLE',
+        message: expect.stringMatching(
+          /^The service's keys are unavailable\. Expected keys from .* Got refused\.$/,
+        ),
       })
       expect(seen).toEqual(['KEYS_UNAVAILABLE'])
     })

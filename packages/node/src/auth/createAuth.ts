@@ -83,8 +83,8 @@ async function authOf(
   }
 }
 
-function describe({ code }: SessionError): Auth {
+function describe({ code, message }: SessionError): Auth {
   if (code === 'TOKEN_EXPIRED') return { status: 'expired', reason: code }
-  if (code === 'KEYS_UNAVAILABLE') return { status: 'unavailable', reason: code }
+  if (code === 'KEYS_UNAVAILABLE') return { status: 'unavailable', reason: code, message }
   return { status: 'signed-out', reason: code }
 }

@@ -1,3 +1,4 @@
+import { describeFailure } from '../describeFailure.ts'
 import { type Reply, readReply } from './readReply.ts'
 import { ServerClientError, type ServerClientErrorCode } from './ServerClientError.ts'
 import { race, type Surroundings } from './surroundings.ts'
@@ -99,7 +100,7 @@ async function sendOnce(
   } catch (cause) {
     if (cause instanceof ServerClientError) throw cause
     if (signal.aborted) throw timedOut(operation, limits.attempt)
-    const message = `the service at ${new URL(url).origin} can't be reached: ${reasonOf(cause)}.`
+    const message = `the service at ${new URL(url).origin} can't be reached: ${describeFailure(cause)}.`
     throw new ServerClientError('UNREACHABLE', { operation, message, facts: {}, cause })
   }
 }
@@ -117,12 +118,6 @@ const timedOut = (operation: string, timeoutMilliseconds: number) =>
     message: `no response within ${timeoutMilliseconds} ms.`,
     facts: { timeoutMilliseconds },
   })
-
-/** Node's fetch says "fetch failed", and why in its cause. */
-function reasonOf(error: unknown): string {
-  const { cause, message } = Object(error) as Error
-  return cause instanceof Error && cause.message ? cause.message : String(message)
-}
 
 function mayGoAgain(error: unknown): error is ServerClientError {
   if (!(error instanceof ServerClientError) || lasting.has(error.code)) return false
