@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { connection } from 'next/server'
 
 // `npm run dev` sets these. For production, set them as .env.example shows.
-export const { auth, currentUser, protect, withSession, sessionRoute } = createAuth({
+export const { auth, currentUser, getAuth, protect, proxy, withSession, sessionRoute } = createAuth({
   apiBaseUrl: process.env.LATCHKEY_API_BASE_URL!,
   audience: process.env.LATCHKEY_ORGANIZATION_ID!,
   signInUrl: '/',

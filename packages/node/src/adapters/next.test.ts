@@ -27,6 +27,13 @@ describe('createAuth for Next.js', () => {
     expect(await currentUser()).toEqual(session)
   })
 
+  it('default: getAuth reads a request, without headers of Next', async () => {
+    const { getAuth } = open({})
+    const request = new Request('https://app.example.com/account', { headers: cookie() })
+    expect((await getAuth(request)).status).toBe('signed-in')
+    expect((await getAuth(new Request(request.url))).reason).toBe('TOKEN_MISSING')
+  })
+
   it('behavior: missing options are said by the first request, not by next build', async () => {
     const headers = () => ({})
     const redirect = () => {

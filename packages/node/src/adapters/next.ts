@@ -1,4 +1,4 @@
-import type { Auth, AuthParts, CreateAuthOptions, GetAuthOptions } from '../auth/auth.types.ts'
+import type { Auth, AuthParts, AuthRequest, CreateAuthOptions, GetAuthOptions } from '../auth/auth.types.ts'
 import { createAuthParts } from '../auth/createAuth.ts'
 import { isSignInWanted, privateHeaders, refusalFor, toPrivate, toResponse } from '../auth/refusal.ts'
 import type { HeadersLike } from '../headerOf.ts'
@@ -38,6 +38,8 @@ type Route = (request: Request) => Promise<Response>
 export interface NextAuth<User> {
   /** Who is signed in, in server components, server actions and route handlers. */
   auth(): Promise<Auth>
+  /** Who sent a request: for a gate of your own in `proxy.ts`, where `auth` can't be called. */
+  getAuth(request: AuthRequest, options?: GetAuthOptions): Promise<Auth>
   /** The signed-in user; undefined if nobody is signed in. */
   currentUser(): Promise<User | undefined>
   /**
@@ -95,6 +97,7 @@ export function createAuth<User = VerifiedSession>(options: CreateNextAuthOption
   const answerSession: Route = async (request) => toResponse(await parts().handleSession(request))
   return {
     auth: () => auth(),
+    getAuth: async (request, callOptions) => await parts().getAuth(request, callOptions),
     async currentUser() {
       const { session } = await auth()
       return session && (await loadUser(session))
