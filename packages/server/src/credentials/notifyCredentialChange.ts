@@ -14,7 +14,7 @@ import { takeSms } from '../limits/smsLimits.ts'
 import type { CredentialChange } from '../messages/mail/credentialChangedMail.ts'
 import { credentialChangedMessage, lookOf } from '../messages/messages.ts'
 import { takesMessages } from '../parsing/phoneNumbers.ts'
-import { relaxed } from '../settings/settings.ts'
+import { relaxed } from '../settings/relaxed.ts'
 import { takeLimit } from '../store/limits.ts'
 import type { UserRow } from '../store/users.ts'
 

@@ -293,7 +293,3 @@ export function resolveSettings({ limits, wallets, oauth, onRamp, ...rest }: Set
     onRamp: { ...defaults.onRamp, ...onRamp },
   }
 }
-
-/** Windows of sends and lookups, multiplied by `factor`. */
-export const relaxed = (windows: readonly Window[], { factor }: Limits): Window[] =>
-  windows.map(({ count, seconds }) => ({ count: count * factor, seconds, isRelaxed: factor > 1 }))

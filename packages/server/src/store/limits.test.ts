@@ -1,7 +1,8 @@
 import { openPglite } from '@latchkey/server/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { relaxed, resolveSettings, type Window } from '../settings/settings.ts'
+import { relaxed } from '../settings/relaxed.ts'
+import { resolveSettings, type Window } from '../settings/settings.ts'
 import type { Store } from './database/store.ts'
 import { countUse, readUses } from './limits.ts'
 

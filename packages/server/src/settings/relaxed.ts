@@ -1,0 +1,5 @@
+import type { Limits, Window } from './settings.ts'
+
+/** Windows of sends and lookups, multiplied by `factor`. */
+export const relaxed = (windows: readonly Window[], { factor }: Limits): Window[] =>
+  windows.map(({ count, seconds }) => ({ count: count * factor, seconds, isRelaxed: factor > 1 }))
