@@ -44,3 +44,21 @@ describe("the vault's origin", () => {
     expect(pages.redirectUrls).toEqual([])
   })
 })
+
+describe('the origin of a tunnel, in development', () => {
+  const settings = { localPages: true, vaultOrigin: undefined, dashboardOrigin: undefined }
+  const tunnelOrigin = 'https://phone.example.com'
+
+  it('default: its pages use passkeys of its name, and wallets', () => {
+    const { passkeys, walletOrigins, walletDomains } = pagesOf({}, { ...settings, tunnelOrigin })
+    expect(passkeys.rpIds).toEqual(['localhost', 'phone.example.com'])
+    expect(passkeys.origins).toContain(tunnelOrigin)
+    expect(walletOrigins).toEqual([tunnelOrigin])
+    expect(walletDomains).toContain('phone.example.com')
+  })
+
+  it('behavior: is ignored where pages of localhost are', () => {
+    const production = { ...settings, localPages: false }
+    expect(pagesOf({}, { ...production, tunnelOrigin })).toEqual(pagesOf({}, production))
+  })
+})

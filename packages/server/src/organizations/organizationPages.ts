@@ -33,7 +33,8 @@ export interface OrganizationPages {
 export const localPages = 'http://localhost:*'
 const localHosts = 'localhost:*'
 
-type PageSettings = Pick<Settings, 'localPages' | 'vaultOrigin' | 'dashboardOrigin'>
+type PageSettings = Pick<Settings, 'localPages' | 'vaultOrigin' | 'dashboardOrigin'> &
+  Partial<Pick<Settings, 'tunnelOrigin'>>
 
 /** Origins of the service's own pages, the same for every organization: the vault and the dashboard. */
 export const servicePages = ({
@@ -69,15 +70,20 @@ export function pagesOf(organization: Partial<ProxySettings>, settings: PageSett
     const passkeys = { rpIds: passkeyRpIds, origins: passkeyOrigins, topOrigins, ...vaultIn(ownOrigins) }
     return { passkeys, walletOrigins, walletDomains, redirectUrls }
   }
+  const tunnels = settings.tunnelOrigin === undefined ? [] : [new URL(settings.tunnelOrigin)]
+  const tunnelOrigins = tunnels.map(({ origin }) => origin)
   return {
     passkeys: {
-      rpIds: passkeyRpIds.length > 0 ? passkeyRpIds : ['localhost'],
-      origins: [...passkeyOrigins, localPages],
+      rpIds: [
+        ...(passkeyRpIds.length > 0 ? passkeyRpIds : ['localhost']),
+        ...tunnels.map(({ hostname }) => hostname),
+      ],
+      origins: [...passkeyOrigins, localPages, ...tunnelOrigins],
       topOrigins,
-      ...vaultIn([...ownOrigins, localPages]),
+      ...vaultIn([...ownOrigins, localPages, ...tunnelOrigins]),
     },
-    walletOrigins,
-    walletDomains: [...walletDomains, localHosts],
+    walletOrigins: [...walletOrigins, ...tunnelOrigins],
+    walletDomains: [...walletDomains, localHosts, ...tunnels.map(({ host }) => host)],
     redirectUrls: [...redirectUrls, localPages],
   }
 }

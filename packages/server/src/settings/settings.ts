@@ -164,6 +164,8 @@ export interface Settings {
   freshProofKeys: boolean
   /** Whether pages of http://localhost, on any port, count as pages of every organization. For development. */
   localPages: boolean
+  /** Origin of a tunnel to this machine, whose pages count as pages of every organization. With `localPages` only. */
+  tunnelOrigin: string | undefined
   /** Whether webhooks may be sent to http://localhost. For development. */
   localWebhooks: boolean
   wallets: WalletSettings
@@ -254,6 +256,7 @@ const defaults: Settings = {
   longLivedKeysPerUser: 10,
   freshProofKeys: false,
   localPages: false,
+  tunnelOrigin: undefined,
   localWebhooks: false,
   wallets: { bareStamps: false },
   vaultOrigin: undefined,
