@@ -169,3 +169,24 @@ describe('the vault', () => {
     expect((await logIn(vaultOrigin)).status).toBe(200)
   })
 })
+
+describe('pages of a tunnel, in development', () => {
+  const tunnelOrigin = 'https://phone.example.com'
+  const used = useTestService({ settings: { ...relaxedLimits.settings, tunnelOrigin } })
+
+  it('default: a passkey is of the name of the page that created it', async () => {
+    const { calls } = used
+    const config = await calls.proxy('walletKitConfig', {}, { origin: tunnelOrigin })
+    expect(config.body.enabledProviders).toContain('passkey')
+    expect(config.body).not.toHaveProperty('passkeyRpId')
+    for (const [origin, rpId, errorCode] of [
+      [tunnelOrigin, 'phone.example.com', undefined],
+      ['http://localhost:5173', 'localhost', undefined],
+      ['https://evil.example', 'phone.example.com', 'PASSKEY_INVALID'],
+    ] as const) {
+      const passkey = createAuthenticator({ origin, rpId })
+      const requested = { userName: 'Ada', authenticators: [passkey.register()] }
+      expect((await calls.proxy('signup', requested, { origin })).errorCode, origin).toBe(errorCode)
+    }
+  })
+})

@@ -13,12 +13,14 @@ export function walletKitConfig(
   settings: ProxySettings,
   service: Settings,
 ): WalletKitConfig {
-  const { sms, oauth } = service
+  const { sms, oauth, tunnelOrigin } = service
   const { allowedAuthMethods, walletKitSettings = {} } = settings
-  const [passkeyRpId] = pagesOf(settings, service).passkeys.rpIds
+  const { rpIds } = pagesOf(settings, service).passkeys
+  // With a tunnel, pages have two names. Without this field, each page takes its own.
+  const passkeyRpId = tunnelOrigin === undefined ? rpIds[0] : undefined
   // Passkeys need an rpId.
   const methods = allowedAuthMethods.filter(
-    (method) => method !== 'social' && (method !== 'passkey' || passkeyRpId !== undefined),
+    (method) => method !== 'social' && (method !== 'passkey' || rpIds.length > 0),
   )
   const { oauthClientIds = {}, oauthRedirectUrl } = walletKitSettings
   // Social login needs a client id.
