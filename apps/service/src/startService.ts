@@ -22,13 +22,12 @@ import {
   silentLog,
   systemClock,
 } from '@latchkey/server/ports'
+import { developmentPages } from './dev/developmentPages.ts'
 import { developmentSharedAccount } from './dev/developmentSharedAccount.ts'
-import { createInboxApp } from './dev/inbox/createInboxApp.ts'
 import { developmentClients } from './dev/issuer/developmentClients.ts'
-import { openIssuer } from './dev/issuer/openIssuer.ts'
-import { createOnRampApp } from './dev/on-ramp/createOnRampApp.ts'
 import { developmentOnRampKeys } from './dev/on-ramp/developmentOnRamp.ts'
 import { createRequestListener, refuseForNow, whileEnding } from './http/createRequestListener.ts'
+import { openTunnel } from './http/developmentHosts.ts'
 import { expectFree, type Listener, listen } from './http/listen.ts'
 import { type Mode, withLocal } from './settings/withLocal.ts'
 
@@ -37,6 +36,8 @@ export interface StartServiceParameters {
   mode?: Mode | undefined
   /** @default 'localhost' */
   host?: string | undefined
+  /** In development, the https origin of a tunnel to this machine, from which phones use the service. */
+  tunnelOrigin?: string | undefined
   /** 0 picks a free port. @default 0 */
   port?: number | undefined
   /** How long `close` still accepts requests, while `/readyz` and `/routable` answer 503. @default 0 */
@@ -67,6 +68,8 @@ export interface ServiceFacts {
   apiBaseUrl: string
   /** Development only. */
   inboxUrl?: string
+  /** The inbox at the tunnel's name, with the token that opens it. Development with a tunnel only. */
+  tunnelInboxUrl?: string
   /** Development only. */
   authProxyConfigId?: string
   /** Development only. */
@@ -111,6 +114,7 @@ export async function startService({
   mode = 'development',
   host = 'localhost',
   port = 0,
+  tunnelOrigin,
   endAfterMs = 0,
   openStore = openMemoryStore,
   secrets = createSecrets(),
@@ -144,7 +148,7 @@ export async function startService({
     await store?.close()
   }
   try {
-    const apiBaseUrl = rest.settings?.apiBaseUrl ?? `http://localhost:${listener?.port}`
+    const apiBaseUrl = rest.settings?.apiBaseUrl ?? tunnelOrigin ?? `http://localhost:${listener?.port}`
     const authProxyUrl = rest.settings?.authProxyUrl ?? `${apiBaseUrl}/auth-proxy`
     enclave = await rest.openEnclave?.()
     store = await openStore()
@@ -152,7 +156,7 @@ export async function startService({
       store,
       secrets,
       enclave,
-      settings: { ...withLocal(mode, rest.settings), apiBaseUrl, authProxyUrl },
+      settings: { ...withLocal(mode, rest.settings), tunnelOrigin, apiBaseUrl, authProxyUrl },
       mailer: rest.mailer ?? createInboxMailer(inbox),
       sms: rest.sms ?? createInboxSms(inbox),
       clock,
@@ -181,17 +185,12 @@ export async function startService({
       sharedAccount: developmentSharedAccount,
     })
     const { app } = server
+    const tunnel = tunnelOrigin === undefined ? undefined : openTunnel(tunnelOrigin)
     requestListener = createRequestListener({
       app,
-      inboxApp: createInboxApp(inbox, closing.signal),
-      issuer: openIssuer({ apiBaseUrl, clock, log }),
-      onRampApp: createOnRampApp({
-        clock,
-        log,
-        deliver: async (path, init) => await app.request(path, init),
-      }),
+      pages: developmentPages({ inbox, closing: closing.signal, apiBaseUrl, clock, log, app }),
       // The service's own port, and the port of a local proxy in front of it.
-      localPorts: [listener.port, portOf(apiBaseUrl)],
+      local: { ports: [listener.port, ...(tunnel ? [] : [portOf(apiBaseUrl)])], tunnel },
     })
     const { organizationId, authProxyConfigId, sharedAccount } = seeded
     const limits = (rest.settings?.limits?.factor ?? 1) > 1 ? 'relaxed' : 'standard'
@@ -200,7 +199,8 @@ export async function startService({
       ...running,
       facts: {
         ...facts,
-        inboxUrl: `${apiBaseUrl}/inbox`,
+        inboxUrl: `${tunnel ? `http://localhost:${listener.port}` : apiBaseUrl}/inbox`,
+        ...(tunnel && { tunnelInboxUrl: `${tunnelOrigin}/inbox?token=${tunnel.token}` }),
         authProxyConfigId,
         organizationId,
         limits,

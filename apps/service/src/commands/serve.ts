@@ -41,6 +41,7 @@ export async function serve(
       mode,
       host,
       port,
+      tunnelOrigin: settings.tunnel,
       endAfterMs: settings.endAfter * 1_000,
       openStore: () => openStore(settings, lock, log),
       settings: {

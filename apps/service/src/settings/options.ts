@@ -17,6 +17,13 @@ export const options = {
     about:
       'Address to listen on, localhost by default. Any address other than loopback is a production start.',
   },
+  tunnel: {
+    flag: 'tunnel',
+    variable: 'LATCHKEY_TUNNEL',
+    value: 'URL',
+    about:
+      'https origin of a tunnel to this machine, to try the kit on a phone in development. docs/phone.md says how. Refused in production.',
+  },
   dataDir: {
     flag: 'data-dir',
     variable: 'LATCHKEY_DATA_DIR',

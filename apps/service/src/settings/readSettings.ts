@@ -9,6 +9,7 @@ import { readPageOrigin } from './readPageOrigin.ts'
 import { type RetentionSettings, readRetention } from './readRetention.ts'
 import { readSms, type SmsSettings } from './readSms.ts'
 import { readTelemetry } from './readTelemetry.ts'
+import { readTunnel } from './readTunnel.ts'
 import { hostOf, isLoopback, readUrl } from './readUrl.ts'
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -25,6 +26,8 @@ export interface ServiceSettings {
   mode: 'development' | 'production'
   host: string
   port: number
+  /** https origin of a tunnel to this machine. Never in production. */
+  tunnel: string | undefined
   /** Absolute. In production only for the embedded database. */
   dataDir: string | undefined
   databaseUrl: string | undefined
@@ -78,6 +81,7 @@ export function readSettings(values: OptionValues): ServiceSettings {
     mode: production ? 'production' : 'development',
     host,
     port: readPort(values.port ?? '8787'),
+    tunnel: readTunnel(values, production),
     dataDir: dataDir && resolve(dataDir),
     databaseUrl,
     databaseReadUrl,

@@ -12,7 +12,7 @@ The command finds the service in these variables, each also with the prefix NEXT
   VITE_LATCHKEY_API_BASE_URL, VITE_LATCHKEY_CONFIG_ID
   LATCHKEY_API_BASE_URL, LATCHKEY_ORGANIZATION_ID (for a backend)
 
-The service's own settings come from the environment (LATCHKEY_PORT, LATCHKEY_DATA_DIR, LATCHKEY_LIMITS, …).
+The service's own settings come from the environment (LATCHKEY_PORT, LATCHKEY_DATA_DIR, LATCHKEY_LIMITS, LATCHKEY_TUNNEL, …).
 Its data is kept in .latchkey. When the service or the command ends, the other ends too.
 `
 
@@ -30,9 +30,8 @@ export async function developSite(words: readonly string[], environment: NodeJS.
   const service = await startServiceChild(environment)
   if (!service) return 1
   if (signals.received()) return endWith(service, 0)
-  process.stdout.write(
-    `\n  Inbox ${service.facts.inboxUrl}: codes arrive here.\n\n${describeSite(service.facts)}\n`,
-  )
+  const { inboxUrl, tunnelInboxUrl = inboxUrl } = service.facts
+  process.stdout.write(`\n  Inbox ${tunnelInboxUrl}: codes arrive here.\n\n${describeSite(service.facts)}\n`)
   const site = spawn(command, parameters, {
     env: { ...environment, ...siteEnvironment(service.facts) },
     stdio: 'inherit',

@@ -8,7 +8,7 @@ import type { SiteFacts } from './describeSite.mjs'
 const program = fileURLToPath(new URL('../../main.js', import.meta.url))
 
 export interface ServiceChild {
-  facts: SiteFacts & { inboxUrl: string }
+  facts: SiteFacts & { inboxUrl: string; tunnelInboxUrl?: string }
   /** Exit status of the process. */
   ended: Promise<number>
   /** Shuts it down gracefully. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { isLocalHost } from './createRequestListener.ts'
+import { isLocalHost } from './developmentHosts.ts'
 
 const ask = (host: string | undefined, port = 8787): boolean => isLocalHost(host, [port, 9000])
 
