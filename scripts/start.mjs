@@ -1,6 +1,7 @@
 import { describeSite } from '../apps/service/src/dev/site/describeSite.mjs'
 import { followParent } from '../apps/service/src/followParent.mjs'
 import { installPackages } from './lib/installPackages.mjs'
+import { readHosts } from './lib/readHosts.mjs'
 import { readPorts } from './lib/readPorts.mjs'
 import { startChain } from './lib/startChain.mjs'
 import { startDashboard } from './lib/startDashboard.mjs'
@@ -9,7 +10,12 @@ import { startServiceProcess } from './lib/startServiceProcess.mjs'
 import { buildVault, startVault } from './lib/startVault.mjs'
 
 // npm start: the service, the demo, the vault and the dashboard. `--demo-port`, `--vault-port` and `--dashboard-port` are
-// handled here (0 is any free port); all other options go to the service.
+// handled here (0 is any free port), and so are `--host`, a tunnel's name (docs/phone.md#the-demo), and `--vault-host`, a
+// page that may show the vault. All other options go to the service.
+
+/** Where development servers of Next.js, Vite and Astro are by default: their pages may show the vault, too. */
+const localSites = [3000, 5173, 5174, 4321].map((port) => `http://localhost:${port}`)
+const nothing = Promise.resolve(undefined)
 
 /** @type {(() => Promise<unknown>)[]} */
 const opened = []
@@ -18,18 +24,20 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => e
 if (process.env.npm_lifecycle_event) followParent(() => end(0))
 
 try {
-  const { ports, others } = await readPorts(process.argv.slice(2), process.env)
+  const { tunnel, vaultHosts, others: words } = readHosts(process.argv.slice(2))
+  const { ports, others } = await readPorts(words, process.env)
   await installPackages(['service', 'demo', 'vault', 'dashboard'])
   // The vault is built while the service starts: each is most of a core's work for some seconds.
   const [service, chain] = await Promise.all([
     keep(
-      startServiceProcess(others, {
+      startServiceProcess([...others, ...(tunnel ? ['--tunnel', tunnel] : [])], {
         LATCHKEY_LOG: process.env.LATCHKEY_LOG ?? 'warn',
-        VAULT_URL: `http://localhost:${ports.vault}`,
+        // A phone doesn't reach the vault, which needs a name of its own.
+        ...(!tunnel && { VAULT_URL: `http://localhost:${ports.vault}` }),
         DASHBOARD_URL: `http://localhost:${ports.dashboard}`,
       }),
     ),
-    keep(startChain()),
+    keep(tunnel ? nothing : startChain()),
     buildVault(),
   ])
   if (!service) await end(1)
@@ -37,12 +45,19 @@ try {
     service.ended.then((status) => end(1, `The service ended (status ${status}), so the demo ends too.`))
     const { facts } = service
     const [demo, vault, dashboard] = await Promise.all([
-      keep(startDemo({ port: ports.demo, facts, chainUrl: chain?.url })),
-      keep(startVault({ port: ports.vault, facts, hosts: [`http://localhost:${ports.demo}`] })),
+      keep(startDemo({ port: ports.demo, facts, chainUrl: chain?.url, tunnel })),
+      keep(
+        startVault({
+          port: ports.vault,
+          facts,
+          hosts: [...new Set([...localSites, ...vaultHosts, `http://localhost:${ports.demo}`])],
+        }),
+      ),
       keep(startDashboard({ port: ports.dashboard, facts })),
     ])
     const urls = { demo: demo.url, vault: vault.url, dashboard: dashboard.url }
     console.log(summary(urls, facts, chain?.url))
+    if (tunnel) console.log(describeTunnel(tunnel, demo.url, facts))
   }
 } catch (error) {
   await end(1, error instanceof Error ? error.message : String(error))
@@ -92,5 +107,20 @@ ${facts.sharedAccount ? `  To try a shared account, sign in as ${facts.sharedAcc
 
 ${describeSite(facts)}
   Ctrl-C ends everything.
+`
+}
+
+/**
+ * @param {string} tunnel
+ * @param {string} demoUrl
+ * @param {import('./lib/startServiceProcess.mjs').ServiceProcess['facts']} facts
+ */
+function describeTunnel(tunnel, demoUrl, { tunnelInboxUrl }) {
+  return `  On your phone, once the tunnel leads to ${demoUrl}:
+
+  Demo      ${tunnel}
+  Inbox     ${tunnelInboxUrl}
+
+  Whoever knows the inbox's address reads the codes. Keep it to yourself.
 `
 }

@@ -2,17 +2,18 @@ import { join } from 'node:path'
 
 import { loadVite } from './loadVite.mjs'
 import { root } from './root.mjs'
+import { serveTunnel } from './serveTunnel.mjs'
 
 const directory = join(root, 'apps/demo')
 
 /**
  * Serves the demo from source, in this process.
  *
- * @param {{ port: number, facts: import('./startServiceProcess.mjs').ServiceProcess['facts'], chainUrl?: string | undefined }} parameters
+ * @param {{ port: number, facts: import('./startServiceProcess.mjs').ServiceProcess['facts'], chainUrl?: string | undefined, tunnel?: string | undefined }} parameters
  * @returns {Promise<{ url: string, close(): Promise<void> }>}
  * @throws when the port is taken
  */
-export async function startDemo({ port, facts, chainUrl }) {
+export async function startDemo({ port, facts, chainUrl, tunnel }) {
   const { createServer } = await loadVite(directory)
   // The demo's configuration reads these, as in any deployment.
   process.env.LATCHKEY_AUTH_PROXY_URL = facts.authProxyUrl
@@ -24,7 +25,11 @@ export async function startDemo({ port, facts, chainUrl }) {
     root: directory,
     clearScreen: false,
     logLevel: 'warn',
-    server: { port, strictPort: true },
+    server: {
+      port,
+      strictPort: true,
+      ...(tunnel && serveTunnel({ tunnel, directory, serviceUrl: new URL(facts.inboxUrl).origin })),
+    },
   })
   await server.listen()
   const url = `http://localhost:${port}`

@@ -5,7 +5,7 @@ import { root } from './root.mjs'
 
 /**
  * @typedef {object} ServiceProcess
- * @property {{ apiBaseUrl: string, authProxyUrl: string, inboxUrl: string, authProxyConfigId: string, organizationId: string, operator: string, sharedAccount?: readonly string[], limits: 'standard' | 'relaxed' }} facts its ready line
+ * @property {{ apiBaseUrl: string, authProxyUrl: string, inboxUrl: string, tunnelInboxUrl?: string, authProxyConfigId: string, organizationId: string, operator: string, sharedAccount?: readonly string[], limits: 'standard' | 'relaxed' }} facts its ready line
  * @property {Promise<number>} ended its exit status
  * @property {() => Promise<number>} close shuts it down gracefully
  */
