@@ -98,6 +98,8 @@ SITE/
   ✓ Permissions-Policy: It allows passkeys.
   ✓ Cross-Origin-Opener-Policy: Popups of providers stay connected to the page.
   ✓ Referrer-Policy: The browser's default sends origins only.
+  ? Vault: The service names no vault, so users can't export or import keys. An app without wallets needs none.
+      apps/vault/DEPLOY.md; in development, npm start of Latchkey's repository has one.
   ✓ Clock: The service's clock agrees with this machine's.
   ✓ In-app browsers: The site loads in them and offers a sign-in method that works there.
 
@@ -140,6 +142,13 @@ SITE/
     const vault = await serve((_request, reply) => reply.writeHead(status, headers).end())
     const { printed, site } = await examine({ ...parameters, answer: { vaultOrigin: vault, ...known } })
     expect(printed.replaceAll(vault, 'VAULT').replaceAll(site, 'SITE')).toContain(finding)
+  })
+
+  it('behavior: says how npm start lets a site show its vault', async () => {
+    const headers = { 'content-security-policy': 'frame-ancestors http://localhost:5173' }
+    const vault = await serve((_request, reply) => reply.writeHead(200, headers).end())
+    const { printed, site } = await examine({ answer: { vaultOrigin: vault, ...known } })
+    expect(printed).toContain(`npm start -- --vault-host ${site}`)
   })
 
   it('behavior: without a config, says what it could not check', async () => {

@@ -3,9 +3,16 @@ import type { Finding, Page, Site } from '../site.ts'
 
 const name = 'Vault'
 
+const noVault: Finding = {
+  level: 'unknown',
+  name,
+  text: "The service names no vault, so users can't export or import keys. An app without wallets needs none.",
+  fix: "apps/vault/DEPLOY.md; in development, npm start of Latchkey's repository has one.",
+}
+
 /** Whether the page may show the service's vault, and the vault may be shown by the page. */
-export function checkVault({ page, vault }: Site): Finding[] {
-  if (!vault) return []
+export function checkVault({ page, vault, service }: Site): Finding[] {
+  if (!vault) return service?.status === 'ready' ? [noVault] : []
   const { origin } = vault
   const findings = [checkVaultPage(page, vault.page, origin), ...checkFrameSource(page, origin)]
   const blocked = checkDelegation(page, origin)
@@ -36,7 +43,10 @@ function checkVaultPage(page: Page, vault: Page | undefined, origin: string): Fi
       level: 'warning',
       name,
       text: `${origin} may not be framed by ${page.url.origin}.`,
-      fix: `LATCHKEY_VAULT_HOSTS='${[...lists.filter((source) => source !== "'none'"), page.url.origin].join(' ')}' npm run sites`,
+      fix:
+        vault.url.hostname === 'localhost'
+          ? `npm start -- --vault-host ${page.url.origin}`
+          : `LATCHKEY_VAULT_HOSTS='${[...lists.filter((source) => source !== "'none'"), page.url.origin].join(' ')}' npm run sites`,
     }
   return { level: 'ok', name, text: `The page may show ${origin}.` }
 }
