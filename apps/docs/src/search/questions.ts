@@ -229,6 +229,13 @@ export const questions: readonly Question[] = [
   ['Next.js app router', 'docs/frameworks/next.md', 'docs/components.md#nextjs'],
   ['Remix loaders', 'docs/frameworks/react-router.md', 'packages/node/README.md'],
   ['blocked by CORS policy', 'docs/setup-errors.md'],
+  ['does it run on Cloudflare Workers', 'docs/edge.md', 'docs/first-day.md'],
+  ['edge runtime', 'docs/edge.md'],
+  ['Bun', 'docs/edge.md', 'docs/first-day.md#cloudflare-workers-the-edge-runtime-bun-deno'],
+  ['use it with Deno', 'docs/edge.md', 'docs/first-day.md#cloudflare-workers-the-edge-runtime-bun-deno'],
+  ['try it on my phone', 'docs/phone.md', 'docs/first-day.md#how-do-i-try-it-on-my-phone'],
+  ['ngrok or cloudflared tunnel', 'docs/phone.md'],
+  ['middleware.ts for protected routes in Next.js', 'docs/frameworks/next.md', 'packages/node/README.md'],
   [
     'Content Security Policy headers',
     'docs/first-day.md#strict-csp',
