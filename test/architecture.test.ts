@@ -107,7 +107,8 @@ const mayImport: Record<string, string[]> = {
     'react-dom',
     '@tanstack/react-query',
   ],
-  'packages/cli': [],
+  // Types alone: the codemod loads the app's own.
+  'packages/cli': ['typescript'],
   'packages/create-latchkey': [],
   'apps/service': [
     '@latchkey/contract',

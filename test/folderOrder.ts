@@ -167,6 +167,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'doctor/contentSecurityPolicy.ts',
     'doctor/checks',
     'doctor',
+    'codemod',
     '',
   ],
   'packages/create-latchkey': [''],

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-
+import { codemods } from './codemod/rules.ts'
+import type { CodemodParameters } from './codemod/runCodemod.ts'
 import { describeFindings } from './doctor/describeFindings.ts'
 import { examine } from './doctor/examine.ts'
 import type { SiteConfig } from './doctor/site.ts'
@@ -14,27 +16,46 @@ The kit's config is read from <meta name="latchkey" content='{"apiBaseUrl": …}
   --api-base-url URL
   --auth-proxy-url URL   (default: the API's with /auth-proxy)
   --config-id UUID
+
+latchkey codemod ${Object.keys(codemods).join('|')} PATH [--dry-run]
+
+Renames what is only a name in the files of a folder, in place, and lists what has to be changed by hand.
 `
+
+type Task =
+  | { command: 'doctor'; url: URL; config: Partial<SiteConfig> }
+  | ({ command: 'codemod' } & CodemodParameters)
 
 /** Runs a command line. Returns the exit status: 2 for a command line that it doesn't understand. */
 export async function runCommand(words: readonly string[], print: (text: string) => void): Promise<number> {
-  const read = readWords(words)
-  if (typeof read === 'string') {
-    print(read)
+  const task = readWords(words)
+  if (typeof task === 'string') {
+    print(task)
     return words.includes('--help') ? 0 : 2
   }
-  const findings = await examine(read.url, read.config)
-  print(describeFindings(read.url, findings))
+  if (task.command === 'codemod') return (await import('./codemod/runCodemod.ts')).runCodemod(task, print)
+  const findings = await examine(task.url, task.config)
+  print(describeFindings(task.url, findings))
   return findings.some(({ level }) => level === 'error') ? 1 : 0
 }
 
-/** The wish, or what to print instead. */
-function readWords(words: readonly string[]): { url: URL; config: Partial<SiteConfig> } | string {
+const isKit = (name: string): name is keyof typeof codemods => Object.hasOwn(codemods, name)
+
+/** The task, or what to print instead. */
+function readWords(words: readonly string[]): Task | string {
   const parsed = parse(words)
   if (typeof parsed === 'string') return parsed
   const { values, positionals } = parsed
-  const [command, address, ...rest] = positionals
-  if (values.help || command !== 'doctor' || address === undefined || rest.length > 0) return usage
+  const [command, ...rest] = positionals
+  if (values.help) return usage
+  if (command === 'codemod') {
+    const [kit = '', path, ...others] = rest
+    if (!isKit(kit) || path === undefined || others.length > 0) return usage
+    if (!existsSync(path)) return `${path} doesn't exist.\n\n${usage}`
+    return { command, path, rules: codemods[kit], isDryRun: values['dry-run'] ?? false }
+  }
+  const [address, ...others] = rest
+  if (command !== 'doctor' || address === undefined || others.length > 0) return usage
   const written = /^https?:\/\//.test(address) ? address : `https://${address}`
   if (!URL.canParse(written)) return `${address} is not a URL.\n\n${usage}`
   const config = {
@@ -42,7 +63,7 @@ function readWords(words: readonly string[]): { url: URL; config: Partial<SiteCo
     ...(values['api-base-url'] && { apiBaseUrl: values['api-base-url'] }),
     ...(values['config-id'] && { authProxyConfigId: values['config-id'] }),
   }
-  return { url: new URL(written), config }
+  return { command, url: new URL(written), config }
 }
 
 function parse(words: readonly string[]) {
@@ -51,6 +72,7 @@ function parse(words: readonly string[]) {
     'auth-proxy-url': text,
     'api-base-url': text,
     'config-id': text,
+    'dry-run': { type: 'boolean' },
     help: { type: 'boolean' },
   } as const
   try {
