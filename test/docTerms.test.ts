@@ -18,9 +18,13 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const names = /[A-Za-z][A-Za-z0-9]*(?:_[A-Za-z0-9]+)+/g
 
 const known = new Set(
-  ['packages', 'apps', 'scripts', 'deploy']
-    .flatMap((folder) => filesIn(folder, /\.([cm]?tsx?|mjs|json|ya?ml|service|sql)$/))
-    .flatMap((path) => read(path).match(names) ?? []),
+  [
+    ...['packages', 'apps', 'scripts', 'deploy'].flatMap((folder) =>
+      filesIn(folder, /\.([cm]?tsx?|mjs|json|ya?ml|service|sql)$/),
+    ),
+    // Names of other kits, which the pages for those who come from them explain.
+    ...filesIn('docs', /\.names\.json$/),
+  ].flatMap((path) => read(path).match(names) ?? []),
 )
 
 /** Whether the sources have a name, or one that begins or ends with it: `TIMEOUT_SECONDS` of `LATCHKEY_TIMEOUT_SECONDS`. */
