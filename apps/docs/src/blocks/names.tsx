@@ -1,3 +1,4 @@
+import type { readActivity, ServerClient } from '@latchkey/node/client'
 import type { Kit, KitConfig } from '@latchkey/ui'
 import type { ReactNode } from 'react'
 
@@ -8,6 +9,8 @@ export * from '@latchkey/ui'
 export { de } from '@latchkey/ui/locales'
 
 export declare const kit: Kit
+export declare const client: ServerClient
+export declare const activity: Parameters<typeof readActivity>[0]
 export declare const config: KitConfig
 export declare const Account: () => ReactNode
 export declare const App: () => ReactNode

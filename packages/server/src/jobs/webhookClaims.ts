@@ -17,7 +17,7 @@ export interface ClaimedEvent extends WebhookDeliveryRow {
   endpoint: TriedEndpoint | undefined
 }
 
-/** Finds and claims due events, so that no endpoint holds up another. docs/webhooks.md#how-often-and-in-which-order */
+/** Finds and claims due events, so that no endpoint holds up another. docs/webhooks.md#retries-and-order */
 export interface WebhookClaims {
   /** This process has stored events. Their transaction may not have committed yet. */
   add(events: readonly WebhookEvent[]): void

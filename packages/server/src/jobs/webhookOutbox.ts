@@ -26,7 +26,7 @@ import { type ClaimedEvent, createWebhookClaims, laneOf } from './webhookClaims.
 
 /**
  * Sends events to webhook endpoints after the transaction that caused them has committed: at least once, in no order.
- * docs/webhooks.md#how-often-and-in-which-order
+ * docs/webhooks.md#retries-and-order
  */
 export interface WebhookOutbox extends BackgroundWork {
   /**
