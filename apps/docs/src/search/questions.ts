@@ -1,5 +1,5 @@
-/** A question in its asker's words, and the sections or pages that answer it. One has to be among the first three results. */
-export type Question = readonly [question: string, ...answers: readonly [string, ...string[]]]
+import { movingQuestions } from './movingQuestions.ts'
+import type { Question } from './Question.ts'
 
 /**
  * The search is tested with these. An answer without a heading is any section of the page. The words are those of
@@ -7,6 +7,8 @@ export type Question = readonly [question: string, ...answers: readonly [string,
  * others share (a synonym, a heading, the ranking); don't reword the question.
  */
 export const questions: readonly Question[] = [
+  ...movingQuestions,
+
   // Signing in and out
   ['How do I redirect after sign in?', 'docs/first-day.md#how-do-i-redirect-after-sign-in'],
   [
@@ -52,12 +54,11 @@ export const questions: readonly Question[] = [
   ['passkeys in an iframe', 'docs/setup-errors.md#passkeys-in-a-frame'],
   [
     'How long does a session last and how do I change it?',
-    'docs/decisions.md#lifetime-and-refresh',
-    'packages/server/docs/sessions.md',
+    'docs/first-day.md#how-long-does-a-session-last-and-how-do-i-change-it',
   ],
-  ['stay signed in longer', 'docs/decisions.md#lifetime-and-refresh', 'packages/server/docs/sessions.md'],
+  ['stay signed in longer', 'docs/first-day.md#how-long-does-a-session-last-and-how-do-i-change-it'],
   ['warn the user before the session expires', 'docs/hooks.md#who-is-signed-in', 'packages/core/README.md'],
-  ['switch between several accounts', 'docs/hooks.md#who-is-signed-in', 'packages/core/README.md'],
+  ['switch between several accounts', 'docs/first-day.md#how-do-i-switch-between-several-accounts'],
   ['open the login modal from my own button', 'docs/hooks.md#windows', 'docs/components.md#signinbutton'],
   ['build my own login form without your components', 'docs/hooks.md#signing-in', 'packages/react/README.md'],
   ['hide one of the login methods', 'docs/make-it-yours.md#login-methods'],
@@ -104,17 +105,21 @@ export const questions: readonly Question[] = [
   ],
   [
     'ban a user',
-    'docs/first-day.md#how-do-i-list-and-find-my-users',
+    'docs/first-day.md#how-do-i-ban-or-block-a-user',
     'docs/decisions.md#blocked-people',
     'docs/your-backend.md#from-clerks-backend-sdk',
   ],
-  ['change email address of a signed in user', 'docs/hooks.md#the-account'],
+  [
+    'change email address of a signed in user',
+    'docs/first-day.md#how-do-users-change-their-e-mail-address-or-phone-number',
+    'docs/hooks.md#the-account',
+  ],
   [
     'GDPR data request',
     'docs/first-day.md#what-about-gdpr-access-deletion-retention',
     'docs/your-backend.md#personal-data',
   ],
-  ['organizations and teams for my customers', 'docs/from-clerk.md#what-has-no-counterpart'],
+  ['organizations and teams for my customers', 'docs/first-day.md#how-do-i-build-teams-or-organizations'],
   ['link a Google account to an existing user', 'docs/hooks.md#the-account', 'docs/decisions.md#linking'],
 
   // Servers
@@ -133,7 +138,10 @@ export const questions: readonly Question[] = [
   ],
   ['httpOnly cookie', 'docs/server-sessions.md', 'packages/node/README.md'],
   ['CSRF', 'docs/server-sessions.md#requests-from-other-sites'],
-  ['share the login between subdomains app. and admin.', 'docs/server-sessions.md'],
+  [
+    'share the login between subdomains app. and admin.',
+    'docs/first-day.md#can-app-and-admin-share-one-login-sso-across-subdomains',
+  ],
   [
     'hydration mismatch, flash of the signed out page',
     'docs/server-sessions.md#the-first-html',
@@ -144,11 +152,12 @@ export const questions: readonly Question[] = [
   ['where is the JWKS', 'packages/node/README.md', 'docs/decisions.md#session-tokens'],
   [
     'user.created webhook',
+    'docs/first-day.md#is-there-a-user-created-webhook',
     'docs/your-backend.md#from-clerks-backend-sdk',
     'docs/webhooks.md',
     'packages/node/README.md#webhooks',
   ],
-  ['webhooks on localhost', 'docs/webhooks.md'],
+  ['webhooks on localhost', 'docs/first-day.md#how-do-i-receive-webhooks-on-localhost', 'docs/webhooks.md'],
   [
     'verify the signature of a webhook',
     'packages/node/README.md#webhooks',

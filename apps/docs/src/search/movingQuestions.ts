@@ -1,0 +1,67 @@
+import type { Question } from './Question.ts'
+
+/** Questions of developers who come from another kit, or look for a feature that another kit has. */
+export const movingQuestions: readonly Question[] = [
+  ['add GitHub as a login provider', 'docs/first-day.md#how-do-i-add-login-with-github'],
+  ['login with LinkedIn', 'docs/first-day.md#how-do-i-add-login-with-github'],
+  ['sign in with a magic link', 'docs/first-day.md#how-do-i-send-a-magic-link-instead-of-a-code'],
+  [
+    'restrict sign up to a domain',
+    'docs/first-day.md#how-do-i-allow-only-e-mail-addresses-of-my-companys-domain',
+  ],
+  [
+    'only people with an @acme.com email may register',
+    'docs/first-day.md#how-do-i-allow-only-e-mail-addresses-of-my-companys-domain',
+  ],
+  ['captcha', 'docs/first-day.md#is-there-a-captcha-against-bots'],
+  ['stop bots from signing up', 'docs/first-day.md#is-there-a-captcha-against-bots'],
+  ['test account for app store review', 'docs/first-day.md#how-do-i-use-a-test-account-with-a-fixed-code'],
+  [
+    'keep users logged in for 30 days',
+    'docs/first-day.md#how-long-does-a-session-last-and-how-do-i-change-it',
+  ],
+  ['idle timeout', 'docs/first-day.md#how-long-does-a-session-last-and-how-do-i-change-it'],
+  ['session length', 'docs/first-day.md#how-long-does-a-session-last-and-how-do-i-change-it'],
+  [
+    'third-party cookies blocked in an iframe',
+    'docs/first-day.md#does-it-work-inside-an-iframe-with-third-party-storage-blocked',
+  ],
+  ['popup blocked by the browser', 'docs/first-day.md#what-if-the-popup-is-blocked'],
+  ['Chrome extension', 'docs/first-day.md#does-it-work-in-a-browser-extension'],
+  ['customize the email template', 'docs/first-day.md#how-do-i-change-the-mail-template-and-the-sender'],
+  ['change the from address of mails', 'docs/first-day.md#how-do-i-change-the-mail-template-and-the-sender'],
+  ['upload a profile picture', 'docs/first-day.md#how-do-i-show-a-profile-picture-or-avatar'],
+  ['admin role for some of my users', 'docs/first-day.md#how-do-i-give-users-roles-or-build-admin-pages'],
+  [
+    'verify the token in Python',
+    'docs/first-day.md#how-do-i-verify-the-token-in-python-go-java-php-or-ruby',
+    'docs/any-backend.md#python',
+  ],
+  [
+    'Supabase row level security',
+    'docs/any-backend.md#supabase',
+    'docs/any-backend.md#supabase-convex-hasura',
+  ],
+  ['Convex auth', 'docs/any-backend.md#convex', 'docs/any-backend.md#supabase-convex-hasura'],
+  ['@solana/web3.js', 'docs/first-day.md#does-it-work-with-solanaweb3js-1-and-wallet-adapter'],
+  [
+    'prefetch a query on the server and hydrate it',
+    'docs/first-day.md#can-i-prefetch-or-hydrate-queries-on-a-server',
+    'docs/queries.md#on-a-server',
+  ],
+  ['react query devtools', 'docs/queries.md#devtools'],
+  ['deprecation policy', 'docs/first-day.md#what-is-the-deprecation-policy'],
+  ['add French', 'docs/first-day.md#change-texts-add-a-language', 'docs/texts.md#adding-a-language'],
+  ['clerkMiddleware', 'docs/from-clerk.md'],
+  ['createRouteMatcher', 'docs/from-clerk.md'],
+  ['sessionClaims', 'docs/from-clerk.md'],
+  ['user.publicMetadata', 'docs/from-clerk.md'],
+  ['signInFallbackRedirectUrl', 'docs/from-clerk.md'],
+  ['useSetActiveWallet', 'docs/from-privy.md'],
+  ['useLinkAccount', 'docs/from-privy.md'],
+  ['useCrossAppAccounts', 'docs/from-privy.md'],
+  ['login with Telegram', 'docs/first-day.md#how-do-i-add-login-with-github', 'docs/from-privy.md'],
+  ['codemod for Clerk', 'packages/cli/README.md#codemod', 'docs/from-clerk.md'],
+  ['useDisconnect', 'docs/from-wagmi.md'],
+  ['cookieToInitialState', 'docs/from-wagmi.md'],
+]
