@@ -28,8 +28,11 @@ export const movingQuestions: readonly Question[] = [
   ],
   ['popup blocked by the browser', 'docs/first-day.md#what-if-the-popup-is-blocked'],
   ['Chrome extension', 'docs/first-day.md#does-it-work-in-a-browser-extension'],
-  ['customize the email template', 'docs/first-day.md#how-do-i-change-the-mail-template-and-the-sender'],
-  ['change the from address of mails', 'docs/first-day.md#how-do-i-change-the-mail-template-and-the-sender'],
+  ['customize the email template', 'docs/first-day.md#how-do-i-change-the-mail-template-or-the-from-address'],
+  [
+    'change the from address of mails',
+    'docs/first-day.md#how-do-i-change-the-mail-template-or-the-from-address',
+  ],
   ['upload a profile picture', 'docs/first-day.md#how-do-i-show-a-profile-picture-or-avatar'],
   ['admin role for some of my users', 'docs/first-day.md#how-do-i-give-users-roles-or-build-admin-pages'],
   [
@@ -64,4 +67,29 @@ export const movingQuestions: readonly Question[] = [
   ['codemod for Clerk', 'packages/cli/README.md#codemod', 'docs/from-clerk.md'],
   ['useDisconnect', 'docs/from-wagmi.md'],
   ['cookieToInitialState', 'docs/from-wagmi.md'],
+  ['forgot password', 'docs/first-day.md#can-users-have-a-password-or-a-username'],
+  ['SSO with Okta for enterprise customers', 'docs/first-day.md#enterprise-sso-saml-scim-okta-azure-ad'],
+  [
+    'same email with two providers, account linking',
+    'docs/first-day.md#can-two-accounts-be-merged-or-linked-by-the-same-e-mail',
+  ],
+  [
+    'what if a user loses their phone with the passkey',
+    'docs/first-day.md#what-happens-if-a-user-loses-their-passkey-or-device',
+  ],
+  [
+    'disallowed_useragent',
+    'docs/first-day.md#does-it-work-in-in-app-browsers-webviews-and-telegram-mini-apps',
+  ],
+  ['Electron', 'docs/first-day.md#does-it-work-in-electron-or-tauri'],
+  ['session is lost after page reload', 'docs/first-day.md#why-is-a-user-signed-out-after-a-reload'],
+  [
+    'tRPC context with the session',
+    'docs/first-day.md#how-do-i-send-the-token-with-graphql-trpc-or-a-websocket',
+  ],
+  ['websocket authentication', 'docs/first-day.md#how-do-i-send-the-token-with-graphql-trpc-or-a-websocket'],
+  ['use it on Base or Polygon', 'docs/first-day.md#which-chains-are-supported-base-polygon-arbitrum-bitcoin'],
+  ['wallet address is undefined after login', 'docs/first-day.md#why-is-the-address-undefined-after-login'],
+  ["sign on the server with a user's wallet", 'docs/first-day.md#can-my-server-sign-with-a-users-wallet'],
+  ['pricing', 'docs/first-day.md#is-it-open-source-and-what-does-it-cost'],
 ]
