@@ -3,8 +3,8 @@ export interface OtherKit {
   page: string
   /** Entry points, by package. */
   packages: Readonly<Record<string, readonly string[]>>
-  /** Functions and components whose own members have rows, too: fields of results, or props. */
-  members: readonly { entry: string; name: string; of: 'result' | 'props' }[]
+  /** Exports whose own members have rows, too: fields of a function's result, props of a component, methods of a class. */
+  members: readonly { entry: string; name: string; of: 'result' | 'props' | 'instance' }[]
 }
 
 export const otherKits = {
@@ -38,6 +38,7 @@ export const otherKits = {
     members: [
       { entry: '@privy-io/react-auth', name: 'usePrivy', of: 'result' },
       { entry: '@privy-io/react-auth', name: 'PrivyProvider', of: 'props' },
+      { entry: '@privy-io/server-auth', name: 'PrivyClient', of: 'instance' },
     ],
   },
   wagmi: {
@@ -51,7 +52,7 @@ export const otherKits = {
 export interface KitNames {
   /** The version of each package that the names were read from. */
   versions: Record<string, string>
-  /** By entry point, such as `@clerk/nextjs/server`; `useAuth()` has the fields of its result. */
+  /** By entry point, such as `@clerk/nextjs/server`; `useAuth()` has the fields of its result, `<ClerkProvider>` its props. */
   names: Record<string, string[]>
 }
 

@@ -6,17 +6,40 @@ import type { KitNames, OtherKit } from './kits.ts'
 
 const importOf = (name: string, entry: string): string => name + entry.slice(1)
 
-/** Fields of a type; of each member, if it is a union. */
+const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected
+
+const isPublic = ({ name, valueDeclaration }: ts.Symbol): boolean =>
+  !name.startsWith('_') && !(valueDeclaration && ts.getCombinedModifierFlags(valueDeclaration) & hidden)
+
+/** Public fields of a type; of each member, if it is a union. */
 const fieldsOf = (type: ts.Type): string[] => [
   ...new Set(
     (type.isUnion() ? type.types : [type]).flatMap((part) =>
       part
         .getProperties()
-        .map(({ name }) => name)
-        .filter((name) => !name.startsWith('_')),
+        .filter(isPublic)
+        .map(({ name }) => name),
     ),
   ),
 ]
+
+type MemberKind = OtherKit['members'][number]['of']
+
+/** The type whose fields are an export's members. */
+const memberTypes: Record<MemberKind, (checker: ts.TypeChecker, type: ts.Type) => ts.Type | undefined> = {
+  result: (_, type) => type.getCallSignatures()[0]?.getReturnType(),
+  props: (checker, type) => {
+    const [props] = type.getCallSignatures()[0]?.parameters ?? []
+    return props && checker.getTypeOfSymbol(props)
+  },
+  instance: (_, type) => type.getConstructSignatures()[0]?.getReturnType(),
+}
+
+const headings: Record<MemberKind, (name: string) => string> = {
+  result: (name) => `${name}()`,
+  props: (name) => `<${name}>`,
+  instance: (name) => `new ${name}()`,
+}
 
 /** Reads the names of what a kit exports at run time from the declarations below `node_modules` of a folder. */
 export function readNames(kit: OtherKit, folder: string): KitNames {
@@ -56,14 +79,11 @@ export function readNames(kit: OtherKit, folder: string): KitNames {
     }))
     const values = exported.filter(({ symbol }) => symbol.flags & ts.SymbolFlags.Value)
     names[entry] = values.map(({ name }) => name).sort()
-    for (const member of kit.members.filter((one) => one.entry === entry)) {
-      const symbol = values.find(({ name }) => name === member.name)?.symbol
-      const [signature] = symbol ? checker.getTypeOfSymbol(symbol).getCallSignatures() : []
-      const [props] = signature?.parameters ?? []
-      const type =
-        member.of === 'result' ? signature?.getReturnType() : props && checker.getTypeOfSymbol(props)
-      if (!type) throw new Error(`${entry} has no function ${member.name}`)
-      names[member.of === 'result' ? `${member.name}()` : `<${member.name}>`] = fieldsOf(type).sort()
+    for (const { name, of } of kit.members.filter((member) => member.entry === entry)) {
+      const symbol = values.find((value) => value.name === name)?.symbol
+      const type = symbol && memberTypes[of](checker, checker.getTypeOfSymbol(symbol))
+      if (!type) throw new Error(`${entry} has no ${name}`)
+      names[headings[of](name)] = fieldsOf(type).sort()
     }
   }
   const versionOf = (name: string): string =>

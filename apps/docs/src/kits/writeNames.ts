@@ -8,7 +8,7 @@ import { namesPathOf, type OtherKit, otherKits } from './kits.ts'
 import { readNames } from './readNames.ts'
 
 // node --import tsx apps/docs/src/kits/writeNames.ts [kit]
-// Reads the names of the newest versions. kitPages.test.ts then says which have no row yet.
+// Reads the names of the newest versions. Then `npm run fix` formats them, and kitPages.test.ts says which have no row.
 
 const peers = ['react', 'react-dom', '@types/react', 'next', 'viem', '@tanstack/react-query']
 
