@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import * as core from '@latchkey/core'
 import * as ui from '@latchkey/ui'
 import { describe, expect, it } from 'vitest'
 
@@ -33,7 +32,7 @@ describe.each(Object.values(otherKits))('$page', (kit) => {
   })
 
   it('behavior: the hooks and components that its rows lead to exist', () => {
-    const ours = new Set([...Object.keys(ui), ...Object.keys(core), ...theirs])
+    const ours = new Set([...Object.keys(ui), ...theirs])
     const named = rows.flatMap(([, ...rest]) => codeIn(rest.join(' ')))
     const hooks = named.flatMap((code) => code.match(/\buse[A-Z]\w*/g) ?? [])
     expect(hooks.filter((name) => !ours.has(name))).toEqual([])
