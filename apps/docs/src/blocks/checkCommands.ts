@@ -108,6 +108,7 @@ const checks: Readonly<Record<string, Check>> = {
     words
       .filter((word) => /^[\w./-]+\.m?js$/.test(word) && !existsSync(join(root, word)))
       .map((word) => `there is no ${word}`),
+  curl: unchecked,
   git: unchecked,
   export: unchecked,
   taskset: unchecked,
