@@ -74,6 +74,7 @@ it('default', () => {
       "useActivities",
       "useActivityDetails",
       "useActivityIntent",
+      "useAddAccountModal",
       "useAddAccounts",
       "useAddress",
       "useApprovals",

@@ -23,6 +23,7 @@ export { UserProfile, type UserProfileProps } from '../profile/UserProfile.tsx'
 export { SignIn, type SignInProps } from '../sign-in/SignIn.tsx'
 export { SignInButton, type SignInButtonProps } from '../sign-in/SignInButton.tsx'
 export type { SignInOptions, SignInScreen } from '../sign-in/signInOptions.ts'
+export { useAddAccountModal } from '../sign-in/useAddAccountModal.ts'
 export {
   type UseSignInModalParameters,
   type UseSignInModalReturnType,

@@ -10,6 +10,7 @@ import { useApprovalsModal, useUserProfileModal, useWalletModal } from '../app/p
 import type { UseModalParameters, UseModalReturnType } from '../app/useModal.ts'
 import { SignIn } from './SignIn.tsx'
 import type { SignInScreen } from './signInOptions.ts'
+import { useAddAccountModal } from './useAddAccountModal.ts'
 import { type UseSignInModalParameters, useSignInModal } from './useSignInModal.ts'
 
 // A busy machine needs long to load everything.
@@ -140,6 +141,19 @@ describe('afterSignIn', () => {
     await press('Shut')
     expect(onClose).toHaveBeenCalledOnce()
     expect(afterSignIn).not.toHaveBeenCalled()
+  })
+})
+
+describe('useAddAccountModal', () => {
+  it('default: asks a signed-in user, until they have signed in once more', async () => {
+    const onClose = vi.fn()
+    const kit = draw(<Opener use={() => useAddAccountModal({ onClose })} />)
+    await act(async () => kit.show({ auth: { status: 'signed-in', session } }))
+    await press('Open')
+    expect(await screen.findByRole('dialog', { name: /^Sign in/ })).toBeDefined()
+    expect(onClose).not.toHaveBeenCalled()
+    await signIn(kit)
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   })
 })
 
