@@ -39,6 +39,24 @@ export async function sessionRestored(sessions: Sessions): Promise<void> {
 }
 
 /**
+ * Opens the sign-in, and waits until it has led to something. Goes on at once then: the window may have more to offer.
+ *
+ * @throws ProviderRpcError 4001 if what `openSignIn` returns ends before
+ */
+export async function signInUntil(
+  sessions: Sessions,
+  openSignIn: () => unknown,
+  holds: () => unknown,
+): Promise<void> {
+  const end = new AbortController()
+  const opened = openSignIn()
+  const isPromise = typeof (opened as Promise<unknown> | undefined)?.then === 'function'
+  const signedIn = until(sessions, holds, end.signal)
+  await (isPromise ? Promise.race([signedIn, opened]).finally(() => end.abort()) : signedIn)
+  if (!holds()) throw providerError(4001, 'User closed the sign-in.')
+}
+
+/**
  * Opens the sign-in if no user is signed in, and waits for the session.
  *
  * @throws ProviderRpcError 4100 without a way to sign in; 4001 if what `openSignIn` returns ends without a session
@@ -47,10 +65,5 @@ export async function requireSession(sessions: Sessions, openSignIn?: () => unkn
   await sessionRestored(sessions)
   if (liveSession(sessions)) return
   if (!openSignIn) throw providerError(4100, 'Nobody is signed in. Expected: a session, or `openSignIn`.')
-  const end = new AbortController()
-  const opened = openSignIn()
-  const isPromise = typeof (opened as Promise<unknown> | undefined)?.then === 'function'
-  const signedIn = until(sessions, () => liveSession(sessions), end.signal)
-  await (isPromise ? Promise.race([signedIn, opened]).finally(() => end.abort()) : signedIn)
-  if (!liveSession(sessions)) throw providerError(4001, 'User closed the sign-in.')
+  await signInUntil(sessions, openSignIn, () => liveSession(sessions))
 }

@@ -7,7 +7,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestWallet, someone, type TestWallet } from '../../test/openTestWallet.ts'
 import { fund, startAnvil } from '../../test/startAnvil.ts'
 import type { LatchkeyEip1193Provider } from '../eip1193/createProvider.types.ts'
-import { latchkeyConnector } from './latchkeyConnector.ts'
+import {
+  type LatchkeyConnectorOptions,
+  type LatchkeyConnectorProperties,
+  latchkeyConnector,
+} from './latchkeyConnector.ts'
 
 const { open, start } = openTestWallet()
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -36,8 +40,12 @@ describe.each([
   ['2', wagmi2 as never as typeof wagmi],
 ])('wagmi %s', (_, library) => {
   const { connect, createConfig, disconnect, getAccount, http, reconnect, signMessage } = library
-  const configure = (kit: TestWallet['kit'], openSignIn?: () => unknown, storage = memory()) => {
-    const connector = latchkeyConnector({ kit, name: 'Larkfield', rdns: 'com.larkfield.wallet', openSignIn })
+  const configure = (
+    kit: TestWallet['kit'],
+    options: Partial<LatchkeyConnectorOptions> = {},
+    storage = memory(),
+  ) => {
+    const connector = latchkeyConnector({ kit, name: 'Larkfield', rdns: 'com.larkfield.wallet', ...options })
     const config = createConfig({
       chains: [foundry, optimism],
       transports: { [foundry.id]: http(anvil.url), [optimism.id]: http(anvil.url) },
@@ -48,9 +56,9 @@ describe.each([
     const [latchkey] = config.connectors
     return { config, storage, connector: latchkey! }
   }
-  const openConnected = async () => {
+  const openConnected = async (options: Partial<LatchkeyConnectorOptions> = {}) => {
     const test = await open({ config: rpc() })
-    const { config, connector, storage } = configure(test.kit)
+    const { config, connector, storage } = configure(test.kit, options)
     await connect(config, { connector })
     return { ...test, config, connector, storage }
   }
@@ -58,7 +66,7 @@ describe.each([
   it('default: connects by the sign-in, signs and sends', async () => {
     const { kit, signIn } = await start({ config: rpc() })
     const openSignIn = vi.fn(() => signIn(someone()))
-    const { config, connector } = configure(kit, openSignIn)
+    const { config, connector } = configure(kit, { openSignIn })
     const { accounts, chainId } = await connect(config, { connector })
     expect([chainId, openSignIn.mock.calls.length]).toEqual([foundry.id, 1])
     const [account] = accounts
@@ -73,21 +81,92 @@ describe.each([
 
   it('behavior: reconnects after a reload', async () => {
     const { open: openTab, storage, ethereum } = await openConnected()
-    const reloaded = configure(openTab('same tab', rpc()), undefined, storage)
+    const reloaded = configure(openTab('same tab', rpc()), {}, storage)
     await reconnect(reloaded.config)
     expect(getAccount(reloaded.config)).toMatchObject({ status: 'connected', address: ethereum })
   })
 
-  it('behavior: disconnect lasts, and signs nobody out', async () => {
-    const { open: openTab, config, storage, kit } = await openConnected()
+  it('behavior: connects as soon as the user is signed in, while the sign-in still offers something', async () => {
+    const { kit, signIn } = await start({ config: rpc() })
+    const openSignIn = () => {
+      void signIn(someone())
+      return new Promise(() => {})
+    }
+    const { config, connector } = configure(kit, { openSignIn })
+    await connect(config, { connector })
+    expect(getAccount(config).status).toBe('connected')
+  })
+
+  it('behavior: disconnect signs out', async () => {
+    const { config, connector, kit, open: openTab, storage } = await openConnected()
     await disconnect(config)
     expect(getAccount(config).status).toBe('disconnected')
-    expect(kit.sessions.state.status).toBe('signed-in')
-    const reloaded = configure(openTab('same tab', rpc()), undefined, storage)
+    expect(kit.sessions.state.status).toBe('signed-out')
+    const reloaded = configure(openTab('same tab', rpc()), { openSignIn: async () => {} }, storage)
     await reconnect(reloaded.config)
     expect(getAccount(reloaded.config).status).toBe('disconnected')
-    await connect(reloaded.config, { connector: reloaded.connector })
-    expect(getAccount(reloaded.config).status).toBe('connected')
+    await expect(connect(config, { connector })).rejects.toMatchObject({ code: 4100 })
+    await expect(connect(reloaded.config, { connector: reloaded.connector })).rejects.toMatchObject({
+      code: 4001,
+    })
+  })
+
+  it('behavior: disconnect does not connect another account of the device', async () => {
+    const { signIn, config, kit, connector, ethereum } = await openConnected()
+    await signIn(someone())
+    await expect.poll(() => getAccount(config).address).not.toBe(ethereum)
+    await disconnect(config)
+    expect(kit.sessions.state.status).toBe('signed-in')
+    expect(await connector.isAuthorized()).toBe(false)
+  })
+
+  describe('signOutOnDisconnect: false', () => {
+    it('default: disconnect lasts, and signs nobody out', async () => {
+      const options = { signOutOnDisconnect: false }
+      const { open: openTab, config, storage, kit } = await openConnected(options)
+      await disconnect(config)
+      expect(kit.sessions.state.status).toBe('signed-in')
+      const reloaded = configure(openTab('same tab', rpc()), options, storage)
+      await reconnect(reloaded.config)
+      expect(getAccount(reloaded.config).status).toBe('disconnected')
+      await connect(reloaded.config, { connector: reloaded.connector })
+      expect(getAccount(reloaded.config).status).toBe('connected')
+    })
+
+    it('behavior: with windows, the next connect asks for a new login', async () => {
+      const contact = someone()
+      const { kit, signIn, clock } = await start({ config: rpc() })
+      await signIn(contact)
+      const { config, connector } = configure(kit, { signOutOnDisconnect: false })
+      const openSignIn = vi.fn()
+      const openAddAccount = vi.fn(async () => {})
+      ;(connector as unknown as LatchkeyConnectorProperties).setWindows({ openSignIn, openAddAccount })
+      await connect(config, { connector })
+      await disconnect(config)
+      await expect(connect(config, { connector })).rejects.toMatchObject({ code: 4001 })
+      expect([getAccount(config).status, kit.sessions.state.status]).toEqual(['disconnected', 'signed-in'])
+      clock.advance(1_000)
+      openAddAccount.mockImplementationOnce(() => {
+        void signIn(contact)
+        return new Promise(() => {})
+      })
+      await connect(config, { connector })
+      expect(getAccount(config).status).toBe('connected')
+      expect([openSignIn.mock.calls.length, openAddAccount.mock.calls.length]).toEqual([0, 2])
+    })
+
+    it('behavior: a new login ends the disconnect', async () => {
+      const contact = someone()
+      const { kit, signIn, clock } = await start({ config: rpc() })
+      await signIn(contact)
+      const { config, connector } = configure(kit, { signOutOnDisconnect: false })
+      await connect(config, { connector })
+      await disconnect(config)
+      expect(await connector.isAuthorized()).toBe(false)
+      clock.advance(1_000)
+      await signIn(contact)
+      expect(await connector.isAuthorized()).toBe(true)
+    })
   })
 
   it('behavior: a sign-out while it reconnects leaves it disconnected', async () => {
@@ -100,7 +179,7 @@ describe.each([
         await storage.removeItem(key)
       },
     }
-    const reloaded = configure(kit, undefined, signsOut)
+    const reloaded = configure(kit, {}, signsOut)
     await reconnect(reloaded.config)
     expect(getAccount(reloaded.config).status).toBe('disconnected')
   })
@@ -133,7 +212,7 @@ describe.each([
 
   it('behavior: without a session nobody is authorized, and a closed sign-in is a rejection', async () => {
     const { kit } = await start({ config: rpc() })
-    const { config, connector } = configure(kit, async () => {})
+    const { config, connector } = configure(kit, { openSignIn: async () => {} })
     expect(await connector.isAuthorized()).toBe(false)
     await expect(connect(config, { connector })).rejects.toMatchObject({ code: 4001 })
   })

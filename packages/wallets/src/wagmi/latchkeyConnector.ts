@@ -3,8 +3,9 @@ import type { CreateConnectorFn } from 'wagmi'
 import { withChecksum } from '../accounts.ts'
 import type { LatchkeyEip1193Provider, ProviderKit } from '../eip1193/createProvider.types.ts'
 import { providerError } from '../providerError.ts'
-import { sessionRestored } from '../session.ts'
+import { sessionRestored, signInUntil } from '../session.ts'
 import { unsupportedLibrary } from '../unsupportedLibrary.ts'
+import { createDisconnected, currentLogin, type DisconnectedItem } from './disconnected.ts'
 
 export interface LatchkeyConnectorOptions {
   kit: ProviderKit
@@ -16,28 +17,46 @@ export interface LatchkeyConnectorOptions {
   rdns?: string | undefined
   /**
    * Opens the sign-in when the user connects. If it returns a promise, its end without a session counts as a rejection.
+   *
+   * @default the window of `@latchkey/ui`, below `LatchkeyWagmiBridge`
    */
   openSignIn?: (() => unknown) | undefined
+  /**
+   * Whether disconnecting signs out, too. In the menus of wallet kits, it is the only way out. With `false`, the user
+   * stays signed in; where the page has `LatchkeyWagmiBridge`, they are asked to sign in when they connect again.
+   *
+   * @default true
+   */
+  signOutOnDisconnect?: boolean | undefined
+}
+
+/** Windows that a connector opens. */
+export interface ConnectorWindows {
+  openSignIn(): unknown
+  /** Opens the sign-in although a user is signed in. If it returns a promise, its end without a login is a rejection. */
+  openAddAccount(): unknown
+}
+
+/** Members of the connector that wagmi doesn't know. */
+export interface LatchkeyConnectorProperties extends Record<string, unknown> {
+  /** Called by the bridge. `undefined` once it is gone. */
+  setWindows(windows: ConnectorWindows | undefined): void
 }
 
 type Address = `0x${string}`
-type Connector = CreateConnectorFn<
-  LatchkeyEip1193Provider,
-  Record<string, unknown>,
-  { 'latchkey.disconnected': true }
->
+type Connector = CreateConnectorFn<LatchkeyEip1193Provider, LatchkeyConnectorProperties, DisconnectedItem>
 type Connected = Awaited<ReturnType<ReturnType<Connector>['connect']>>
 
 /**
  * A connector of wagmi (2 and 3) for the wallets of the signed-in user. It disconnects when they sign out in any
- * tab. Disconnecting it does not sign out.
+ * tab. Disconnecting it signs out, unless `signOutOnDisconnect` is `false`.
  *
  * @throws ProviderRpcError 4200 with `library`, `version` and `expected` in its `data`, from `createConfig` of wagmi 1
  * @example
  * const config = createConfig({
  *   chains: [mainnet],
  *   transports: { [mainnet.id]: http() },
- *   connectors: [latchkeyConnector({ kit, name: 'Larkfield', rdns: 'com.larkfield.wallet', openSignIn })],
+ *   connectors: [latchkeyConnector({ kit, name: 'Larkfield', rdns: 'com.larkfield.wallet' })],
  * })
  */
 export function latchkeyConnector({
@@ -46,12 +65,24 @@ export function latchkeyConnector({
   icon,
   rdns,
   openSignIn,
+  signOutOnDisconnect = true,
 }: LatchkeyConnectorOptions): Connector {
   const createConnector: Connector = ({ chains, emitter, storage }) => {
+    const disconnected = createDisconnected(kit.sessions, storage)
+    let windows: ConnectorWindows | undefined
+    const signIn = () => {
+      const open = openSignIn ?? windows?.openSignIn
+      if (!open)
+        throw providerError(
+          4100,
+          'Nobody is signed in. Expected: a session, `openSignIn`, or LatchkeyWagmiBridge in the page.',
+        )
+      return open()
+    }
     let loading: Promise<LatchkeyEip1193Provider> | undefined
     const getProvider = () =>
       (loading ??= import('../eip1193/createProvider.ts').then(
-        ({ createProvider }) => createProvider(kit, { openSignIn, chainId: chains[0].id }),
+        ({ createProvider }) => createProvider(kit, { openSignIn: signIn, chainId: chains[0].id }),
         (error) => {
           // The next call tries again.
           loading = undefined
@@ -97,9 +128,16 @@ export function latchkeyConnector({
       icon,
       rdns,
       async connect({ chainId, isReconnecting, withCapabilities } = {}) {
-        if (!isReconnecting) await ask('eth_requestAccounts')
+        if (!isReconnecting) {
+          await sessionRestored(kit.sessions)
+          const login = currentLogin(kit.sessions)
+          const isOther = () => ![undefined, login].includes(currentLogin(kit.sessions))
+          if (windows && (await disconnected.get()))
+            await signInUntil(kit.sessions, windows.openAddAccount, isOther)
+          await ask('eth_requestAccounts')
+        }
         if (chainId) await switchChain({ chainId })
-        await storage?.removeItem('latchkey.disconnected')
+        await disconnected.clear()
         const connectedChainId = await getChainId()
         const provider = await getProvider()
         // Read last: the listeners below only notice a sign-out from here on.
@@ -114,20 +152,25 @@ export function latchkeyConnector({
       },
       async disconnect() {
         stop()
-        await storage?.setItem('latchkey.disconnected', true)
+        if (signOutOnDisconnect) await kit.sessions.signOut()
+        // After a sign-out, another session of this device may be the active one.
+        await disconnected.set()
       },
       getAccounts,
       getChainId,
       getProvider,
       async isAuthorized() {
         await sessionRestored(kit.sessions)
-        if (await storage?.getItem('latchkey.disconnected')) return false
+        if (await disconnected.get()) return false
         return (await getAccounts().catch(() => [])).length > 0
       },
       switchChain,
       onAccountsChanged,
       onChainChanged,
       onDisconnect,
+      setWindows(opened) {
+        windows = opened
+      },
     }
   }
   // wagmi 1 takes connectors, not functions that create them, and calls this first.
