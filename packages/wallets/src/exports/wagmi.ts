@@ -1,2 +1,3 @@
 export type { ProviderKit } from '../eip1193/createProvider.types.ts'
 export { type LatchkeyConnectorOptions, latchkeyConnector } from '../wagmi/latchkeyConnector.ts'
+export { rpcFromChains } from '../wagmi/rpcFromChains.ts'
