@@ -24,7 +24,7 @@ const rows = [
   { name: '@latchkey/wallets/viem', files: 'viem', limit: '0.75 KiB' },
   { name: '@latchkey/wallets/ethers', files: 'ethers', limit: '1 KiB' },
   { name: '@latchkey/wallets/eip1193', files: 'eip1193', limit: '1.5 KiB' },
-  { name: '@latchkey/wallets/wagmi', files: 'wagmi', limit: '1.75 KiB' },
+  { name: '@latchkey/wallets/wagmi', files: 'wagmi', limit: '2.35 KiB' },
   { name: '@latchkey/wallets/solana', files: 'solana', limit: '1 KiB' },
   { name: '@latchkey/wallets/wallet-standard', files: 'wallet-standard', limit: '2.45 KiB' },
 ]

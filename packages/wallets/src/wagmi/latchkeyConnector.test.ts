@@ -12,6 +12,7 @@ import {
   type LatchkeyConnectorProperties,
   latchkeyConnector,
 } from './latchkeyConnector.ts'
+import { latchkeyWallet } from './latchkeyWallet.ts'
 
 const { open, start } = openTestWallet()
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -77,6 +78,22 @@ describe.each([
     const hash = await library.sendTransaction(config, { to, value: parseEther('0.1') })
     const { status } = await library.waitForTransactionReceipt(config, { hash, pollingInterval: 50 })
     expect(status).toBe('success')
+  })
+
+  it("behavior: in RainbowKit's list, keeps what RainbowKit adds to a connector", async () => {
+    const { kit, ethereum } = await open({ config: rpc() })
+    const wallet = latchkeyWallet({ kit, name: 'Larkfield', icon: 'data:,' })()
+    const rkDetails = { id: wallet.id, name: wallet.name }
+    const config = createConfig({
+      chains: [foundry],
+      transports: { [foundry.id]: http(anvil.url) },
+      connectors: [wallet.createConnector({ rkDetails })],
+      multiInjectedProviderDiscovery: false,
+      storage: memory(),
+    })
+    const [connector] = config.connectors
+    expect(connector).toMatchObject({ id: 'latchkey', icon: 'data:,', name: 'Larkfield', rkDetails })
+    expect((await connect(config, { connector: connector! })).accounts).toEqual([ethereum])
   })
 
   it('behavior: reconnects after a reload', async () => {
