@@ -47,8 +47,17 @@ const mayImport: Record<string, string[]> = {
     'libphonenumber-js',
     'qr',
   ],
-  // Types alone: what it gives to a library is what that library calls.
-  'packages/wallets': ['@latchkey/core', 'viem', 'ethers', 'wagmi', '@solana/kit', '@wallet-standard/base'],
+  // Types alone, but for wagmi's bridge: what it gives to a library is what that library calls.
+  'packages/wallets': [
+    '@latchkey/core',
+    '@latchkey/ui',
+    'viem',
+    'ethers',
+    'react',
+    'wagmi',
+    '@solana/kit',
+    '@wallet-standard/base',
+  ],
   'packages/node': ['@latchkey/contract', '@latchkey/crypto', 'jose'],
   'packages/enclave': [
     '@latchkey/crypto',
@@ -233,6 +242,15 @@ describe('architecture', () => {
       expect(wide).toEqual([])
     },
   )
+
+  it('behavior: adapters load no library, but for the bridge between wagmi and React', () => {
+    const loading = shippedSources('packages/wallets').filter((file) =>
+      foreignImports(file).some(({ kind }) => kind !== 'type'),
+    )
+    expect(loading.map((file) => file.slice(root.length))).toEqual([
+      'packages/wallets/src/wagmi/LatchkeyWagmiBridge.ts',
+    ])
+  })
 
   it.each(shipped)('behavior: %s has no import circle, types included', (folder) => {
     const circles = circlesOf(shippedSources(folder))

@@ -36,7 +36,7 @@ test('wagmi: connect, reload, reconnect, sign, sign out in another tab', { tag: 
 }) => {
   const { url, close } = await serveExample(environment.settings)
   guard.allowOrigin(url)
-  const connect = page.getByRole('button', { name: 'Connect' })
+  const connect = page.getByRole('button', { name: 'Connect', exact: true })
   const account = page.getByText(/^0x[\dA-Fa-f]{40}$/)
   await page.goto(url)
   await connect.click()
@@ -64,6 +64,41 @@ test('wagmi: connect, reload, reconnect, sign, sign out in another tab', { tag: 
   await expect(other.getByText(address)).toBeVisible()
   await other.locator('button[aria-haspopup="menu"]').click()
   await other.getByRole('menu').getByText('Sign out', { exact: true }).click()
-  for (const tab of [other, page]) await expect(tab.getByRole('button', { name: 'Connect' })).toBeVisible()
+  for (const tab of [other, page])
+    await expect(tab.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
+  await close()
+})
+
+test('wagmi: connects while a passkey is offered, signs out by disconnecting, and connects when the user signs in again', async ({
+  page,
+  signIn,
+  contact,
+  codeFor,
+  plugIn,
+  guard,
+  environment,
+}) => {
+  const { url, close } = await serveExample(environment.settings)
+  guard.allowOrigin(url)
+  await plugIn()
+  const account = page.getByText(/^0x[\dA-Fa-f]{40}$/)
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+  await signIn.contact.fill(contact)
+  await page.keyboard.press('Enter')
+  await signIn.code.fill(await codeFor(contact))
+  await expect(signIn.heading('Skip the code next time')).toBeVisible()
+  await expect(account).toBeVisible()
+  await signIn.button('Not now').click()
+  await expect(signIn.dialog).toBeHidden()
+  await signIn.leftHistory()
+
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(account).toBeHidden()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signIn.contact.fill(contact)
+  await page.keyboard.press('Enter')
+  await signIn.code.fill(await codeFor(contact, 2))
+  await expect(account).toBeVisible()
   await close()
 })

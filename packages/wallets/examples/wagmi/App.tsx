@@ -1,21 +1,23 @@
 import { createKit, type KitConfig } from '@latchkey/core'
-import { LatchkeyProvider, UserButton, useSignInModal } from '@latchkey/ui'
-import { latchkeyConnector } from '@latchkey/wallets/wagmi'
+import { LatchkeyProvider, SignInButton, UserButton } from '@latchkey/ui'
+import { latchkeyConnector, rpcFromChains } from '@latchkey/wallets/wagmi'
+import { LatchkeyWagmiBridge } from '@latchkey/wallets/wagmi/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import * as wagmi from 'wagmi'
 import { mainnet } from 'wagmi/chains'
 
-// The window opens inside of the provider; wagmi's configuration exists before.
-let openSignIn = async () => {}
+const chains = [mainnet] as const
+const transports = { [mainnet.id]: wagmi.http('https://rpc.example') }
 
 export function createApp(settings: KitConfig) {
-  const kit = createKit({ ...settings, wallet: { rpc: { 'eip155:1': 'https://rpc.example' } } })
-  const connectors = [latchkeyConnector({ kit, name: 'Larkfield', openSignIn: () => openSignIn() })]
-  const config = wagmi.createConfig({ chains: [mainnet], transports: { 1: wagmi.http() }, connectors })
+  const kit = createKit({ ...settings, wallet: { rpc: rpcFromChains(chains, transports) } })
+  const connectors = [latchkeyConnector({ kit, name: 'Larkfield' })]
+  const config = wagmi.createConfig({ chains, transports, connectors })
   return (
     <wagmi.WagmiProvider config={config}>
       <QueryClientProvider client={new QueryClient()}>
         <LatchkeyProvider kit={kit}>
+          <LatchkeyWagmiBridge />
           <Account />
         </LatchkeyProvider>
       </QueryClientProvider>
@@ -24,19 +26,26 @@ export function createApp(settings: KitConfig) {
 }
 
 function Account() {
-  openSignIn = useSignInModal().open
   const { address, status } = wagmi.useConnection()
   const { mutate: connect } = wagmi.useConnect()
+  const { mutate: disconnect } = wagmi.useDisconnect()
   const [connector] = wagmi.useConnectors()
   const start = () => connector && connect({ connector })
   const { mutate: sign, data: signature } = wagmi.useSignMessage()
   const signHello = () => sign({ message: 'Hello from wagmi' })
-  if (status === 'disconnected') return <input type="button" value="Connect" onClick={start} />
+  if (status === 'disconnected')
+    return (
+      <main>
+        <SignInButton />
+        <input type="button" value="Connect" onClick={start} />
+      </main>
+    )
   return (
     <main>
       <UserButton />
       <p>{address}</p>
       <input type="button" value="Sign a message" disabled={status !== 'connected'} onClick={signHello} />
+      <input type="button" value="Disconnect" onClick={() => disconnect()} />
       <output>{signature}</output>
     </main>
   )

@@ -1,0 +1,1 @@
+export { LatchkeyWagmiBridge } from '../wagmi/LatchkeyWagmiBridge.ts'
