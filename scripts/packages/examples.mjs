@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { startChain } from '../lib/startChain.mjs'
 import { signInAt } from './consumer/signInAt.mjs'
 import { startService } from './consumer/startService.mjs'
+import { checkBank } from './examples/checkBank.mjs'
 import { checkBackend, checkServer, checkWallet, reload } from './examples/checks.mjs'
 import { buildExample, installExample, startExample } from './examples/exampleApp.mjs'
 import { packOnce } from './packOnce.mjs'
@@ -17,8 +19,11 @@ import { packOnce } from './packOnce.mjs'
 /**
  * @typedef {object} Example
  * @property {string} sentence what the check finds out
- * @property {(page: import('playwright').Page, contact: string) => Promise<void>} check of the signed-in page
+ * @property {(page: import('playwright').Page, contact: string, tools: Tools) => Promise<void>} check of the signed-in
+ *   page
  */
+
+/** @typedef {import('./consumer/signInAt.mjs').Tools & { rpcUrl: string }} Tools `rpcUrl` of a local chain */
 
 /** @type {Example} */
 const withServer = {
@@ -38,6 +43,10 @@ const examples = {
   hono: { sentence: 'its backend answers the signed-in user only', check: checkBackend },
   astro: { sentence: 'stays signed in after a reload', check: reload },
   wallet: { sentence: 'viem signs with the wallet of the new user', check: checkWallet },
+  wagmi: {
+    sentence: 'RainbowKit pays with the wallet of the new user, signs them out and in again',
+    check: checkBank,
+  },
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
@@ -61,8 +70,14 @@ async function check(name, task) {
   }
 }
 
-const [service, { tarballs }] = await Promise.all([startService(join(directory, 'data')), packOnce()])
+const [started, chain, { tarballs }] = await Promise.all([
+  startService(join(directory, 'data')),
+  startChain(),
+  packOnce(),
+])
 try {
+  if (!chain) throw new Error('Expected anvil among the development packages')
+  const service = { ...started, rpcUrl: chain.url }
   for (const name of names) {
     const example = examples[name]
     if (!example)
@@ -74,13 +89,15 @@ try {
     if (isBuilt)
       await check(`${name} signs in, and ${example.sentence}`, () =>
         startExample(app, service, (url) =>
-          signInAt(url, service.inboxUrl, `${name}@example.com`, 60_000, example.check),
+          signInAt(url, service.inboxUrl, `${name}@example.com`, 60_000, (page, contact, tools) =>
+            example.check(page, contact, { ...tools, rpcUrl: chain.url }),
+          ),
         ),
       )
     rmSync(app, { recursive: true, force: true })
   }
 } finally {
-  await service.stop()
+  await Promise.all([started.stop(), chain?.close()])
   rmSync(directory, { recursive: true, force: true })
 }
 console.log(`${passed} passed, ${failed} failed`)

@@ -3,13 +3,19 @@ import { chromium } from 'playwright'
 import { findChromium } from '../../lib/findChromium.mjs'
 
 /**
+ * @typedef {object} Tools
+ * @property {(contact: string) => Promise<void>} enterCode signs in at a sign-in that is open
+ */
+
+/**
  * Opens a page in a browser and signs in by a code from the inbox.
  *
  * @param {string} url
  * @param {string} inboxUrl
  * @param {string} contact
  * @param {number} [timeout] ms for each step: a development server compiles a page when it is asked for it
- * @param {(page: import('playwright').Page, contact: string) => Promise<void>} [after] checks the signed-in page
+ * @param {(page: import('playwright').Page, contact: string, tools: Tools) => Promise<void>} [after] checks the
+ *   signed-in page
  * @throws Error with the page's console errors, if any
  */
 export async function signInAt(url, inboxUrl, contact, timeout = 60_000, after = async () => {}) {
@@ -29,20 +35,30 @@ export async function signInAt(url, inboxUrl, contact, timeout = 60_000, after =
     // A server may have rendered it: it does nothing until React has hydrated it.
     await page.waitForFunction(isReactButton)
     await button.click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('textbox', { name: /email/i }).fill(contact)
-    await page.keyboard.press('Enter')
-    await dialog.getByRole('heading', { name: 'Check your email' }).waitFor()
-    const code = await fetch(`${inboxUrl}/code/${encodeURIComponent(contact)}`).then((answer) =>
-      answer.text(),
-    )
-    await dialog.getByRole('textbox').fill(code.trim())
+    const enterCode = (/** @type {string} */ address) => enterCodeOf(page, inboxUrl, address)
+    await enterCode(contact)
     await page.getByRole('button', { name: contact }).waitFor()
-    await after(page, contact)
+    await after(page, contact, { enterCode })
     if (complaints.length > 0) throw new Error(complaints.join('\n'))
   } finally {
     await browser.close()
   }
+}
+
+/**
+ * Signs in by a code at a sign-in that is open.
+ *
+ * @param {import('playwright').Page} page
+ * @param {string} inboxUrl
+ * @param {string} contact
+ */
+async function enterCodeOf(page, inboxUrl, contact) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: /email/i }).fill(contact)
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('heading', { name: 'Check your email' }).waitFor()
+  const answer = await fetch(`${inboxUrl}/code/${encodeURIComponent(contact)}`)
+  await dialog.getByRole('textbox').fill((await answer.text()).trim())
 }
 
 /** Whether React has hydrated such a button. A string, because it runs in the page. */

@@ -52,19 +52,22 @@ export async function installExample(name, app, tarballs) {
   await runForWarnings(program, command, { cwd: app, env: cleanEnvironment, minutes: 15 })
 }
 
+/** @typedef {import('../consumer/startService.mjs').Service & { rpcUrl?: string | undefined }} Surroundings */
+
 /**
- * The variables that an example's `.env.example` names, for a running service.
+ * The variables that an example's `.env.example` names, for a running service and a local chain.
  *
  * @param {string} app
- * @param {import('../consumer/startService.mjs').Service} service
+ * @param {Surroundings} service
  * @returns {NodeJS.ProcessEnv}
  */
 function environmentOf(app, service) {
-  /** @type {Record<string, string>} */
+  /** @type {Record<string, string | undefined>} */
   const values = {
     API_BASE_URL: service.apiBaseUrl,
     CONFIG_ID: service.authProxyConfigId,
     ORGANIZATION_ID: service.organizationId,
+    RPC_URL: service.rpcUrl,
   }
   /** @type {NodeJS.ProcessEnv} */
   const env = {
@@ -75,8 +78,9 @@ function environmentOf(app, service) {
     NODE_ENV: undefined,
   }
   for (const [, name = ''] of readFileSync(join(app, '.env.example'), 'utf8').matchAll(/^(\w+)=/gm)) {
-    const value = values[name.replace(/^.*LATCHKEY_/, '')]
-    if (!value) throw new Error(`Expected a value that the service prints for ${name} of .env.example`)
+    const value = values[name.replace(/^.*LATCHKEY_|^VITE_/, '')]
+    if (!value)
+      throw new Error(`Expected a value that the service prints, or of a chain, for ${name} of .env.example`)
     env[name] = value
   }
   return env
@@ -86,7 +90,7 @@ function environmentOf(app, service) {
  * `npm run build`, without warnings.
  *
  * @param {string} app
- * @param {import('../consumer/startService.mjs').Service} service
+ * @param {Surroundings} service
  */
 export async function buildExample(app, service) {
   const env = environmentOf(app, service)
@@ -97,7 +101,7 @@ export async function buildExample(app, service) {
  * `npm start` of a built example, for as long as a task runs.
  *
  * @param {string} app
- * @param {import('../consumer/startService.mjs').Service} service
+ * @param {Surroundings} service
  * @param {(url: string) => Promise<void>} task gets the address that the app printed
  */
 export async function startExample(app, service, task) {
