@@ -7,17 +7,18 @@ import { root } from './importGraph.ts'
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const folders = readdirSync(join(root, 'examples'))
 
-/** Blocks of the pages for frameworks that are said to be a file of an example. */
-const blocks = readdirSync(join(root, 'docs/frameworks')).flatMap((page) =>
+const pages = [...readdirSync(join(root, 'docs/frameworks')).map((page) => `frameworks/${page}`), 'wagmi.md']
+/** Blocks of the pages that are said to be a file of an example. */
+const blocks = pages.flatMap((page) =>
   [
-    ...read(`docs/frameworks/${page}`).matchAll(
+    ...read(`docs/${page}`).matchAll(
       /<!-- unchecked: (examples\/\S+), which the deep run builds -->\n\n```\w+\n([\s\S]*?)```\n/g,
     ),
   ].map(([, file = '', code = '']) => ({ page, file, code })),
 )
 
-describe('docs/frameworks', () => {
-  it('behavior: the pages show files of the examples', () => {
+describe('pages', () => {
+  it('behavior: they show files of the examples', () => {
     expect(blocks.length).toBeGreaterThan(20)
   })
 

@@ -7,7 +7,7 @@ const groups: readonly { title: string; paths: RegExp }[] = [
     paths:
       /^(?:README|docs\/(?:first-day|components|gallery|playground|hooks|make-it-yours|errors|setup-errors|texts|promises))\.md$/,
   },
-  { title: 'Frameworks', paths: /^docs\/frameworks\// },
+  { title: 'Frameworks', paths: /^docs\/(?:frameworks\/|wagmi\.md)/ },
   { title: 'Coming from', paths: /^docs\/from-/ },
   { title: 'API reference', paths: /^api\// },
   { title: 'Packages', paths: /^packages\// },
