@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { createKeyPair, signClientSignature } from '@latchkey/crypto'
 import { createServerClient } from '@latchkey/node/client'
 import { build } from 'esbuild'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { endGroup } from '../../../scripts/lib/endGroup.mjs'
 import type { ServiceFacts } from '../src/startService.ts'
@@ -28,7 +28,7 @@ it('behavior: docs/edge.md quotes the Worker', () => {
 })
 
 // The runtimes are a third of a gigabyte, which only deep runs download.
-describe.runIf(isDeep)('other runtimes than Node', () => {
+describe.runIf(isDeep)('other runtimes than Node', { timeout: 600_000 }, () => {
   const directory = newDirectory()
   const opened: (() => unknown)[] = []
   let service: DevelopmentService
@@ -57,9 +57,12 @@ describe.runIf(isDeep)('other runtimes than Node', () => {
     const ask = async (operation: string, body: object) => (await askProxy(facts, operation, body)).body
     const key = await createKeyPair()
     const { otpId } = await ask('otp_init', { otpType: 'OTP_TYPE_EMAIL', contact })
-    const readCode = async () => await fetch(`${facts.inboxUrl}/code/${contact}`)
-    await expect.poll(async () => (await readCode()).status).toBe(200)
-    const otpCode = await (await readCode()).text()
+    const readCode = async () => {
+      const answer = await fetch(`${facts.inboxUrl}/code/${contact}`)
+      expect(answer.status).toBe(200)
+      return await answer.text()
+    }
+    const otpCode = await vi.waitFor(readCode, { timeout: 30_000 })
     const verified = await ask('otp_verify', { otpId, otpCode, public_key: key.publicKey })
     const { verificationToken = '' } = verified
     await ask('signup', { userEmail: contact, verificationToken })

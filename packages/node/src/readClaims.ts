@@ -17,7 +17,7 @@ export interface VerifiedSession {
   readonly expiresAt: number
   /** `SESSION_TYPE_READ_WRITE`, `SESSION_TYPE_READ_ONLY`, or the name of a session profile. */
   readonly sessionType: string
-  /** Claims that your backend set; undefined for a user who has none. docs/claims.md */
+  /** Claims that your backend set; undefined for a user who has none. docs/claims.md#read-them */
   readonly claims?: UserClaims | undefined
 }
 

@@ -22,7 +22,7 @@ export interface UseAuthReturnType {
   status: AuthState['status']
   /** The session, also after it has expired. */
   session: Session | undefined
-  /** Claims of the signed-in user that your backend set; undefined for one who has none. docs/claims.md */
+  /** Claims of the signed-in user that your backend set; undefined for one who has none. docs/claims.md#read-them */
   claims: UserClaims | undefined
   /** Signed JWT for your own backend. */
   getToken(): Promise<string | undefined>
