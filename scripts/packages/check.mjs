@@ -100,7 +100,10 @@ for (const library of packages) {
   await check(`${packed.name} says where it comes from`, () => describesItself(packed))
   await check(`${packed.name} has a README whose links lead somewhere`, async () => {
     const readme = await run('tar', ['-xzOf', tarball, 'package/README.md'])
-    return brokenLinks(readme, { homepage: String(sharedManifest(packed.name).homepage), files: new Set(files) })
+    return brokenLinks(readme, {
+      homepage: String(sharedManifest(packed.name).homepage),
+      files: new Set(files),
+    })
   })
   if (library === 'ui')
     await check('@latchkey/ui says the same in and out of its layer', () => {
