@@ -33,4 +33,29 @@ describe('renderPage', () => {
     expect(html).not.toContain('<script')
     expect(html).toContain('&lt;script&gt;')
   })
+
+  it('behavior: a block has the name of its file, from the paragraph before it', () => {
+    const { html } = render('`src/App.tsx`:\n\n<!-- names: App -->\n\n```tsx\n;<App />\n```\n')
+    expect(html).toContain('<figure class="code"><figcaption>src/App.tsx</figcaption><pre')
+    expect(html).not.toContain('<p>')
+    expect(html).not.toContain('>;')
+  })
+
+  it('behavior: a paragraph that says more than the name stays', () => {
+    const { html } = render('`.env.local`, with the values that the service prints:\n\n```text\nA=1\n```\n')
+    expect(html).toContain('<figcaption>.env.local</figcaption>')
+    expect(html).toContain('<p><code>.env.local</code>, with the values')
+  })
+
+  it('behavior: a block has the name of its file, from its first line', () => {
+    const { html } = render('```ts\n// lib/auth.ts\nauth()\n```\n')
+    expect(html).toContain('<figcaption>lib/auth.ts</figcaption>')
+    expect(html).not.toContain('// lib')
+  })
+
+  it('behavior: commands of an app are there for each package manager', () => {
+    const { html } = render('```sh\nnpm install react\n```\n\n```sh\nnpm start\n```\n')
+    expect(html.match(/<input type="radio" name="manager-1"/g)).toHaveLength(3)
+    expect(html.match(/<fieldset/g)).toHaveLength(1)
+  })
 })

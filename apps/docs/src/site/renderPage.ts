@@ -2,8 +2,9 @@ import { Marked, type Tokens } from 'marked'
 
 import type { Page } from '../pages.ts'
 import { escapeHtml } from './escapeHtml.ts'
-import { highlight } from './highlight.ts'
 import { plainText } from './plainText.ts'
+import { printCode } from './printCode.ts'
+import { readFileNames } from './readFileNames.ts'
 import { rewriteLink } from './rewriteLink.ts'
 import { slugOf } from './slugOf.ts'
 
@@ -30,6 +31,8 @@ export const isLive = ({ html }: Pick<RenderedPage, 'html'>): boolean => html.in
 export function renderPage({ path, text }: Page, pages: ReadonlySet<string>): RenderedPage {
   const headings: Heading[] = []
   const marked = new Marked({ gfm: true })
+  const { tokens, nameOf } = readFileNames(marked.lexer(text))
+  let blocks = 0
   marked.use({
     renderer: {
       heading({ tokens, depth, text }: Tokens.Heading) {
@@ -51,15 +54,15 @@ export function renderPage({ path, text }: Page, pages: ReadonlySet<string>): Re
         // The site has no pictures of what it draws live.
         return /^<(?:!--|picture>)/.test(text.trim()) ? '' : escapeHtml(text)
       },
-      // A region that scrolls has to be reachable by keyboard.
-      code({ text, lang = '' }: Tokens.Code) {
-        const language = lang || 'text'
-        return `<pre tabindex="0" data-language="${escapeHtml(language)}"><code>${highlight(text, language)}\n</code></pre>\n`
+      code(token: Tokens.Code) {
+        blocks += 1
+        const { text, lang } = token
+        return printCode({ text, language: lang || 'text', fileName: nameOf.get(token) }, blocks)
       },
     },
   })
   const html = marked
-    .parse(text, { async: false })
+    .parser(tokens)
     .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
     // A head without words is a cell that no heading describes.
