@@ -3,9 +3,12 @@ import './live.css'
 
 import { createRoot } from 'react-dom/client'
 
-import { liveParts } from './liveParts.tsx'
+import { loadPart } from './loadPart.tsx'
 
 // Runs on the pages that have live parts, and draws each where the page names it.
+
+const elements = [...document.querySelectorAll<HTMLElement>('[data-live]')]
+const parts = elements.map(({ dataset }) => loadPart(dataset.live ?? ''))
 
 // A sheet that the page linked itself would keep its text from being painted.
 const sheet = document.createElement('link')
@@ -17,8 +20,8 @@ await new Promise((resolve, reject) => {
   document.head.append(sheet)
 })
 
-for (const element of document.querySelectorAll<HTMLElement>('[data-live]')) {
-  const Part = liveParts.get(element.dataset.live ?? '')
+for (const [index, element] of elements.entries()) {
+  const Part = await parts[index]
   // Ids of one part differ from those of another.
   if (Part) createRoot(element, { identifierPrefix: element.dataset.live ?? '' }).render(<Part />)
 }
