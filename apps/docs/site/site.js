@@ -1,37 +1,98 @@
-// Runs on every page of the site, as it is: the search and the choice of the theme. Without it the pages are complete.
+// Runs on every page of the site, as it is: the search, copying, and choices of the reader. Without it the pages are complete.
 
 const root = document.querySelector('script[data-root]').dataset.root
 
-const themes = ['system', 'light', 'dark']
-const button = document.querySelector('#theme')
-
-/** Storage may be blocked: the choice then lasts for the page. */
-function storedTheme(theme) {
+/** Storage may be blocked: a choice then lasts for the page. */
+function stored(name, value) {
   try {
-    if (theme) localStorage.setItem('theme', theme)
-    return localStorage.getItem('theme')
+    if (value) localStorage.setItem(name, value)
+    return localStorage.getItem(name)
   } catch {
-    return theme
+    return value
   }
 }
+
+const createElement = (name, ...children) => {
+  const element = document.createElement(name)
+  element.append(...children)
+  return element
+}
+
+const themes = ['system', 'light', 'dark']
+const themeButton = document.querySelector('#theme')
 
 function applyTheme(theme) {
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  button.textContent = `Theme: ${theme}`
+  themeButton.ariaLabel = `Theme: ${theme}`
+  themeButton.title = themeButton.ariaLabel
 }
 
-let theme = themes.includes(storedTheme()) ? storedTheme() : 'system'
+let theme = themes.includes(stored('theme')) ? stored('theme') : 'system'
 applyTheme(theme)
-button.classList.remove('scripted')
-button.addEventListener('click', () => {
+themeButton.classList.remove('scripted')
+themeButton.addEventListener('click', () => {
   theme = themes[(themes.indexOf(theme) + 1) % themes.length]
-  storedTheme(theme)
+  stored('theme', theme)
   applyTheme(theme)
 })
 
-// On a narrow screen the list of pages would come before every page. Opening it here moves nothing that was drawn.
-if (matchMedia('(min-width: 801px)').matches) document.querySelector('.pages details').open = true
+// Folded in a narrow window, where they would cover the page or come before it.
+for (const [selector, width] of [
+  ['.pages details', 801],
+  ['.contents details', 1100],
+]) {
+  const details = document.querySelector(selector)
+  if (details && matchMedia(`(min-width: ${width}px)`).matches) details.open = true
+}
+document.querySelector('.pages [aria-current]')?.scrollIntoView({ block: 'nearest' })
+
+// Package managers: a choice counts for every block, and for the next page.
+const choices = [...document.querySelectorAll('.tabs input')]
+const choose = (manager) => {
+  for (const choice of choices) if (choice.value === manager) choice.checked = true
+}
+choose(stored('manager'))
+for (const choice of choices)
+  choice.addEventListener('change', () => {
+    stored('manager', choice.value)
+    choose(choice.value)
+  })
+
+for (const block of document.querySelectorAll('.code')) {
+  const button = createElement('button', 'Copy')
+  button.type = 'button'
+  button.className = 'copy'
+  button.ariaLabel = 'Copy the code'
+  button.addEventListener('click', async () => {
+    const code = [...block.querySelectorAll('pre')].find((pre) => pre.checkVisibility())
+    try {
+      await navigator.clipboard.writeText(code.textContent.trimEnd())
+      button.textContent = 'Copied'
+      button.ariaLabel = 'Copied'
+      setTimeout(() => {
+        button.textContent = 'Copy'
+        button.ariaLabel = 'Copy the code'
+      }, 2_000)
+    } catch {
+      // The browser doesn't let the page write: the code can be selected.
+    }
+  })
+  block.append(button)
+}
+
+// The section that is being read, in the contents.
+const links = new Map([...document.querySelectorAll('.contents a')].map((link) => [link.hash.slice(1), link]))
+if (links.size > 0) {
+  const headings = [...document.querySelectorAll('main h2[id]')]
+  const mark = () => {
+    const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 120)
+    const current = (passed.at(-1) ?? headings[0])?.id
+    for (const [id, link] of links) link.ariaCurrent = id === current ? 'true' : null
+  }
+  mark()
+  addEventListener('scroll', () => requestAnimationFrame(mark), { passive: true })
+}
 
 const search = document.querySelector('search')
 const input = search.querySelector('input')
@@ -50,12 +111,6 @@ const loadSearch = () => {
 }
 input.addEventListener('focus', loadSearch)
 
-const createElement = (name, ...children) => {
-  const element = document.createElement(name)
-  element.append(...children)
-  return element
-}
-
 /** A link to a page in an item of the list. */
 const printLink = (address, ...children) => {
   const link = createElement('a', ...children)
@@ -66,12 +121,20 @@ const printLink = (address, ...children) => {
 const printResult = ({ title, page, address, context }) =>
   printLink(
     address,
-    createElement('strong', title === page ? page : `${page}: ${title}`),
+    createElement('strong', title),
+    ...(title === page ? [] : [createElement('em', page)]),
     createElement(
       'small',
       ...context.map(({ text, isMatch }) => (isMatch ? createElement('mark', text) : text)),
     ),
   )
+
+/** The last row. */
+const printElsewhere = () => {
+  const item = printLink('docs/first-day.html', 'Questions of the first day')
+  item.className = 'last'
+  return item
+}
 
 input.addEventListener('input', async () => {
   const query = input.value
@@ -80,18 +143,28 @@ input.addEventListener('input', async () => {
   // More was typed while the index was loaded.
   if (query !== input.value) return
   results.replaceChildren(...answers.map(printResult))
-  if (!isEmpty && answers.length === 0)
-    results.append(
-      createElement('li', 'Nothing found'),
-      printLink('docs/first-day.html', 'Questions of the first day'),
-    )
+  if (isEmpty) return
+  if (answers.length === 0) results.append(createElement('li', 'Nothing found'))
+  results.append(printElsewhere())
+})
+
+// Enter opens the first result.
+input.addEventListener('keydown', (event) => {
+  if (event.key === 'Enter') results.querySelector('a')?.click()
+})
+
+// A result may be on this page.
+document.addEventListener('click', (event) => {
+  if (results.contains(event.target) || !search.contains(event.target)) results.replaceChildren()
 })
 
 document.addEventListener('keydown', (event) => {
-  const isTyping = event.target instanceof HTMLInputElement
-  if (event.key === '/' && !isTyping) {
+  const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select')
+  const isShortcut = event.key === '/' ? !isTyping : event.key === 'k' && (event.metaKey || event.ctrlKey)
+  if (isShortcut) {
     event.preventDefault()
     input.focus()
+    input.select()
   } else if (event.key === 'Escape' && search.contains(event.target)) {
     results.replaceChildren()
     input.focus()
