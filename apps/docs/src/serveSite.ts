@@ -14,14 +14,22 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.json': 'application/json',
   '.md': 'text/markdown',
+  '.svg': 'image/svg+xml',
   '.txt': 'text/plain',
 }
 
-/** Below a path, as on a host that has other things, too: an address from the host's root isn't found. */
-const base = '/somewhere/latchkey/'
+export interface ServeOptions {
+  /** Path of the site on its host, with slashes around it. Default `/`. */
+  base?: string
+  /** Default: any that is free. */
+  port?: number
+}
 
-/** Serves the built site on a free port of this machine. */
-export async function serveSite(): Promise<{ url: string; close(): void }> {
+/** Serves the built site on this machine. */
+export async function serveSite({ base = '/', port = 0 }: ServeOptions = {}): Promise<{
+  url: string
+  close(): void
+}> {
   const server = createServer(async (request, response) => {
     const asked = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
     const path = asked.startsWith(base) ? asked.slice(base.length - 1) : '/nothing'
@@ -39,7 +47,10 @@ export async function serveSite(): Promise<{ url: string; close(): void }> {
       response.writeHead(404).end()
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`,
     close: () => server.close(),
