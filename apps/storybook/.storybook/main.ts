@@ -12,6 +12,8 @@ const config: StorybookConfig = {
     '../../../apps/dashboard/src/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest', ...(isTest ? [] : ['@storybook/addon-docs'])],
+  // The icon of the browser's tab.
+  staticDirs: isTest ? [] : [{ from: '../../docs/site/mark.svg', to: '/favicon.svg' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // For the tables of props.
   typescript: { reactDocgen: isTest ? false : 'react-docgen' },

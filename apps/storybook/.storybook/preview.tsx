@@ -48,6 +48,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Latchkey',
+          'Tour',
           'Sign-in window',
           'Sign-in card',
           'User button',
