@@ -1,7 +1,10 @@
 import type { Token, Tokens } from 'marked'
 
-const alone = /^`([\w./$()[\]-]+\.\w+)`:?$/
-const first = /^`([\w./$()[\]-]+\.\w+)`(?:.*:)?$/s
+// Not `kit.sessions` or another name of the code.
+const endings = '[cm]?[jt]sx?|json|css|html|astro|py|go|rb|java|php|sql|ya?ml|env|local'
+const fileName = `\`([\\w./$()[\\]-]*\\.(?:${endings}))\``
+const alone = new RegExp(`^${fileName}:?$`)
+const first = new RegExp(`^${fileName}(?:.*:)?$`, 's')
 
 /**
  * File names of a page's blocks of code: from a paragraph in front of the block that is the name, or begins with it
