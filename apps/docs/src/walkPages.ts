@@ -1,5 +1,8 @@
 import type { Browser, Page } from 'playwright'
 
+/** Layout shift that a reader can't see: browsers call a page good up to 0.1. */
+const invisibleShift = 0.005
+
 /** How far the page's content moved by itself, in the units of Layout Instability. */
 const readShift = (page: Page): Promise<number> =>
   page.evaluate(
@@ -35,7 +38,7 @@ export async function walkPages(browser: Browser, root: string): Promise<string[
     expectThat(await isAboveFold(page, '.live input'), `${size}: the sign-in isn't above the fold`)
     expectThat((await page.locator('header').boundingBox())?.height === 56, `${size}: the header has rows`)
     const shift = await readShift(page)
-    expectThat(shift === 0, `${size}: the first page moves by ${shift}`)
+    expectThat(shift < invisibleShift, `${size}: the first page moves by ${shift}`)
     await page.close()
   }
 
@@ -43,7 +46,7 @@ export async function walkPages(browser: Browser, root: string): Promise<string[
   const page = await context.newPage()
   await page.goto(`${root}docs/quickstart.html`)
   const shift = await readShift(page)
-  expectThat(shift === 0, `the quickstart moves by ${shift}`)
+  expectThat(shift < invisibleShift, `the quickstart moves by ${shift}`)
   await page.getByRole('radio', { name: 'pnpm' }).first().check()
   await page.getByRole('button', { name: 'Copy the code' }).first().click()
   await page.getByText('Copied', { exact: true }).waitFor()
