@@ -158,8 +158,9 @@ export const useAddAccounts = <Context = unknown>({
 > => useKitMutation({ ...addAccountsMutationOptions(useKit()), onSuccess: useRefreshWallets() }, mutation)
 
 /**
- * Signs a message: EIP-191 for Ethereum, Ed25519 for Solana. A mutation of TanStack Query. While `signInRequest` of
- * the kit's state is set, it waits for the user to sign in again.
+ * Signs a message. Resolves with the signature: for Ethereum EIP-191, 65 bytes as hex with 0x; for Solana Ed25519, 64
+ * bytes as base58. A mutation of TanStack Query. While `signInRequest` of the kit's state is set, it waits for the user
+ * to sign in again.
  *
  * @example
  * const { mutateAsync } = useSignMessage()
