@@ -7,6 +7,7 @@ import { startChain } from '../lib/startChain.mjs'
 import { signInAt } from './consumer/signInAt.mjs'
 import { startService } from './consumer/startService.mjs'
 import { checkBank } from './examples/checkBank.mjs'
+import { checkOnboarding } from './examples/checkOnboarding.mjs'
 import { checkBackend, checkServer, checkWallet, reload } from './examples/checks.mjs'
 import { buildExample, installExample, startExample } from './examples/exampleApp.mjs'
 import { packOnce } from './packOnce.mjs'
@@ -47,6 +48,7 @@ const examples = {
     sentence: 'RainbowKit pays with the wallet of the new user, signs them out and in again',
     check: checkBank,
   },
+  onboarding: { sentence: 'reaches the dashboard once the form is sent', check: checkOnboarding },
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })

@@ -22,6 +22,7 @@ const madeHere = new Set([
   '.astro',
   '.react-router',
   '.latchkey',
+  '.profiles',
   '.env',
 ])
 
@@ -78,7 +79,7 @@ function environmentOf(app, service) {
     NODE_ENV: undefined,
   }
   for (const [, name = ''] of readFileSync(join(app, '.env.example'), 'utf8').matchAll(/^(\w+)=/gm)) {
-    const value = values[name.replace(/^.*LATCHKEY_|^VITE_/, '')]
+    const value = values[name.replace(/^.*LATCHKEY_|^NEXT_PUBLIC_|^VITE_/, '')]
     if (!value)
       throw new Error(`Expected a value that the service prints, or of a chain, for ${name} of .env.example`)
     env[name] = value
