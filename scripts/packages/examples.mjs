@@ -8,6 +8,7 @@ import { signInAt } from './consumer/signInAt.mjs'
 import { startService } from './consumer/startService.mjs'
 import { checkBank } from './examples/checkBank.mjs'
 import { checkOnboarding } from './examples/checkOnboarding.mjs'
+import { checkStarter } from './examples/checkStarter.mjs'
 import { checkBackend, checkServer, checkWallet, reload } from './examples/checks.mjs'
 import { buildExample, installExample, startExample } from './examples/exampleApp.mjs'
 import { packOnce } from './packOnce.mjs'
@@ -49,6 +50,7 @@ const examples = {
     check: checkBank,
   },
   onboarding: { sentence: 'reaches the dashboard once the form is sent', check: checkOnboarding },
+  starter: { sentence: 'creates and links wallets, signs, and pays with wagmi', check: checkStarter },
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
