@@ -1,4 +1,4 @@
-import type { EmbeddedWallet, FlowError, PrivateKey, WalletAccount } from '@latchkey/react'
+import type { EmbeddedAccount, EmbeddedWallet, EthereumAddress, FlowError, PrivateKey } from '@latchkey/react'
 import { fn } from 'storybook/test'
 
 import { address, session } from './fixtures.tsx'
@@ -10,18 +10,19 @@ export const savingsAddress = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 export const bitcoinAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 export const solanaAddress = '9E97oBkkNnPGPvSxTJCcVKzyEUVsXDoMXnS4DSyr5tUZ'
 
-const account = (
+const account = <Format extends EmbeddedAccount['addressFormat']>(
   walletId: string,
-  addressFormat: WalletAccount['addressFormat'],
-  text: string,
+  addressFormat: Format,
+  text: Format extends 'ADDRESS_FORMAT_ETHEREUM' ? EthereumAddress : string,
   path: string,
   name?: string,
-): WalletAccount => ({
+) => ({
   walletAccountId: `${walletId} ${path}`,
   organizationId: session.organizationId,
   walletId,
-  curve: addressFormat === 'ADDRESS_FORMAT_SOLANA' ? 'CURVE_ED25519' : 'CURVE_SECP256K1',
-  pathFormat: 'PATH_FORMAT_BIP32',
+  curve:
+    addressFormat === 'ADDRESS_FORMAT_SOLANA' ? ('CURVE_ED25519' as const) : ('CURVE_SECP256K1' as const),
+  pathFormat: 'PATH_FORMAT_BIP32' as const,
   path,
   addressFormat,
   address: text,
@@ -30,7 +31,7 @@ const account = (
   ...(name ? { name } : {}),
 })
 
-const wallet = (walletId: string, walletName: string, accounts: WalletAccount[]): EmbeddedWallet => ({
+const wallet = (walletId: string, walletName: string, accounts: EmbeddedAccount[]): EmbeddedWallet => ({
   walletId,
   walletName,
   createdAt: timestamp,

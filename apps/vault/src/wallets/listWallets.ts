@@ -1,4 +1,4 @@
-import type { EmbeddedWallet, Kit } from '@latchkey/core'
+import type { EmbeddedAccount, EmbeddedWallet, Kit } from '@latchkey/core'
 
 /**
  * The user's wallets with their accounts, oldest first. Not by `kit.wallets.list`, which would load what signs, too:
@@ -9,7 +9,7 @@ export async function listWallets({ api }: Kit): Promise<EmbeddedWallet[]> {
   return wallets.map((wallet) => ({
     ...wallet,
     accounts: accounts
-      .filter(({ walletId }) => walletId === wallet.walletId)
+      .filter((account): account is EmbeddedAccount => account.walletId === wallet.walletId)
       .sort(
         (one, other) =>
           Number(one.createdAt.seconds) - Number(other.createdAt.seconds) ||

@@ -27,7 +27,7 @@ describe('checkWalletConfig', () => {
     })
   })
 
-  it.each<[WalletConfig, string]>([
+  it.each<[WalletConfig | { rpc: Record<string, string> }, string]>([
     [{ rpc: { mainnet: 'https://rpc.example' } }, 'rpc is "mainnet"'],
     [{ rpc: { 'eip155:01': 'https://rpc.example' } }, 'rpc is "eip155:01"'],
     [{ rpc: { 'eip155:1': 'rpc.example' } }, 'rpc["eip155:1"] is string'],

@@ -1,10 +1,13 @@
 import { isEthereumAddress, isSolanaAddress } from '@latchkey/crypto/addresses'
 
 import { toNetworkId } from './readNetworkSettings.ts'
-import type { WalletConfig } from './walletConfig.types.ts'
+import type { NetworkNamespace, WalletConfig } from './walletConfig.types.ts'
 
 const networkId = /^(eip155:[1-9]\d{0,15}|solana:[-\w]{1,32})$/
-const addresses = { eip155: isEthereumAddress, solana: isSolanaAddress }
+const addresses: Readonly<Record<NetworkNamespace, (text: string) => boolean>> = {
+  eip155: isEthereumAddress,
+  solana: isSolanaAddress,
+}
 
 /**
  * Throws where a network or a token of the configuration is malformed. Doesn't check that they exist.

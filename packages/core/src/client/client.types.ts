@@ -1,10 +1,16 @@
-import type { ParamsOf, ResultOf, Wire } from '@latchkey/contract/wire'
+import type { ParamsOf, ProviderId, ResultOf, Wire } from '@latchkey/contract/wire'
 import type { InternalEnvironment } from '../environment/resolveEnvironment.ts'
 import type { ServiceClock } from './serviceClock.ts'
 import type { WalletConfig } from './walletConfig.types.ts'
 
 /** A key, or those of which any may sign. */
 type PinnedKey = string | readonly string[]
+
+/** Kind of login that an organization can enable. */
+type AuthMethod = NonNullable<ParamsOf<Wire['submit']['updateAuthProxyConfig']>['allowedAuthMethods']>[number]
+
+/** Login method, as the organization's configuration names it: a kind of login, or the id of a social provider. */
+export type LoginMethodName = Exclude<AuthMethod, 'social'> | ProviderId
 
 /** Where the service is, and which organization the kit is for. */
 export interface KitConfig {
@@ -51,9 +57,10 @@ export interface KitConfig {
   signUp?: boolean | undefined
   /**
    * Login methods that the components offer, in place of those that the organization has enabled:
-   * `['email', 'passkey']`. Ids of social providers are among them. Default: what the service says.
+   * `['email', 'passkey']`. Ids of social providers are among them, also those of OpenID Connect providers of your own.
+   * In development, the console names a method that the organization hasn't enabled. Default: what the service says.
    */
-  methods?: readonly string[] | undefined
+  methods?: readonly (LoginMethodName | (string & {}))[] | undefined
   /**
    * Signs in the members of this organization, such as the operators of a dashboard, instead of users with accounts of
    * their own in it. With codes and passkeys only; no user signs up.

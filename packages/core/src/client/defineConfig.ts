@@ -1,4 +1,14 @@
 import type { KitConfig } from './client.types.ts'
+import type { RpcNetworkId } from './walletConfig.types.ts'
+
+/** Refuses networks that aren't named by their CAIP-2 ids: type parameters take any property. */
+type NamesNetworks<Config> = Config extends { wallet: { rpc: infer Urls } }
+  ? {
+      wallet: {
+        rpc: { [Id in keyof Urls]: string extends Id ? Urls[Id] : Id extends RpcNetworkId ? Urls[Id] : never }
+      }
+    }
+  : unknown
 
 /**
  * Returns the kit's configuration as it is. It checks the object where it is written, and keeps its literals: a
@@ -11,4 +21,6 @@ import type { KitConfig } from './client.types.ts'
  *   wallet: { onRamp: { providers: ['moonpay'] } },
  * })
  */
-export const defineConfig = <const Config extends KitConfig>(config: Config): Config => config
+export const defineConfig = <const Config extends KitConfig>(
+  config: Config & NamesNetworks<Config>,
+): Config => config

@@ -162,6 +162,15 @@ describe('explainConfig', () => {
     `)
   })
 
+  it('behavior: reports login methods that the organization has not enabled', async () => {
+    expect(await explain({ methods: ['email', 'githb'] })).toMatchInlineSnapshot(`
+      [
+        "Latchkey: config.methods names "githb", which the organization hasn't enabled. Enabled: "email", "sms", "passkey", "wallet".
+      See docs/make-it-yours.md#login-methods",
+      ]
+    `)
+  })
+
   it('behavior: reports an insecure page', async () => {
     vi.stubGlobal('isSecureContext', false)
     vi.stubGlobal('location', { origin: 'http://192.168.0.5:5173', port: '5173' })

@@ -18,6 +18,7 @@ const pages = {
   insecure: 'docs/setup-errors.md#insecure-page',
   frame: 'docs/setup-errors.md#passkeys-in-a-frame',
   wallet: 'docs/setup-errors.md#wallet-configuration',
+  methods: 'docs/make-it-yours.md#login-methods',
 } as const
 
 interface Problem {
@@ -26,12 +27,20 @@ interface Problem {
   page: keyof typeof pages
 }
 
+/** How loading the configuration of the organization ended: with its login methods, or with an error. */
+type Outcome = { readonly enabledProviders: readonly string[] } | { readonly error: unknown }
+
 /**
  * Development only: tells in the console what is wrong with the kit's configuration, and how to fix it. Each sentence
- * once. `error`: what loading the configuration of the organization ended with, if it failed.
+ * once.
  */
-export async function explainConfig(context: Context, error?: unknown): Promise<void> {
-  report(explainWallet(context), await (error ? explainProxy(context, error) : explainApi(context)))
+export async function explainConfig(context: Context, outcome: Outcome): Promise<void> {
+  if ('error' in outcome) return report(explainWallet(context), await explainProxy(context, outcome.error))
+  report(
+    explainWallet(context),
+    ...explainMethods(context, outcome.enabledProviders),
+    await explainApi(context),
+  )
 }
 
 /** Development only: tells at once, before any request, that browsers refuse keys or passkeys on this page. */
@@ -68,6 +77,15 @@ function explainWallet({ config }: Context): Problem | undefined {
   } catch (error) {
     return { text: (error as TypeError).message, page: 'wallet' }
   }
+}
+
+function explainMethods({ config }: Context, enabled: readonly string[]): Problem[] {
+  const missing = config.methods?.filter((method) => !enabled.includes(method)) ?? []
+  const names = enabled.map((method) => JSON.stringify(method)).join(', ') || 'none'
+  return missing.map((method) => ({
+    text: `config.methods names ${JSON.stringify(method)}, which the organization hasn't enabled. Enabled: ${names}.`,
+    page: 'methods',
+  }))
 }
 
 async function explainProxy({ config, environment }: Context, error: unknown): Promise<Problem | undefined> {

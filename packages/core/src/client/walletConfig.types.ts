@@ -1,8 +1,18 @@
 import type { AddressFormat } from '@latchkey/contract'
-import type { Chain } from '@latchkey/crypto/addresses'
+import type { Chain, chains } from '@latchkey/crypto/addresses'
 
 /** CAIP-2 id of a network: `eip155:1`, `solana:mainnet`. */
 export type NetworkId = string
+
+/** Namespaces of CAIP-2 whose networks the kit reads and pays on. */
+export type NetworkNamespace = (typeof chains)[Extract<Chain, 'ethereum' | 'solana'>]['networks']['namespace']
+
+/** CAIP-2 id of a network that can have an endpoint: `eip155:1`, `solana:mainnet`. */
+export type RpcNetworkId = {
+  readonly [Namespace in NetworkNamespace]: Namespace extends 'eip155'
+    ? `eip155:${number}`
+    : `${Namespace}:${string}`
+}[NetworkNamespace]
 
 /** CAIP-19 id of an asset: `eip155:1/slip44:60`, `eip155:1/erc20:0x…`, `solana:mainnet/token:…`. */
 export type AssetId = string
@@ -62,7 +72,7 @@ export interface WalletConfig {
    * JSON-RPC endpoint of each network that the wallet shows: `{ 'eip155:1': 'https://…', 'solana:mainnet': 'https://…' }`.
    * Balances and payments use no other server. @default {}
    */
-  rpc?: Readonly<Record<NetworkId, string>> | undefined
+  rpc?: Readonly<Record<RpcNetworkId, string>> | undefined
   /** Tokens that are shown beside each network's own coin. @default [] */
   tokens?: readonly TokenConfig[] | undefined
   /** Networks outside the built-in table. An entry with a built-in id replaces it. @default [] */

@@ -1,8 +1,8 @@
 /** Event of the kit, by its `type`. */
 export type KitEventFacts =
   /** An account was made, with its first wallet. `method` is as in {@link Session}: `email`, `passkey`, `google`. */
-  | { readonly type: 'signed-up'; readonly method: string | undefined }
-  /** A user signed in to an account that existed. */
+  | { readonly type: 'signed-up'; readonly method: string }
+  /** A user signed in to an account that existed. `method` is undefined for a session that another program handed over. */
   | { readonly type: 'signed-in'; readonly method: string | undefined }
   /** A user signed out on this device. A session that expires tells nothing. */
   | { readonly type: 'signed-out' }

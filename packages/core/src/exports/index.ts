@@ -31,6 +31,7 @@ export type {
   ApiClient,
   CallOptions,
   KitConfig,
+  LoginMethodName,
   ProxyClient,
   StampedCallOptions,
 } from '../client/client.types.ts'
@@ -49,6 +50,7 @@ export type {
   NewAccount,
   OnRampConfig,
   OnRampProviderName,
+  RpcNetworkId,
   TokenConfig,
   WalletConfig,
 } from '../client/walletConfig.types.ts'
@@ -274,10 +276,13 @@ export type {
 } from '../wallet/transfers.types.ts'
 export type {
   AddAccountsParameters,
+  AddressOf,
   ApprovalOptions,
   CreatedWallet,
   CreateWalletParameters,
+  EmbeddedAccount,
   EmbeddedWallet,
+  EthereumAddress,
   RenameAccountParameters,
   RenameWalletParameters,
   SetAccountHiddenParameters,

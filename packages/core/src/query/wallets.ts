@@ -27,7 +27,11 @@ export const walletsQueryOptions = (kit: Kit, session = activeSession(kit)) => (
 })
 
 /** Query of the user's address on a chain: {@link StoredWallets.address}. It shares the request of the wallets. */
-export const addressQueryOptions = (kit: Kit, chain: AccountChain, session = activeSession(kit)) => ({
+export const addressQueryOptions = <Name extends AccountChain>(
+  kit: Kit,
+  chain: Name,
+  session = activeSession(kit),
+) => ({
   ...walletsQueryOptions(kit, session),
   select: (wallets: EmbeddedWallet[]) => firstAddress(wallets, chain),
 })

@@ -132,7 +132,11 @@ export function keepSession(
   // Confirming an identity is no login.
   const emitLogin = () => {
     if (!previous && !wasSignedIn)
-      emitEvent(context, facts, { type: isNewAccount ? 'signed-up' : 'signed-in', method })
+      emitEvent(
+        context,
+        facts,
+        isNewAccount && method ? { type: 'signed-up', method } : { type: 'signed-in', method },
+      )
   }
   const put = (record: StoredSession) => (list: SessionList) => {
     const active = previous ? list.active : id

@@ -1,7 +1,13 @@
 import type { AddressFormat } from '@latchkey/contract'
 
 import type { CallOptions } from '../client/client.types.ts'
-import type { AssetId, AssetPrice, HistoryEntry, NetworkId } from '../client/walletConfig.types.ts'
+import type {
+  AssetId,
+  AssetPrice,
+  HistoryEntry,
+  NetworkId,
+  NetworkNamespace,
+} from '../client/walletConfig.types.ts'
 import type { KitError } from '../errors/KitError.ts'
 
 /** A network with a configured endpoint. */
@@ -9,7 +15,7 @@ export interface WalletNetwork {
   readonly id: NetworkId
   readonly name: string
   /** `eip155`: Ethereum and what works like it. */
-  readonly namespace: 'eip155' | 'solana'
+  readonly namespace: NetworkNamespace
   /** The coin that pays its fees. */
   readonly nativeAsset: Asset
   /** Whether it is a test network, whose coins have no value. */

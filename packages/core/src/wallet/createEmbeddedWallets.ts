@@ -1,4 +1,4 @@
-import type { PrivateKey, Wallet, WalletAccount } from '@latchkey/contract'
+import type { PrivateKey, Wallet } from '@latchkey/contract'
 import { createAsk } from '../activities/createAsk.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { defaultAccounts, defaultWalletName, toAccountParams } from '../flows/signUp.ts'
@@ -7,7 +7,7 @@ import { createAccountNames } from './accountNames.ts'
 import { firstAddress } from './firstAddress.ts'
 import { createHiddenAccounts } from './hiddenAccounts.ts'
 import type { ProviderState } from './providerState.types.ts'
-import type { StoredWallets } from './wallet.types.ts'
+import type { EmbeddedAccount, StoredWallets } from './wallet.types.ts'
 
 /** Lists and changes the user's wallets, by the session that is active when a request is sent. */
 export function createEmbeddedWallets(kit: InternalKit): StoredWallets {
@@ -15,7 +15,7 @@ export function createEmbeddedWallets(kit: InternalKit): StoredWallets {
   const [names, hidden] = [createAccountNames(kit), createHiddenAccounts(kit)]
   const generateAppProofs = kit.config.wallet?.proofs
   const listAccounts = async (options: Parameters<typeof ask>[3], walletId?: string) => {
-    const { accounts } = await ask<{ accounts: WalletAccount[] }>(
+    const { accounts } = await ask<{ accounts: EmbeddedAccount[] }>(
       'listWalletAccounts',
       'query',
       walletId === undefined ? {} : { walletId },
@@ -72,7 +72,7 @@ export function createEmbeddedWallets(kit: InternalKit): StoredWallets {
 }
 
 /** Oldest first; accounts that were derived together by their path: Ethereum (60) before Solana (501). */
-const byAge = (one: WalletAccount, other: WalletAccount) =>
+const byAge = (one: EmbeddedAccount, other: EmbeddedAccount) =>
   Number(one.createdAt.seconds) - Number(other.createdAt.seconds) ||
   one.path.localeCompare(other.path, 'en', { numeric: true })
 

@@ -1,13 +1,29 @@
-import type { Activity, PrivateKey, Wallet, WalletAccount } from '@latchkey/contract'
+import type { Activity, AddressFormat, PrivateKey, Wallet, WalletAccount } from '@latchkey/contract'
 
 import type { CallOptions } from '../client/client.types.ts'
 import type { AccountChain, NewAccount } from '../client/walletConfig.types.ts'
 import type { SignableMessage, SignRequestChain } from '../sign-requests/signRequest.types.ts'
 import type { ProviderState } from './providerState.types.ts'
 
+/** Address on Ethereum and the networks that share its addresses: 20 bytes of hex. */
+export type EthereumAddress = `0x${string}`
+
+/** Address on a chain: with `0x` for Ethereum. */
+export type AddressOf<Name extends AccountChain> = Name extends 'ethereum' ? EthereumAddress : string
+
+type Account<Format extends AddressFormat, Address extends string> = Omit<
+  WalletAccount,
+  'address' | 'addressFormat'
+> & { addressFormat: Format; address: Address }
+
+/** An account of a wallet. Its `addressFormat` tells the type of `address`: with `0x` for Ethereum. */
+export type EmbeddedAccount =
+  | Account<'ADDRESS_FORMAT_ETHEREUM', EthereumAddress>
+  | Account<Exclude<AddressFormat, 'ADDRESS_FORMAT_ETHEREUM'>, string>
+
 /** A wallet of the signed-in user, with its accounts, oldest first. */
 export interface EmbeddedWallet extends Wallet {
-  readonly accounts: readonly WalletAccount[]
+  readonly accounts: readonly EmbeddedAccount[]
 }
 
 /** Options for requests that others may have to approve first. */
@@ -95,7 +111,7 @@ export interface StoredWallets {
    * @example
    * const address = await kit.wallets.address('ethereum')
    */
-  address(chain: AccountChain, options?: CallOptions): Promise<string | undefined>
+  address<Name extends AccountChain>(chain: Name, options?: CallOptions): Promise<AddressOf<Name> | undefined>
   /** Private keys outside of any wallet, such as imported ones. */
   listPrivateKeys(options?: CallOptions & { sessionId?: string | undefined }): Promise<PrivateKey[]>
   /** @throws {@link ApiError} if the user has a wallet of that name */

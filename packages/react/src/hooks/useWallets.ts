@@ -3,6 +3,7 @@
 import {
   type AccountChain,
   type AddAccountsParameters,
+  type AddressOf,
   type AddressProof,
   addAccountsMutationOptions,
   addressQueryOptions,
@@ -50,9 +51,9 @@ export const useWallets = <Data = EmbeddedWallet[]>({
 }: QueryParameter<EmbeddedWallet[], Data> = {}): QueryResult<Data> =>
   useKitQuery(walletsQueryOptions(useKit(), useQuerySession()), query)
 
-export interface UseAddressParameters {
+export interface UseAddressParameters<Address = string> {
   /** `enabled`, `staleTime`, `refetchInterval` and the other options of TanStack Query but `select`. */
-  query?: Omit<QueryOptions<EmbeddedWallet[], string | undefined>, 'select'> | undefined
+  query?: Omit<QueryOptions<EmbeddedWallet[], Address | undefined>, 'select'> | undefined
 }
 
 /**
@@ -63,12 +64,12 @@ export interface UseAddressParameters {
  * const { data: address } = useAddress('ethereum')
  * if (address) return <p>{address}</p>
  */
-export const useAddress = (
-  chain: AccountChain,
-  { query }: UseAddressParameters = {},
-): QueryResult<string | undefined> => {
+export const useAddress = <Name extends AccountChain>(
+  chain: Name,
+  { query }: UseAddressParameters<AddressOf<Name>> = {},
+): QueryResult<AddressOf<Name> | undefined> => {
   const { select, ...options } = addressQueryOptions(useKit(), chain, useQuerySession())
-  return useKitQuery<EmbeddedWallet[], string | undefined>(options, { ...query, select })
+  return useKitQuery<EmbeddedWallet[], AddressOf<Name> | undefined>(options, { ...query, select })
 }
 
 /**

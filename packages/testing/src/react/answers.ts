@@ -1,4 +1,4 @@
-import type { EmbeddedWallet, User } from '@latchkey/core'
+import type { EmbeddedAccount, EmbeddedWallet, User } from '@latchkey/core'
 import { stateOf } from './stateOf.ts'
 import type { TestActions } from './testActions.ts'
 import { organizationId, type TestFacts, type TestUserWallet, userOf } from './testFacts.ts'
@@ -27,18 +27,22 @@ function walletOf({ name, accounts = oneAccount }: TestUserWallet, index: number
     updatedAt: timestamp,
     exported: false,
     imported: false,
-    accounts: accounts.map(({ chain = 'ethereum', address, name: accountName }, at) => ({
-      ...formats[chain],
-      path: `${formats[chain].path}/${at}`,
-      pathFormat: 'PATH_FORMAT_BIP32',
-      walletAccountId: `${walletId}-account-${at + 1}`,
-      organizationId,
-      walletId,
-      address,
-      createdAt: timestamp,
-      updatedAt: timestamp,
-      ...(accountName ? { name: accountName } : {}),
-    })),
+    accounts: accounts.map(({ chain = 'ethereum', address, name: accountName }, at) => {
+      const account = {
+        ...formats[chain],
+        path: `${formats[chain].path}/${at}`,
+        pathFormat: 'PATH_FORMAT_BIP32',
+        walletAccountId: `${walletId}-account-${at + 1}`,
+        organizationId,
+        walletId,
+        address,
+        createdAt: timestamp,
+        updatedAt: timestamp,
+        ...(accountName ? { name: accountName } : {}),
+      }
+      // Tests may name any text an address.
+      return account as EmbeddedAccount
+    }),
   }
 }
 
