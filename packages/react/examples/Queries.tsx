@@ -3,14 +3,13 @@ import {
   sessionQueryKey,
   useKit,
   useKitQueryClient,
-  userQueryOptions,
   useSession,
+  useSuspenseUser,
   useUpdateName,
   useUser,
   useWallets,
   walletsQueryOptions,
 } from '@latchkey/react'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ComponentProps, Suspense } from 'react'
 
 /** Options: another component that shows the user shares the request. */
@@ -45,7 +44,7 @@ export function WalletLink({ onOpen }: { onOpen: () => void }) {
 
 /** Suspense: `data` is never undefined. Draw it while somebody is signed in, as below `<Show when="signed-in">`. */
 function Email() {
-  const { data: user } = useSuspenseQuery(userQueryOptions(useKit()), useKitQueryClient())
+  const { data: user } = useSuspenseUser()
   return <p>{user.userEmail}</p>
 }
 

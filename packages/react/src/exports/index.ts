@@ -9,6 +9,7 @@ export type {
   QueryResult,
   SharedMutationParameter,
 } from '../hooks/options.ts'
+export type { SuspenseOptions, SuspenseParameter, SuspenseResult } from '../hooks/suspense.ts'
 export {
   type ActivityDetails,
   type Explanation,
@@ -80,6 +81,31 @@ export {
   useSessions,
 } from '../hooks/useSessions.ts'
 export { useSignatureHistory } from '../hooks/useSignatureHistory.ts'
+export {
+  useSuspenseActivities,
+  useSuspenseActivityIntent,
+  useSuspenseAddress,
+  useSuspenseApprovals,
+  useSuspenseBalances,
+  useSuspenseDecidedActivities,
+  useSuspenseDecodedRequest,
+  useSuspenseDevices,
+  useSuspenseHiddenAccounts,
+  useSuspenseLinkedWallets,
+  useSuspenseNetworks,
+  useSuspenseOAuthProviders,
+  useSuspenseOnRampAssets,
+  useSuspenseOperationQuery,
+  useSuspensePasskeys,
+  useSuspensePrivateKeys,
+  useSuspenseQuote,
+  useSuspenseRecipientCheck,
+  useSuspenseSignatureHistory,
+  useSuspenseUser,
+  useSuspenseWalletHistory,
+  useSuspenseWalletProofs,
+  useSuspenseWallets,
+} from '../hooks/useSuspense.ts'
 export {
   type TransferState,
   type UseExportWalletReturnType,

@@ -42,7 +42,8 @@ const account = { address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' } as const
 const activity = { id: 'a', intent: {} }
 
 // A mutation whose data has a type that depends on the operation's name, which is taken for a query.
-type QueryHooks = Exclude<HooksWith<{ refetch: unknown }>, 'useOperation'>
+// Those that suspend have a test of their own.
+type QueryHooks = Exclude<HooksWith<{ refetch: unknown }>, 'useOperation' | `useSuspense${string}`>
 
 /** Every public hook that returns a query. The compiler misses those that aren't here. */
 const queryHooks: Record<QueryHooks, (query: Marked) => unknown> = {
