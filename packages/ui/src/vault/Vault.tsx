@@ -15,7 +15,7 @@ export interface VaultProps {
 /** The vault in its frame, and the screens around it: a popup where a frame won't do, and errors. */
 export function Vault({ ceremony, onEnd }: VaultProps) {
   const card = useRef<HTMLDivElement>(null)
-  const { step, frame, openPopup, retry } = useCeremony({ ceremony, card, onEnd })
+  const { step, frame, openPopup, retry } = useCeremony({ ceremony, cardRef: card, onEnd })
   const origin = useVaultOrigin()
   const isShown = step.name === 'frame' && step.isOpened
   const cancel = () => onEnd({ status: 'cancelled' })

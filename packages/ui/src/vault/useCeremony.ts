@@ -19,12 +19,12 @@ export type VaultStep =
 
 export interface CeremonyParameters {
   ceremony: VaultCeremonyParameters
-  card: RefObject<Element | null>
+  cardRef: RefObject<Element | null>
   onEnd: (result: VaultResult) => void
 }
 
 /** One ceremony, in the frame as long as that works, else in a popup. */
-export function useCeremony({ ceremony, card, onEnd }: CeremonyParameters) {
+export function useCeremony({ ceremony, cardRef, onEnd }: CeremonyParameters) {
   const kit = useKit()
   const { locale } = useContext(LocalizationContext)
   const [step, setStep] = useState<VaultStep>({ name: 'frame', isOpened: false })
@@ -53,7 +53,7 @@ export function useCeremony({ ceremony, card, onEnd }: CeremonyParameters) {
           locale,
           signal,
           frame: element,
-          style: card.current ? readStyle(card.current) : undefined,
+          style: cardRef.current ? readStyle(cardRef.current) : undefined,
           onOpened: unlessOver(() => element && setStep({ name: 'frame', isOpened: true })),
           onResize: unlessOver((height) => element && setStep({ name: 'frame', isOpened: true, height })),
           onPopupNeeded: unlessOver(() => {
@@ -68,7 +68,7 @@ export function useCeremony({ ceremony, card, onEnd }: CeremonyParameters) {
           ),
         )
     },
-    [kit, ceremony, locale, card],
+    [kit, ceremony, locale, cardRef],
   )
 
   const isInFrame = step.name === 'frame'
