@@ -9,7 +9,7 @@ type Callable = (...parameters: never[]) => unknown
 type NamesOf<First> = {
   [Name in keyof Exports]: Name extends First ? (Exports[Name] extends Callable ? Name : never) : never
 }[keyof Exports]
-type HookName = NamesOf<`use${Capitalize<string>}`>
+type HookName = Exclude<NamesOf<`use${Capitalize<string>}`>, `useSuspense${string}`>
 type ComponentName = Exclude<NamesOf<Capitalize<string>>, 'LatchkeyProvider'>
 
 const { Button, Checkbox, Disclosure, SelectField, TextButton, TextField } = parts
@@ -92,7 +92,7 @@ const parameters: { readonly [Name in HookWithParameters]: Parameters<Exports[Na
   useWalletHistory: [account],
 }
 
-const isHook = ([name]: [string, unknown]) => /^use[A-Z]/.test(name)
+const isHook = ([name]: [string, unknown]) => /^use(?!Suspense)[A-Z]/.test(name)
 
 /** Calls one hook, and draws its name. */
 function CallHook({ name, hook }: { name: string; hook: (...given: readonly unknown[]) => unknown }) {
@@ -100,7 +100,7 @@ function CallHook({ name, hook }: { name: string; hook: (...given: readonly unkn
   return <i>{name}</i>
 }
 
-/** Every public hook, each called by a component of its own. */
+/** Every public hook that doesn't suspend, each called by a component of its own. */
 export const publicHooks: Readonly<Record<string, ReactElement>> = Object.fromEntries(
   Object.entries({ ...ui, ...parts })
     .filter(isHook)
