@@ -50,13 +50,13 @@ export function createLoadAuthConfig(
       const config = forMembers(context.config, readConfig(answer))
       loadedAt = environment.clock.now()
       writeJson(environment.metadata, name('config'), answer)
-      void explain?.(context, { enabledProviders: config.enabledProviders })
+      void explain?.(context, config)
       // Unchanged: keep the object, so that nothing renders.
       if (JSON.stringify(config) === JSON.stringify(known))
         return show({ status: 'ready', config: known as AuthConfig })
       return show({ status: 'ready', config })
     } catch (cause) {
-      void explain?.(context, { error: cause })
+      void explain?.(context, undefined, cause)
       const error = toFlowError(cause, environment.clock.now())
       const { organizationId } = context.config
       // Members get in to enable it again: a passkey stamps a request of the public API itself.

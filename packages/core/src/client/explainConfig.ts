@@ -1,6 +1,7 @@
 import { uuidPattern } from '@latchkey/contract/wire'
 import { isBlocked } from '../environment/browser/page.ts'
 import type { KitError } from '../errors/KitError.ts'
+import type { AuthConfig } from './authConfig.types.ts'
 import { authProxyUrlOf } from './authProxyUrlOf.ts'
 import { checkWalletConfig } from './checkWalletConfig.ts'
 import type { ClientContext, KitConfig } from './client.types.ts'
@@ -27,20 +28,18 @@ interface Problem {
   page: keyof typeof pages
 }
 
-/** How loading the configuration of the organization ended: with its login methods, or with an error. */
-type Outcome = { readonly enabledProviders: readonly string[] } | { readonly error: unknown }
-
 /**
  * Development only: tells in the console what is wrong with the kit's configuration, and how to fix it. Each sentence
- * once.
+ * once. `loaded` is the configuration of the organization; without it, `error` is what loading it ended with.
  */
-export async function explainConfig(context: Context, outcome: Outcome): Promise<void> {
-  if ('error' in outcome) return report(explainWallet(context), await explainProxy(context, outcome.error))
-  report(
-    explainWallet(context),
-    ...explainMethods(context, outcome.enabledProviders),
-    await explainApi(context),
-  )
+export async function explainConfig(
+  context: Context,
+  loaded: Pick<AuthConfig, 'enabledProviders'> | undefined,
+  error?: unknown,
+): Promise<void> {
+  const wallet = explainWallet(context)
+  if (!loaded) return report(wallet, await explainProxy(context, error))
+  report(wallet, ...explainMethods(context, loaded.enabledProviders), await explainApi(context))
 }
 
 /** Development only: tells at once, before any request, that browsers refuse keys or passkeys on this page. */
