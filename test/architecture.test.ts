@@ -97,8 +97,6 @@ const mayImport: Record<string, string[]> = {
     '@wallet-standard/features',
   ],
   'packages/testing': [
-    // Not imported: the optional peer of @latchkey/server.
-    '@electric-sql/pglite',
     '@latchkey/contract',
     '@latchkey/core',
     '@latchkey/crypto',

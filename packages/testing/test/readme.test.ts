@@ -10,6 +10,13 @@ describe('README.md', () => {
   })
 })
 
+describe('the command that installs it', () => {
+  it('behavior: names the version of PGlite that the service takes', () => {
+    const [, version] = /@electric-sql\/pglite@(\S+)/.exec(read('README.md')) ?? []
+    expect(version).toBe(JSON.parse(read('../server/package.json')).peerDependencies['@electric-sql/pglite'])
+  })
+})
+
 describe('docs/test-your-components.md', () => {
   it('behavior: its examples are those that are tested', () => {
     const page = read('../../docs/test-your-components.md')

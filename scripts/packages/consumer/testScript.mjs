@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 
+import { manifest } from '../libraries.mjs'
+
 /**
  * Writes one plain script that works as an app's test would: it starts a service and signs in with a code.
  *
@@ -11,7 +13,11 @@ export function writeTestScript(directory, tarballs) {
   const libraries = ['testing', 'server', 'core', 'crypto', 'contract'].map(
     (library) => `@latchkey/${library}`,
   )
-  const dependencies = Object.fromEntries(libraries.map((name) => [name, tarballs[name]]))
+  const { peerDependencies = {} } = manifest('server')
+  const dependencies = {
+    ...Object.fromEntries(libraries.map((name) => [name, tarballs[name]])),
+    '@electric-sql/pglite': peerDependencies['@electric-sql/pglite'],
+  }
   writeFileSync(
     `${directory}/package.json`,
     JSON.stringify({ name: 'tests', private: true, type: 'module', dependencies }),
