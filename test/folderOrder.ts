@@ -54,7 +54,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'query',
     'exports',
   ],
-  'packages/react': ['hooks', '', 'exports'],
+  'packages/react': ['hooks', 'devtools', '', 'exports'],
   'packages/ui': [
     'texts/messages.ts',
     'texts/en',
@@ -171,7 +171,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     '',
   ],
   'packages/create-latchkey': [''],
-  'packages/testing': ['wallets', '', 'issuer', 'playwright', 'react', 'exports'],
+  'packages/testing': ['wallets', '', 'issuer', 'playwright', 'msw', 'react', 'storybook', 'exports'],
   'apps/service': [
     'StartRefused.ts',
     'parseJson.ts',

@@ -1,11 +1,13 @@
 import * as browser from '@latchkey/testing/browser'
+import * as msw from '@latchkey/testing/msw'
 import * as node from '@latchkey/testing/node'
 import * as playwright from '@latchkey/testing/playwright'
 import * as react from '@latchkey/testing/react'
+import * as storybook from '@latchkey/testing/storybook'
 import { expect, it } from 'vitest'
 
 it('behavior: exports', () => {
-  const names = { browser, node, playwright, react }
+  const names = { browser, msw, node, playwright, react, storybook }
   expect(
     Object.fromEntries(Object.entries(names).map(([name, exported]) => [name, Object.keys(exported).sort()])),
   ).toMatchInlineSnapshot(`
@@ -14,6 +16,9 @@ it('behavior: exports', () => {
         "createEthereumWallet",
         "createSolanaWallet",
         "installWallets",
+      ],
+      "msw": [
+        "serviceHandlers",
       ],
       "node": [
         "configureOrganization",
@@ -47,6 +52,9 @@ it('behavior: exports', () => {
       ],
       "react": [
         "LatchkeyTestProvider",
+      ],
+      "storybook": [
+        "withLatchkey",
       ],
     }
   `)

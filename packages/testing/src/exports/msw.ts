@@ -1,0 +1,1 @@
+export { type MswHttp, serviceHandlers } from '../msw/serviceHandlers.ts'

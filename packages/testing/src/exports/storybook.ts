@@ -1,0 +1,1 @@
+export { type LatchkeyParameters, withLatchkey } from '../storybook/withLatchkey.tsx'
