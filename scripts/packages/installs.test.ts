@@ -13,9 +13,16 @@ import { libraries, type Manifest } from './libraries.mjs'
 
 const run = promisify(execFile)
 const directory = mkdtempSync(join(tmpdir(), 'latchkey-installs-'))
-const manifests = libraries.map(
-  (name): Manifest => JSON.parse(readFileSync(join(root, `packages/${name}/package.json`), 'utf8')),
-)
+const readManifest = (name: string): Manifest =>
+  JSON.parse(readFileSync(join(root, `packages/${name}/package.json`), 'utf8'))
+/** With the versions that packing puts in place of `workspace:*`. */
+const manifests = libraries.map(readManifest).map((manifest): Manifest => {
+  const versionOf = (name: string, range: string) =>
+    range === 'workspace:*' ? readManifest(name.replace('@latchkey/', '')).version : range
+  const ranges = Object.entries(manifest.peerDependencies ?? {})
+  const peerDependencies = Object.fromEntries(ranges.map(([name, range]) => [name, versionOf(name, range)]))
+  return ranges.length > 0 ? { ...manifest, peerDependencies } : manifest
+})
 const isOptional = ({ peerDependenciesMeta }: Manifest, name: string) =>
   peerDependenciesMeta?.[name]?.optional === true
 const peers = manifests.flatMap((manifest) =>
@@ -31,13 +38,10 @@ const required = Object.fromEntries(
     .filter((peer) => !peer.isOptional)
     .map(({ name, range }) => [name, range.replace(/^>=(\S+) .*$/, '$1')]),
 )
-/**
- * The embedded database runs with one version alone, so npm has to choose it: it puts the service and its database below
- * @latchkey/testing where an app has another. Only an app that embeds the service itself has to have this one.
- */
+/** The embedded database runs with one version alone, which @latchkey/server requires. */
 const database = '@electric-sql/pglite'
 const optional = [...new Set(peers.map(({ name }) => name))].filter(
-  (name) => !(name in required) && name !== database,
+  (name) => !(name in required) && name !== database && !name.startsWith('@latchkey/'),
 )
 
 /** Packs an empty package with this manifest. */
@@ -70,11 +74,8 @@ const ours: Record<string, string> = {}
 const basics: Record<string, string> = {}
 
 beforeAll(async () => {
-  const databaseVersion = manifests.find(({ name }) => name === '@latchkey/testing')!.dependencies![database]!
-  const packedDatabase = await packEmpty({ name: database, version: databaseVersion })
   for (const { name, version, dependencies = {}, peerDependencies, peerDependenciesMeta } of manifests) {
     const inside = Object.keys(dependencies).flatMap((dependency) => {
-      if (dependency === database) return [[database, packedDatabase]]
       // In the order of `libraries`, each is packed after its dependencies.
       return dependency.startsWith('@latchkey/') ? [[dependency, ours[dependency]]] : []
     })
@@ -102,15 +103,6 @@ describe('npm install of all libraries', () => {
       expect(folders).toContain('node_modules/@latchkey/wallets')
     },
   )
-
-  it('behavior: @latchkey/testing has its own embedded database beside another version', async () => {
-    const app = {
-      ...basics,
-      '@latchkey/testing': ours['@latchkey/testing']!,
-      [database]: await packEmpty({ name: database, version: '0.2.17' }),
-    }
-    expect(await install(app)).toContain('node_modules/@latchkey/testing/node_modules/@electric-sql/pglite')
-  })
 
   it('behavior: is refused beside a React that the kit cannot run with', async () => {
     const react = await packEmpty({ name: 'react', version: '17.0.2' })

@@ -15,7 +15,7 @@ const octal = (/** @type {number} */ value, /** @type {number} */ length) =>
  * Replaces the text of a file in a tarball of a package. The same tarball and text give the same bytes.
  *
  * @param {string} tarball
- * @param {string} name such as `package/README.md`
+ * @param {string} name its path in the tarball, with `package/` first
  * @param {(text: string, files: ReadonlySet<string>) => string} replace gets the names of all files, too
  * @throws Error if the file isn't in it
  */

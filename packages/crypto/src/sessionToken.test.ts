@@ -29,6 +29,7 @@ describe('readSessionToken', () => {
         "audience": "00000000-0000-4000-8000-000000000000",
         "authExpiresAt": 1767268200000,
         "authTime": 1767225000000,
+        "claims": undefined,
         "expiresAt": 4102444800000,
         "issuedAt": 1767225600000,
         "issuer": "http://localhost:4000",

@@ -100,7 +100,7 @@ async function signInBy(
     previous,
     clockOffset,
     // A bundle has no token: the claims are those of the last one until the next renewal.
-    facts: { ...facts, claims: previous?.session.claims },
+    facts: { ...facts, ...(previous?.session.claims && { claims: previous.session.claims }) },
     revokes: false,
   })
 }

@@ -88,7 +88,7 @@ export async function startSession(
       contact,
       name,
       method,
-      claims: claims.claims,
+      ...(claims.claims && { claims: claims.claims }),
     },
   })
 }

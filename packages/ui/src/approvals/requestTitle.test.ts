@@ -124,6 +124,7 @@ it('default: the deed with names and numbers', async () => {
     Change the key tag “#1”
     Change who must approve: 1 of 2
     Change the profile of #1
+    Change the claims of #1
     Remove the email address of #1
     Rename #1 to Ada
     Remove the phone number of #1

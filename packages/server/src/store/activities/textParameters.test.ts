@@ -42,7 +42,8 @@ async function readTextParameters(): Promise<string[]> {
     const { additionalProperties } = schema
     if (typeof additionalProperties === 'object') walk(additionalProperties, name, depth + 1)
     const isAnyJson = JSON.stringify(additionalProperties) === '{}' || additionalProperties === true
-    if (isAnyJson) names.add(name)
+    // Operations without parameters take any, and keep none.
+    if (isAnyJson && name !== 'parameters') names.add(name)
     const isText = schema.type === 'string' && !schema.enum && schema.const === undefined
     // Ids, keys, URLs and numbers have a pattern.
     if (isText && (!schema.pattern || name === 'userPhoneNumber')) names.add(name)

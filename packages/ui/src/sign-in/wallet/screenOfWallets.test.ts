@@ -63,7 +63,7 @@ describe('screenOf a login by wallet', () => {
   })
 
   it('behavior: the first screen shows the error if no other screen could be loaded', () => {
-    const error = flowError('CODE_NOT_LOADED')
+    const error = flowError('UNREACHABLE')
     expect(firstScreen(at({ status: 'idle', error }), true).props).toMatchObject({ error })
   })
 
