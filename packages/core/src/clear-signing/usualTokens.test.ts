@@ -19,7 +19,7 @@ describe('withUsualTokens', () => {
   it('parameters: tokens: the developer’s word counts more', () => {
     const listed = { network: 'eip155:1', address: usdc, symbol: 'Dollar', decimals: 6 }
     const { token } = withUsualTokens(createDecodeContext({ tokens: [listed] }))
-    expect(token('eip155:1', usdc)).toBe(listed)
+    expect(token('eip155:1', usdc)).toEqual(listed)
   })
 
   it('behavior: every row is an address, a symbol and its decimals', () => {
