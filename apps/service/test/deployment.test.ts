@@ -104,6 +104,8 @@ describe('the deployment', () => {
       'LATCHKEY_LIMITS',
       'LATCHKEY_METRICS',
       'LATCHKEY_END_AFTER',
+      // For development.
+      'LATCHKEY_TUNNEL',
       'LATCHKEY_SECRETS_FILE',
       'LATCHKEY_ENCLAVE_SECRETS_FILE',
       'LATCHKEY_ENCLAVE_SOCKET',
