@@ -79,7 +79,7 @@ export async function verifyActivityLog(
   const keys = createKeySet({ url, fetch, now, timeoutMilliseconds })
   const log: VerifiedActivityLog = {
     number: 0,
-    head: await emptyHead(organizationId),
+    head: '',
     changed: 0,
     signedNumber: 0,
     unknownSignatures: 0,
@@ -116,8 +116,11 @@ export async function verifyActivityLog(
     return JSON.parse(new TextDecoder().decode(payload))
   }
 
+  const firstHead = emptyHead(organizationId)
   let at = 0
+  // Nothing is awaited before: `node:readline` loses the lines, and its end, that come before somebody reads.
   for await (const text of lines) {
+    log.head ||= await firstHead
     at++
     if (text === '') continue
     const line = parseLine(at, text)
@@ -132,6 +135,7 @@ export async function verifyActivityLog(
       log.number++
     }
   }
+  log.head ||= await firstHead
   return log
 }
 

@@ -53,6 +53,22 @@ describe('verifyActivityLog', () => {
     expect(await verifyActivityLog([], options)).toMatchObject({ number: 0, signedNumber: 0 })
   })
 
+  it('behavior: begins to read at once: node:readline drops the lines that come before', async () => {
+    let isReading = false
+    async function* read() {
+      yield* file
+    }
+    const lines = {
+      [Symbol.asyncIterator]() {
+        isReading = true
+        return read()
+      },
+    }
+    const verified = verifyActivityLog(lines, options)
+    expect(isReading).toBe(true)
+    expect(await verified).toMatchObject({ number: 3, signedNumber: 3 })
+  })
+
   it('behavior: finds a changed line, a missing one and a swapped one', async () => {
     const [a, b, c, signature] = file as [string, string, string, string]
     const forged = a.replace('"A"', '"Z"')
