@@ -1,4 +1,5 @@
 import { type BundledLanguage, createCssVariablesTheme, createHighlighter } from 'shiki'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 
 import { escapeHtml } from './escapeHtml.ts'
 
@@ -25,7 +26,9 @@ const grammars: Readonly<Record<string, BundledLanguage | undefined>> = {
   yaml: 'yaml',
 }
 
+// The other engine, which is WebAssembly, needs a Response that @hono/node-server hasn't replaced.
 const highlighter = await createHighlighter({
+  engine: createJavaScriptRegexEngine(),
   themes: [theme],
   langs: Object.values(grammars).filter((grammar) => grammar !== undefined),
 })
