@@ -22,6 +22,9 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(siteFolder, path), text)
 }
 
+/** The site's style sheets. The narrow and wide windows of the last change what those before it say. */
+const styles = ['page', 'header', 'columns', 'content', 'first', 'widths']
+
 /** The kit's tokens, for the whole page. */
 async function readTokens(): Promise<string> {
   const tokens = await readFile(join(root, 'packages/ui/src/theme/tokens.css'), 'utf8')
@@ -43,7 +46,8 @@ export async function buildSite(): Promise<void> {
   await write('search.json', JSON.stringify(entries))
   await write('llms.txt', printPageList(pages))
   await write('llms-full.txt', printFullText(pages))
-  await write('site.css', (await readTokens()) + (await readFile(join(assets, 'site.css'), 'utf8')))
+  const sheets = styles.map((name) => readFile(join(assets, `styles/${name}.css`), 'utf8'))
+  await write('site.css', [await readTokens(), ...(await Promise.all(sheets))].join('\n'))
   for (const name of ['site.js', 'theme.js', 'mark.svg']) await cp(join(assets, name), join(siteFolder, name))
   await buildSearch()
   await buildLive()
