@@ -31,7 +31,7 @@ describe.each(Object.values(otherKits))('$page', (kit) => {
     expect(Object.keys(versions)).toEqual(Object.keys(kit.packages))
   })
 
-  it('behavior: the hooks and components that its rows lead to exist', () => {
+  it('behavior: every hook and component that a row names exists', () => {
     const ours = new Set([...Object.keys(ui), ...theirs])
     const named = rows.flatMap(([, ...rest]) => codeIn(rest.join(' ')))
     const hooks = named.flatMap((code) => code.match(/\buse[A-Z]\w*/g) ?? [])

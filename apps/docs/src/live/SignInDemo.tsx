@@ -4,7 +4,7 @@ import { Stage } from './Stage.tsx'
 
 const appearance = { options: { name: 'Larkfield' } }
 
-/** The sign-in of the first page. It signs in with any code, and then shows the user button. */
+/** The sign-in card on the first page. It accepts any code, and shows the user button afterwards. */
 export function SignInDemo() {
   return (
     <Stage appearance={appearance}>

@@ -4,16 +4,16 @@ export interface SearchEntry {
   title: string
   /** Title of its page. */
   page: string
-  /** The heading that it is below, if that isn't the page's. */
+  /** The heading above it, unless that is the page's title. */
   above?: string
-  /** A paragraph, an item of a list or a row of a table in each line. */
+  /** One paragraph, list item or table row per line. */
   text: string
   /** Identifiers of its code. */
   code?: string
-  /** Its names on pages that link to it, one in each line. */
+  /** Texts of the links to it on other pages, one per line. */
   links?: string
   /** From the site's root. */
   address: string
-  /** How much it counts beside the others, by whom it is for. */
+  /** Weight in the ranking, by the page's audience. */
   weight: number
 }

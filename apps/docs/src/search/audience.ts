@@ -5,10 +5,10 @@ type Library = (typeof libraries)[number]
 /** For whom a page is written. */
 type Audience = 'developers' | 'operators' | 'contributors'
 
-/** How much a page counts in the search: most who search build an app. */
+/** Weight of a page in the search. Most readers are building an app. */
 const weights: Readonly<Record<Audience, number>> = { developers: 1, operators: 0.8, contributors: 0.6 }
 
-/** The same for the API reference. Of a name that several packages export, the one that counts most is found. */
+/** Weight of the API reference. A name that several packages export is found in the one with the highest weight. */
 const referenceWeights: Readonly<Record<Library, number>> = {
   ui: 0.5,
   react: 0.48,
@@ -56,7 +56,7 @@ export const otherAudiences: Readonly<Record<string, Exclude<Audience, 'develope
 
 const isLibrary = (name: string): name is Library => Object.hasOwn(referenceWeights, name)
 
-/** How much a page counts: as one for developers of an app, unless it is listed. */
+/** Weight of a page. Pages that aren't listed are for developers of an app. */
 export function weightOf(path: string): number {
   const [, library = ''] = /^api\/(.+)\.md$/.exec(path) ?? []
   if (isLibrary(library)) return referenceWeights[library]

@@ -24,9 +24,9 @@ const prefixMatch = 0.7
 const typoMatch = 0.6
 const weakWeight = 0.4
 const highestRarity = 5
-/** For a heading that is asked for as a whole. */
+/** Added where a query has all the words of a heading. */
 const fitBonus = 0.35
-/** For a heading that is the query. */
+/** For a heading that equals the query. */
 const exactFactor = 3
 /** For each further section of a page, so that one page doesn't fill the list. */
 const samePageFactor = 0.65
@@ -38,14 +38,14 @@ const relativesOf = new Map(
 
 const squash = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** How much of a heading is asked for: all of "Dark mode" by "how do I use dark mode". */
+/** The part of a heading's words that the query has: 1 for "Dark mode" in "how do I use dark mode". */
 const fitOf = ({ title }: IndexedEntry, asked: readonly AskedWord[]): number => {
   let sum = 0
   for (const term of title) sum += Math.max(0, ...asked.map(({ terms }) => terms.get(term) ?? 0))
   return sum / Math.max(1, title.size)
 }
 
-/** Finds sections by the words of a question. Not all have to be met; rare words and those of headings count more. */
+/** Finds sections by the words of a question. An entry need not have all of them. Rare words and words in headings weigh more. */
 export function createSearch(entries: readonly SearchEntry[]): Search {
   const indexed = entries.map(indexEntry)
   /** The entries that have a term anywhere. */
@@ -89,7 +89,7 @@ export function createSearch(entries: readonly SearchEntry[]): Search {
     return [...asked.values()]
   }
 
-  /** An entry by its best line, and how well that answers. */
+  /** Scores an entry by its best line. */
   function rateEntry(indexedEntry: IndexedEntry, asked: readonly AskedWord[], query: string) {
     const { entry, lines } = indexedEntry
     const rates = lines.map((line) => rateLine(line, indexedEntry, asked))

@@ -5,7 +5,7 @@ import type { SearchEntry } from './SearchEntry.ts'
 export interface Line {
   text: string
   terms: ReadonlySet<string>
-  /** How much a word of it counts: less in a long line. */
+  /** Weight of each of its words, which is lower in a long line. */
   share: number
 }
 
@@ -13,7 +13,7 @@ export interface Line {
 export interface IndexedEntry {
   entry: SearchEntry
   lines: readonly Line[]
-  /** How much the entry's headings, and links to it, are about a term. */
+  /** Weight of each term in the entry's headings and in links to it. */
   headings: ReadonlyMap<string, number>
   /** The terms of its own heading. */
   title: ReadonlySet<string>
@@ -23,16 +23,16 @@ export interface IndexedEntry {
   everywhere: ReadonlySet<string>
 }
 
-/** How much a word counts in a heading of one word. Each further word takes a little of it. */
+/** Weights of a word in a heading of one word. Each further word lowers them a little. */
 const headingWeights = { title: 6, links: 2, page: 2, above: 1.5 }
 const lossByLength = 0.15
 
-/** So many words of a line count in full. */
+/** Number of words up to which a line isn't long. */
 const fullLength = 12
 
 const termsOf = (text: string): Set<string> => new Set(readTerms(text).map(({ term }) => term))
 
-/** How much the lines of a heading are about each term, the best of them for each. */
+/** Weight of each term in a heading, from the line where it is highest. */
 function weighHeading(heading: string, weight: number): Map<string, number> {
   const shares = new Map<string, number>()
   for (const line of heading.split('\n')) {

@@ -1,23 +1,23 @@
 import type { IndexedEntry, Line } from './indexEntry.ts'
 
-/** How much a term counts by where it is, and how far it is met there. */
+/** Weight of a term by its position, and how far the query's word counts as met there. */
 const inLine = { amount: 1.25, met: 1 }
 const inCode = { amount: 0.4, met: 0.6 }
 const elsewhere = { amount: 0.2, met: 0.4 }
-/** Above it, more of the same word says little. */
+/** Weight above which more of the same word adds little. */
 const saturation = 2.5
-/** How strongly results are ranked by the part of the question that they meet. */
+/** How strongly the ranking prefers lines with more of the query's words. */
 const coverage = 0.75
 
 /** A word of a query. */
 export interface AskedWord {
-  /** How much it says: rare words say more. */
+  /** Higher for rare words. */
   weight: number
-  /** The terms that it may stand for, and how well. */
+  /** Terms that match it, and how closely. */
   terms: ReadonlyMap<string, number>
 }
 
-/** How well a line answers, together with the headings above it: the strength of the words, by how many of them it meets. */
+/** Score of a line and the headings above it: the weights of the words that match, by the part of the query that they cover. */
 export function rateLine(
   line: Line,
   { headings, code, everywhere }: IndexedEntry,

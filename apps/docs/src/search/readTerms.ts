@@ -2,7 +2,7 @@ import { stem } from './stem.ts'
 import { stopWords } from './stopWords.ts'
 import { synonyms } from './synonyms.ts'
 
-/** A word of a text as the search compares it, and where it stands. */
+/** A word of a text in the form that the search compares, and its position. */
 export interface Term {
   term: string
   start: number
@@ -93,5 +93,5 @@ export function readTerms(text: string): Term[] {
   return terms
 }
 
-/** The term that a word or phrase of our own tables becomes. */
+/** The term for a word or phrase of our own tables. */
 export const termOf = (phrase: string): string => termOfPhrase.get(stemsOf(phrase)) ?? stemsOf(phrase)

@@ -1,4 +1,4 @@
-/** Words that are asked, and what a page may call the thing instead. Such a match counts less. */
+/** Related words that a page may use instead of the query's. They weigh less than the word itself. */
 export const relatives: Readonly<Record<string, readonly string[]>> = {
   sso: ['oidc', 'saml', 'social'],
   google: ['provider', 'social'],

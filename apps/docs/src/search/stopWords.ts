@@ -1,4 +1,4 @@
-/** Words of a question that say nothing about what is asked. */
+/** Words without a meaning for the search. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a about after all also am an and any anybody anyone are as at be because been before but by can cannot cant could
   did do does doesnt dont done every for from get gets getting give given go got had has have having help here hi how
@@ -10,7 +10,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Words that say little: a page with them alone is hardly the answer. */
+/** Words that are too common to find a page by themselves. */
 export const weakWords: readonly string[] = [
   'current user',
   ...`add another app application best build call change correct different display empty enable fetch first handle happen implement issue kit list make need new page

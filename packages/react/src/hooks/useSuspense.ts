@@ -47,8 +47,8 @@ import { useQuerySession } from './useAuth.ts'
 import { useKit } from './useKit.ts'
 import { useKitQueryClient } from './useKitQueryClient.ts'
 
-// Each reads the same cache as the hook without Suspense, and throws to the nearest error boundary what that one returns
-// as `error`: `SESSION_MISSING` while no user is signed in. Parameters are those of its `…QueryOptions`, then `query`.
+// Each hook shares the cache of its counterpart without Suspense, and throws the error that the counterpart returns:
+// `SESSION_MISSING` while no user is signed in. It takes the parameters of its `…QueryOptions`, then `query`.
 
 /** `useUser` that suspends. */
 export const useSuspenseUser = /* @__PURE__ */ suspend(userQueryOptions)

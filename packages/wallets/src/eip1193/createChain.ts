@@ -27,7 +27,8 @@ export function createChain(
   emit: (event: string, payload: unknown) => void,
 ): Chain {
   let present = initial
-  const urlOf = (id: number) => rpcUrls(config)[`eip155:${id}`]
+  const urls = rpcUrls(config)
+  const urlOf = (id: number) => urls[`eip155:${id}`]
   const rpcOf = (id: number): ChainRpc => {
     const url = urlOf(id)
     if (!url)
@@ -59,8 +60,7 @@ export function createChain(
   }
   return {
     current,
-    all: () =>
-      Object.keys(rpcUrls(config)).flatMap((id) => Number(/^eip155:(\d+)$/.exec(id)?.[1] ?? 0) || []),
+    all: () => Object.keys(urls).flatMap((id) => Number(/^eip155:(\d+)$/.exec(id)?.[1] ?? 0) || []),
     rpcOf,
     rpc: async (method, params) => rpcOf(await current())(method, params),
     async assertRpc(id) {

@@ -60,7 +60,7 @@ describe('connectWhenSignedIn', () => {
     await expect.poll(connected).toBe('Larkfield')
   })
 
-  it('behavior: leaves the wallet that is connected, also once it is disconnected', async () => {
+  it('behavior: keeps another connected wallet, and does not connect after the user disconnects it', async () => {
     const { bridge, connected, config, other, signIn, settled } = await openBridged()
     await connect(config, { connector: other })
     bridge()
