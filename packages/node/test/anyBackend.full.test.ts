@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { changeToken, unknownKey } from '@latchkey/testing/internal'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 
 import { installDebian } from '../../../scripts/lib/installDebian.mjs'
 import { createTokenMaterial } from './createTokenMaterial.ts'
@@ -11,6 +13,9 @@ import { openSession } from './tokens.ts'
 import { useBackend } from './useBackend.ts'
 
 const isDeep = process.env.LATCHKEY_DEEP === '1'
+const examples = join(import.meta.dirname, '../examples/any-backend')
+/** Debian 12 has an older Go, which the modules refuse. */
+const hasGo = /go1\.(2[1-9]|[3-9]\d)/.test(spawnSync('go', ['version']).stdout?.toString() ?? '')
 
 interface Program {
   /** The path of each file that the program needs, and its Debian package. */
@@ -59,6 +64,58 @@ const withClaims =
     return changeToken({ token, key: sessionKey }, { claims: { ...claims, ...change(claims) } })
   }
 
+/** Prints an object with the subject alone: the verifier in Go returns no more. */
+const goMain = `package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+
+	"example.com/backend/session"
+)
+
+func main() {
+	verify, err := session.NewVerifier(context.Background(), os.Getenv("LATCHKEY_API_BASE_URL"), os.Getenv("LATCHKEY_ORGANIZATION_ID"))
+	if err != nil {
+		panic(err)
+	}
+	lines := bufio.NewScanner(os.Stdin)
+	for lines.Scan() {
+		var claims map[string]string
+		if sub, err := verify(lines.Text()); err == nil {
+			claims = map[string]string{"sub": sub}
+		}
+		line, _ := json.Marshal(claims)
+		fmt.Println(string(line))
+	}
+}
+`
+
+const goModule = `module example.com/backend
+
+go 1.21
+
+require (
+	github.com/MicahParks/keyfunc/v3 v3.7.0
+	github.com/golang-jwt/jwt/v5 v5.2.2
+)
+`
+
+/** Builds the verifier in Go. `go` downloads the modules. */
+function buildGo(): Program {
+  const folder = mkdtempSync(join(tmpdir(), 'latchkey-go-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  mkdirSync(join(folder, 'session'))
+  cpSync(join(examples, 'verifier.go'), join(folder, 'session/verifier.go'))
+  writeFileSync(join(folder, 'main.go'), goMain)
+  writeFileSync(join(folder, 'go.mod'), goModule)
+  execFileSync('go', ['build', '-mod=mod', '-o', 'verify', '.'], { cwd: folder })
+  return { needs: {}, command: [join(folder, 'verify')] }
+}
+
 /** Tokens that docs/any-backend.md#the-checks refuses. */
 const wrongTokens: Readonly<Record<string, (material: TokenMaterial) => string>> = {
   'an ID token of the same issuer': ({ idToken }) => idToken,
@@ -98,7 +155,7 @@ describe('any backend', () => {
   async function verifyAll({ needs, command: [name, ...parameters] }: Program, tokens: readonly string[]) {
     installDebian(needs)
     const child = spawn(name, parameters, {
-      cwd: join(import.meta.dirname, '../examples/any-backend'),
+      cwd: examples,
       env: {
         LATCHKEY_API_BASE_URL: used.apiBaseUrl,
         LATCHKEY_ORGANIZATION_ID: audience,
@@ -114,15 +171,21 @@ describe('any backend', () => {
       .map((line) => JSON.parse(line) as unknown)
   }
 
-  async function acceptsSessionsAlone(program: Program) {
+  async function acceptsSessionsAlone(
+    program: Program,
+    expected: unknown = openSession(material.token).claims,
+  ) {
     const names = Object.keys(wrongTokens)
     const wrong = names.map((name) => wrongTokens[name]!(material))
     const [claims, ...refused] = await verifyAll(program, [material.token, ...wrong])
-    expect(claims).toEqual(openSession(material.token).claims)
+    expect(claims).toEqual(expected)
     expect(refused).toHaveLength(names.length)
     expect(names.filter((_, index) => refused[index] !== null)).toEqual([])
   }
 
   it('default: Python accepts sessions alone', () => acceptsSessionsAlone(python))
   it.runIf(isDeep)('default: Ruby accepts sessions alone', () => acceptsSessionsAlone(ruby))
+  it.runIf(isDeep && hasGo)('default: Go accepts sessions alone', () =>
+    acceptsSessionsAlone(buildGo(), { sub: openSession(material.token).claims.sub }),
+  )
 })

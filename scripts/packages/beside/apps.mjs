@@ -14,7 +14,7 @@ import { toViemAccount } from '@latchkey/wallets/viem'
 import { renderToString } from 'react-dom/server'
 import { UserButton } from '@latchkey/ui'
 
-assert.equal(typeof UserButton, 'function')
+assert.ok(UserButton)
 assert.equal(renderToString('app'), 'app')
 const kit = { sessions: {}, config: {}, wallets: { signTransaction: async ({ transaction }) => transaction.slice(2) } }
 const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
