@@ -29,7 +29,7 @@ let passed = 0
 let failed = 0
 
 for (const [manager, { prepare, install, run }] of Object.entries(packageManagers))
-  for (const [app, { dependencies, script }] of Object.entries(apps)) {
+  for (const [app, { dependencies, script, strictPeers }] of Object.entries(apps)) {
     const name = `${manager}, ${app}`
     if (!name.startsWith(wordAfter('--only') ?? '')) continue
     const cwd = join(directory, `${passed + failed}`)
@@ -39,7 +39,7 @@ for (const [manager, { prepare, install, run }] of Object.entries(packageManager
       writeFileSync(join(cwd, 'use.mjs'), script)
       const manifest = { name: 'app', private: true, type: 'module' }
       prepare(cwd, { ...manifest, dependencies: { ...dependencies, ...tarballs } }, tarballs)
-      await install(cwd)
+      await install(cwd, { strictPeers })
       await run(cwd, 'use.mjs')
       passed += 1
       console.log(`ok   ${name}: ${((performance.now() - began) / 1_000).toFixed(1)} s`)

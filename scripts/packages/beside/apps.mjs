@@ -34,7 +34,7 @@ assert.equal(config.connectors[0].id, 'latchkey')
  * Apps with other versions than ours of what the adapters are for: what each adds to its package.json, and a script that
  * uses the adapters, or reads the error that names the version.
  *
- * @type {Record<string, { dependencies: Record<string, string>, script: string }>}
+ * @type {Record<string, { dependencies: Record<string, string>, script: string, strictPeers?: boolean }>}
  */
 export const apps = {
   'React 18, wagmi 2, @solana/kit 3': {
@@ -78,6 +78,8 @@ await assert.rejects(signer.signTransactions([transaction]), /expected those of 
 `,
   },
   'React 18, wagmi 1, viem 1': {
+    // npm's strict setting refuses wagmi 1 beside TanStack Query 5 without us, too.
+    strictPeers: false,
     dependencies: { ...basics, ...reacts('18.3.1'), viem: '1.21.4', wagmi: '1.4.13' },
     script: `${start}
 import { configureChains, createConfig, mainnet } from 'wagmi'

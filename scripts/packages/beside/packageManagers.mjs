@@ -8,7 +8,7 @@ import { run } from '../run.mjs'
  * @typedef {object} PackageManager
  * @property {(cwd: string, manifest: Record<string, unknown>, tarballs: Record<string, string>) => void} prepare writes
  * the app's package.json, and the settings. Tarballs ask for each other by version, as from a registry
- * @property {(cwd: string) => Promise<unknown>} install
+ * @property {(cwd: string, app: { strictPeers?: boolean }) => Promise<unknown>} install
  * @property {(cwd: string, script: string) => Promise<unknown>} run runs a script with the installed packages
  */
 
@@ -31,11 +31,12 @@ const registry = await run('npm', ['config', 'get', 'registry'])
 export const packageManagers = {
   npm: {
     prepare: write,
-    install: (cwd) =>
-      run('npm', ['install', '--strict-peer-deps', '--no-audit', '--no-fund', '--prefer-offline'], {
-        cwd,
-        minutes,
-      }),
+    install: (cwd, { strictPeers = true }) =>
+      run(
+        'npm',
+        ['install', `--strict-peer-deps=${strictPeers}`, '--no-audit', '--no-fund', '--prefer-offline'],
+        { cwd, minutes },
+      ),
     run: runNode,
   },
   pnpm: {
@@ -65,15 +66,21 @@ export const packageManagers = {
         enableScripts: false,
         enableImmutableInstalls: false,
         npmRegistryServer: registry.trim(),
-        // A missing peer, one of another version, and the same of a package further down.
-        logFilters: ['YN0002', 'YN0060', 'YN0086'].map((code) => ({ code, level: 'error' })),
+        // A missing peer, and one of another version.
+        logFilters: ['YN0002', 'YN0060'].map((code) => ({ code, level: 'error' })),
       }
       // JSON is YAML.
       writeFileSync(join(cwd, '.yarnrc.yml'), JSON.stringify(settings))
       // Without it, Yarn would look for a project further up.
       writeFileSync(join(cwd, 'yarn.lock'), '')
     },
-    install: (cwd) => yarn(cwd, 'install'),
+    async install(cwd) {
+      await yarn(cwd, 'install')
+      // The same of packages further down: @solana/web3.js 1 has a fault there of its own.
+      const peers = await yarn(cwd, 'explain', 'peer-requirements')
+      const ours = peers.split('\n').filter((line) => line.includes('✘') && line.includes('@latchkey/'))
+      if (ours.length > 0) throw new Error(ours.join('\n'))
+    },
     run: (cwd, script) => yarn(cwd, 'node', script),
   },
 }
