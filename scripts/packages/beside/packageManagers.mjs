@@ -66,6 +66,13 @@ export const packageManagers = {
         enableScripts: false,
         enableImmutableInstalls: false,
         npmRegistryServer: registry.trim(),
+        // Peers that wagmi and @solana/kit need in strict mode without us, too.
+        packageExtensions: {
+          '@wagmi/core@*': { dependencies: { '@tanstack/query-core': '*' } },
+          'wagmi@*': { dependencies: { '@tanstack/query-core': '*' } },
+          '@wagmi/connectors@*': { dependencies: { '@tanstack/query-core': '*' } },
+          '@solana/rpc-subscriptions-channel-websocket@*': { dependencies: { ws: '*' } },
+        },
         // A missing peer, and one of another version.
         logFilters: ['YN0002', 'YN0060'].map((code) => ({ code, level: 'error' })),
       }
