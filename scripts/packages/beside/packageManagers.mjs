@@ -8,7 +8,7 @@ import { run } from '../run.mjs'
  * @typedef {object} PackageManager
  * @property {(cwd: string, manifest: Record<string, unknown>, tarballs: Record<string, string>) => void} prepare writes
  * the app's package.json, and the settings. Tarballs ask for each other by version, as from a registry
- * @property {(cwd: string, app: { strictPeers?: boolean }) => Promise<unknown>} install
+ * @property {(cwd: string, app: { strictPeers?: boolean | undefined }) => Promise<unknown>} install
  * @property {(cwd: string, script: string) => Promise<unknown>} run runs a script with the installed packages
  */
 
