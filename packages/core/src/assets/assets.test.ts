@@ -118,6 +118,22 @@ describe('balances', () => {
     ])
   })
 
+  it('behavior: what was read before is known with its time, and never passes for the balance of now', async () => {
+    let endpoint = endpointOf(rich)
+    const prices = async () => ({ 'eip155:1/slip44:60': { amount: 3_000, currency: 'USD' } })
+    const { balances, clock } = await open((body) => endpoint(body), { prices })
+    const readAt = clock.now()
+    await balances()
+    endpoint = () => Promise.reject(new TypeError('Failed to fetch'))
+    clock.advance(60_000)
+    expect(await balances()).toMatchObject([
+      { amount: undefined, lastKnown: { amount: ether, fiat: { amount: 3_000, currency: 'USD' }, readAt } },
+      { amount: undefined, lastKnown: { amount: 2_500_000n, readAt } },
+    ])
+    endpoint = endpointOf(rich)
+    expect((await balances())[0]).not.toHaveProperty('lastKnown')
+  })
+
   it('behavior: an address without a contract has no balance of a token', async () => {
     const { balances } = await open(endpointOf({ ...rich, eth_call: () => '0x' }))
     expect((await balances())[1]).toMatchObject({ amount: undefined, problem: { code: 'RPC_FAILED' } })

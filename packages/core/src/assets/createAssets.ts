@@ -3,6 +3,7 @@ import type { AddressFormat } from '@latchkey/contract'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { Assets } from '../state/assets.types.ts'
 import type { Payment } from '../state/payments.types.ts'
+import { createMemory } from './createMemory.ts'
 import { addFiat } from './fiat.ts'
 import { networksOf, readNetworks, toPublic } from './networks.ts'
 import { readBalances } from './readBalances.ts'
@@ -15,6 +16,7 @@ import { readHistory } from './readHistory.ts'
  */
 export function createAssets(kit: InternalKit, listPayments: () => Promise<readonly Payment[]>): Assets {
   const { wallet = {} } = kit.config
+  const remember = createMemory(() => kit.environment.clock.now())
   const networksFor = (addressFormat: AddressFormat) => networksOf(readNetworks(wallet), addressFormat)
   return {
     networks: async (addressFormat) => networksFor(addressFormat).map(toPublic),
@@ -24,7 +26,7 @@ export function createAssets(kit: InternalKit, listPayments: () => Promise<reado
         networks.map((network) => readBalances(kit, network, address, signal)),
       )
       signal?.throwIfAborted()
-      return await addFiat(balances.flat(), wallet)
+      return remember(address, await addFiat(balances.flat(), wallet))
     },
     history: async ({ address, addressFormat, signal }) =>
       readHistory(kit, networksFor(addressFormat), {

@@ -214,6 +214,7 @@ export type {
   Assets,
   AssetsParameters,
   Balance,
+  LastKnown,
   WalletHistory,
   WalletNetwork,
 } from '../state/assets.types.ts'

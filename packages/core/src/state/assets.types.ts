@@ -45,6 +45,18 @@ export interface Balance {
   readonly fiat?: AssetPrice | undefined
   /** Why the amount is unknown. */
   readonly problem?: KitError | undefined
+  /** What was read before, where the amount is unknown now: to be shown with its time, not to decide by. */
+  readonly lastKnown?: LastKnown | undefined
+}
+
+/** A balance that was read earlier, since the page was loaded. */
+export interface LastKnown {
+  /** In the smallest unit. */
+  readonly amount: bigint
+  /** Its value at that time. */
+  readonly fiat?: AssetPrice | undefined
+  /** ms since the epoch. */
+  readonly readAt: number
 }
 
 /** Transfers to and from an address. */

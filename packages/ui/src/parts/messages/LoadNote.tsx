@@ -37,7 +37,7 @@ export function LoadNote({ error, isLoading, failed, retry }: LoadNoteProps) {
   const errorText = useScreenErrorText(error)
   const online = useOnline()
   const slow = useSlow(isLoading && !error)
-  if (!online) return <OfflineNote />
+  if (!online) return <OfflineNote text={texts.offlineShown} />
   if (slow)
     return (
       <div className={name('note')}>

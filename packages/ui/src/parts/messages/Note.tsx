@@ -7,12 +7,17 @@ import { Icon } from '../icons/Icon.tsx'
 import { offline } from '../icons/icons.tsx'
 import { Spoken } from './Spoken.tsx'
 
+interface OfflineNoteProps {
+  /** What follows from it. @default what was typed is kept */
+  text?: string | undefined
+}
+
 /** Shown while the device is offline. */
-export function OfflineNote() {
+export function OfflineNote({ text }: OfflineNoteProps) {
   const texts = useTexts(cardEn)
   return (
     <Note icon={offline}>
-      <span className="lk-strong">{texts.offline}</span> {texts.offlineText}
+      <span className="lk-strong">{texts.offline}</span> {text ?? texts.offlineText}
     </Note>
   )
 }

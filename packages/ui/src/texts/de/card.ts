@@ -32,5 +32,6 @@ export const texts: Translation<typeof cardEn> = {
   emailWithForeignLetters: 'Vor dem @ sind nur Buchstaben von a bis z, Ziffern und Zeichen wie . oder + möglich.',
   offline: 'Du bist offline.',
   offlineText: 'Deine Eingaben sind noch da. Mach weiter, sobald du wieder online bist.',
+  offlineShown: 'Was du hier siehst, kann veraltet sein.',
   notReached: 'Der Anmeldedienst ist nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
 }

@@ -29,6 +29,7 @@ export const cardEn = {
   emailWithForeignLetters: 'Before the @, use only letters from a to z, digits and characters like . or +.',
   offline: "You're offline.",
   offlineText: "What you typed is still here. Continue once you're back online.",
+  offlineShown: 'What you see here may be out of date.',
   /** Where neither the service nor the screens that say more could be reached. */
   notReached: "We couldn't reach the sign-in service. Check your connection and try again.",
 } as const

@@ -24,6 +24,7 @@ import { BalanceTotal } from './BalanceTotal.tsx'
 import { useAmounts } from './formatAmount.ts'
 import { HistoryList } from './HistoryList.tsx'
 import { listHistory } from './listHistory.ts'
+import { readingOf } from './readingOf.ts'
 
 interface AccountProps {
   account: PanelAccount
@@ -53,40 +54,43 @@ function Assets({ account }: AccountProps) {
   const networks = useNetworks(addressFormat)
   const { data, error, isFetching, refetch } = useBalances({ address, addressFormat })
   const texts = useTexts(walletHomeEn)
+  const formatMoment = useFormatMoment()
   const retry = (): void => void refetch()
   const failed = { title: texts.balancesFailed, text: texts.balancesFailedText }
   if (error && !data)
     return <LoadNote error={toProblem(error)} isLoading={isFetching} failed={failed} retry={retry} />
   return (
     <BalanceList
-      balances={networkId ? data?.filter(({ asset }) => asset.network === networkId) : data}
+      balances={
+        networks.data && (networkId ? data?.filter(({ asset }) => asset.network === networkId) : data)
+      }
       count={countAssets(kit, chain)}
       networks={networks.data ?? []}
       isReading={isFetching}
       onRetry={retry}
+      formatMoment={formatMoment}
     />
   )
 }
 
 function History({ account }: AccountProps) {
   const { address, addressFormat } = account
-  const { sessions } = useKit()
   const stack = useWalletStack()
   const { networkId } = stack.choice
   const { short } = useAmounts()
-  const { formatBriefly } = useTimes()
-  const now = useMinute(sessions.now)
-  const networks = useNetworks(addressFormat).data ?? []
+  const formatMoment = useFormatMoment()
+  const networks = useNetworks(addressFormat).data
   const balances = useBalances({ address, addressFormat }).data ?? []
   const history = useWalletHistory({ address, addressFormat }).data
+  const { problems = [] } = history ?? {}
   const payments = usePayments().payments
   const signed = useSignatureHistory().data
-  const nameOf = (id: string): string => networks.find((network) => network.id === id)?.name ?? id
   const isShown = ({ network }: { network?: string | undefined }) => !networkId || network === networkId
   return (
     <HistoryList
       items={
         history &&
+        networks &&
         listHistory({
           entries: history.entries.filter(isShown),
           payments: payments?.filter((payment) => payment.from === address && isShown(payment)) ?? [],
@@ -96,8 +100,11 @@ function History({ account }: AccountProps) {
         })
       }
       isPartial={history?.isComplete === false}
-      failed={history?.problems.map(({ network }) => nameOf(network)) ?? []}
-      formatMoment={(at) => formatBriefly(at, now)}
+      failed={
+        networks?.flatMap(({ id, name }) => (problems.some(({ network }) => network === id) ? [name] : [])) ??
+        []
+      }
+      formatMoment={formatMoment}
       onOpen={(paymentId) => stack.open({ name: 'payment', paymentId, account })}
     />
   )
@@ -106,6 +113,7 @@ function History({ account }: AccountProps) {
 /** The balance of an account, on all of its networks or on the chosen one. */
 export function AccountTotal({ account: { address, addressFormat } }: { account: PanelAccount }) {
   const stack = useWalletStack()
+  const formatMoment = useFormatMoment()
   const { data: networks } = useNetworks(addressFormat)
   const { data: balances, error } = useBalances({ address, addressFormat })
   if (!networks || (!balances && !error)) return <TotalSkeleton />
@@ -114,6 +122,7 @@ export function AccountTotal({ account: { address, addressFormat } }: { account:
       balances={balances ?? []}
       networks={networks}
       networkId={stack.choice.networkId}
+      formatMoment={formatMoment}
       onNetwork={(networkId) => stack.choose({ ...stack.choice, networkId })}
     />
   )
@@ -125,9 +134,18 @@ export function AccountBalance({ account }: { account: PanelAccount }) {
   const { short } = useAmounts()
   const [first] = useBalances(account).data ?? []
   if (!first) return null
+  const { asset, amount, readAt } = readingOf(first)
   return (
-    <bdi className="lk-account__balance">
-      {first.amount === undefined ? texts.balanceUnknown : short({ ...first.asset, amount: first.amount })}
+    <bdi className={`lk-account__balance${readAt ? ' lk-old' : ''}`}>
+      {amount === undefined ? texts.balanceUnknown : short({ ...asset, amount })}
     </bdi>
   )
+}
+
+/** Says when something was, briefly: `09:26`, `yesterday`. */
+function useFormatMoment(): (at: number) => string {
+  const { sessions } = useKit()
+  const { formatBriefly } = useTimes()
+  const now = useMinute(sessions.now)
+  return (at) => formatBriefly(at, now)
 }

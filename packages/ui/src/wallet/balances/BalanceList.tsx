@@ -7,10 +7,12 @@ import { coin, retry } from '../../parts/icons/moreIcons.tsx'
 import { Spoken } from '../../parts/messages/Spoken.tsx'
 import { Tile } from '../../parts/rows/Row.tsx'
 import { walletHomeEn } from '../../texts/en/walletHome.ts'
+import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import { ListSkeleton, shownRows } from '../home/skeletons.tsx'
 import { useAmounts } from './formatAmount.ts'
+import { readingOf } from './readingOf.ts'
 import { ShowAll, useShowAll } from './ShowAll.tsx'
 import { sortBalances } from './totalOf.ts'
 
@@ -24,16 +26,25 @@ export interface BalanceListProps {
   /** Whether they are being read. */
   isReading: boolean
   onRetry: () => void
+  /** Says when: `09:26`. */
+  formatMoment: (at: number) => string
 }
 
 /** Balances of an account. One that couldn't be read is marked as unknown. */
-export function BalanceList({ balances, count, networks, isReading, onRetry }: BalanceListProps) {
+export function BalanceList({
+  balances,
+  count,
+  networks,
+  isReading,
+  onRetry,
+  formatMoment,
+}: BalanceListProps) {
   const texts = useTexts(walletHomeEn)
   const className = useClass()
   const { exact, short, fiat } = useAmounts()
   const id = useId()
-  const nameOf = (network: string): string => networks.find((one) => one.id === network)?.name ?? network
-  const { shown, ...rest } = useShowAll(sortBalances(balances ?? []))
+  const nameOf = (network: string) => networks.find((one) => one.id === network)?.name
+  const { shown, ...rest } = useShowAll(sortBalances(balances?.map(readingOf) ?? []))
   if (!balances)
     return (
       <div aria-busy={isReading}>
@@ -42,7 +53,7 @@ export function BalanceList({ balances, count, networks, isReading, onRetry }: B
       </div>
     )
   if (balances.length === 0) return <p className={className('text')}>{texts.balancesNone}</p>
-  const isPriced = balances.some(({ fiat: worth }) => worth)
+  const isPriced = balances.some((balance) => readingOf(balance).fiat)
   return (
     <section className="lk-group" aria-labelledby={id} aria-busy={isReading}>
       <div className="lk-section-head">
@@ -56,20 +67,26 @@ export function BalanceList({ balances, count, networks, isReading, onRetry }: B
         </span>
       </div>
       <ul className="lk-list">
-        {shown.map(({ asset, amount, fiat: worth }) => (
+        {shown.map(({ asset, amount, fiat: worth, readAt }) => (
           <li key={asset.id} className="lk-row lk-balance">
             <Tile icon={iconOf(asset)} />
             <span className="lk-row__main">
               <span className="lk-row__name">
                 <bdi>{asset.name ?? asset.symbol}</bdi>
               </span>
-              <span className="lk-row__detail">{nameOf(asset.network)}</span>
+              <span className="lk-row__detail">
+                {nameOf(asset.network)}
+                {readAt && ` · ${fillMessage(texts.balanceAsOf, { time: formatMoment(readAt) })}`}
+              </span>
             </span>
             <span className="lk-balance__end">
               {amount === undefined ? (
                 <span className="lk-row__detail">{texts.balanceUnknown}</span>
               ) : (
-                <bdi className="lk-balance__amount" title={exact({ ...asset, amount })}>
+                <bdi
+                  className={`lk-balance__amount${readAt ? ' lk-old' : ''}`}
+                  title={exact({ ...asset, amount })}
+                >
                   {short({ ...asset, amount })}
                 </bdi>
               )}

@@ -5,6 +5,7 @@ import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAmounts } from './formatAmount.ts'
+import { readingOf } from './readingOf.ts'
 import { isWorthless, totalOf } from './totalOf.ts'
 
 export interface BalanceTotalProps {
@@ -13,26 +14,32 @@ export interface BalanceTotalProps {
   /** The network whose balances are shown. Undefined: all. */
   networkId: string | undefined
   onNetwork: (networkId: string | undefined) => void
+  /** Says when: `09:26`. */
+  formatMoment: (at: number) => string
 }
 
 const all = 'all'
 
 /** Total of an account in large figures, and the networks that it covers. */
-export function BalanceTotal({ balances, networks, networkId, onNetwork }: BalanceTotalProps) {
+export function BalanceTotal({ balances, networks, networkId, onNetwork, formatMoment }: BalanceTotalProps) {
   const texts = useTexts(walletHomeEn)
   const { exact, short, fiat } = useAmounts()
   const chosen = networks.find(({ id }) => id === networkId)
-  const shown = chosen ? balances.filter(({ asset }) => asset.network === chosen.id) : balances
-  const total = totalOf(shown, networks)
+  const readings = (chosen ? balances.filter(({ asset }) => asset.network === chosen.id) : balances).map(
+    readingOf,
+  )
+  const total = totalOf(readings, networks)
   const text =
     total.kind === 'fiat' ? fiat(total) : total.kind === 'coin' ? short(total.coin) : texts.balanceUnknown
   const missing = total.kind === 'unknown' ? 0 : total.missing
-  const isAllWorthless = shown.length > 0 && shown.every((balance) => isWorthless(balance, networks))
+  const isAllWorthless = readings.length > 0 && readings.every((balance) => isWorthless(balance, networks))
   const [first] = networks
+  const oldest = Math.min(...readings.map(({ readAt = Number.POSITIVE_INFINITY }) => readAt))
+  const isOld = Number.isFinite(oldest)
   return (
     <div className="lk-total">
       <p
-        className={`lk-total__amount${sizeOf(text)}`}
+        className={`lk-total__amount${sizeOf(text)}${isOld ? ' lk-old' : ''}`}
         title={total.kind === 'coin' ? exact(total.coin) : undefined}
       >
         <bdi>{text}</bdi>
@@ -53,6 +60,7 @@ export function BalanceTotal({ balances, networks, networkId, onNetwork }: Balan
         ) : (
           <bdi>{first?.name}</bdi>
         )}
+        {isOld && <span>{fillMessage(texts.balanceAsOf, { time: formatMoment(oldest) })}</span>}
         {missing > 0 && <span>{fillMessage(texts.totalMissing, { count: String(missing) })}</span>}
         {isAllWorthless && <span>{texts.totalTest}</span>}
       </div>

@@ -10,7 +10,14 @@ const meta = {
   title: 'Wallet/Balances',
   component: BalanceList,
   decorators: [inPanel],
-  args: { balances, count: balances.length, networks, isReading: false, onRetry: fn() },
+  args: {
+    balances,
+    count: balances.length,
+    networks,
+    isReading: false,
+    onRetry: fn(),
+    formatMoment: () => '19:04',
+  },
 } satisfies Meta<typeof BalanceList>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,7 +30,7 @@ export const Default: Story = {
       'USD CoinEthereum250\u00a0USDCNo price',
       'EtherBaseBalance unknown',
     ])
-    await userEvent.click(canvas.getByRole('button', { name: 'Read the balances again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
   },
 }
@@ -32,4 +39,17 @@ export const German: Story = {
 }
 export const Loading: Story = { args: { balances: undefined, isReading: true } }
 export const Refreshing: Story = { args: { isReading: true } }
+export const Old: Story = {
+  args: {
+    balances: balances.map(({ asset, amount, fiat }) => ({
+      asset,
+      amount: undefined,
+      lastKnown: amount === undefined ? undefined : { amount, fiat, readAt: 1 },
+    })),
+  },
+  async play({ canvas }) {
+    const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await expect(rows[0]).toBe('EtherEthereum · As of 19:041.234567\u00a0ETH$3,086.42')
+  },
+}
 export const NoNetwork: Story = { args: { balances: [] } }

@@ -1,5 +1,6 @@
-import type { Balance, WalletNetwork } from '@latchkey/react'
+import type { WalletNetwork } from '@latchkey/react'
 import type { Amount } from './formatAmount.ts'
+import type { Reading } from './readingOf.ts'
 
 /** Total of an account, as one figure. */
 export type Total =
@@ -13,7 +14,7 @@ export type Total =
  * The sum of balances: in money where prices are known, else of the coin that pays the fees. Coins of test networks are
  * worth nothing: they count only where there are no others.
  */
-export function totalOf(balances: readonly Balance[], networks: readonly WalletNetwork[]): Total {
+export function totalOf(balances: readonly Reading[], networks: readonly WalletNetwork[]): Total {
   const real = balances.filter((balance) => !isWorthless(balance, networks))
   const counted = real.length > 0 ? real : balances
   const currency = counted.find(({ fiat }) => fiat)?.fiat?.currency
@@ -21,10 +22,10 @@ export function totalOf(balances: readonly Balance[], networks: readonly WalletN
 }
 
 /** Whether it is of a test network, whose coins are worth nothing. */
-export const isWorthless = ({ asset }: Balance, networks: readonly WalletNetwork[]): boolean =>
+export const isWorthless = ({ asset }: Reading, networks: readonly WalletNetwork[]): boolean =>
   networks.some(({ id, isTestNetwork }) => isTestNetwork && id === asset.network)
 
-function sumFiat(balances: readonly Balance[], currency: string): Total {
+function sumFiat(balances: readonly Reading[], currency: string): Total {
   let amount = 0
   let missing = 0
   for (const balance of balances) {
@@ -34,7 +35,7 @@ function sumFiat(balances: readonly Balance[], currency: string): Total {
   return { kind: 'fiat', amount, currency, missing }
 }
 
-function sumCoin(balances: readonly Balance[]): Total {
+function sumCoin(balances: readonly Reading[]): Total {
   const [first] = balances
   const coins = balances.filter(
     ({ asset }) =>
@@ -50,12 +51,12 @@ function sumCoin(balances: readonly Balance[]): Total {
 }
 
 /** Balances above 0 first, the most valuable above; then unknown ones; then those of 0. */
-export const sortBalances = (balances: readonly Balance[]): readonly Balance[] =>
+export const sortBalances = (balances: readonly Reading[]): readonly Reading[] =>
   [...balances].sort(
     (one, other) => rankOf(one) - rankOf(other) || (other.fiat?.amount ?? 0) - (one.fiat?.amount ?? 0),
   )
 
-function rankOf({ amount, fiat }: Balance): number {
+function rankOf({ amount, fiat }: Reading): number {
   if (amount === undefined) return 2
   if (amount === 0n) return 3
   return fiat ? 0 : 1

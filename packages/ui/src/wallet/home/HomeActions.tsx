@@ -1,4 +1,4 @@
-import { useKit } from '@latchkey/react'
+import { useBalances, useKit } from '@latchkey/react'
 import type { ReactNode } from 'react'
 
 import { qrChunk, walletSendChunk } from '../../chunks/walletChunks.ts'
@@ -12,30 +12,51 @@ import { canBuy, canSend } from '../canSend.ts'
 import type { WalletScreen } from '../walletScreen.ts'
 import { useWalletStack } from '../walletStack.ts'
 
-/** Receive, Send and Buy: those that the configuration allows for the account. */
+/** Send, Receive and Buy: those that the configuration allows for the account. An empty account has nothing to send. */
 export function HomeActions({ account }: { account: PanelAccount }) {
   const kit = useKit()
   const texts = useTexts(walletPanelEn)
   const [sends, buys] = [canSend(kit, account), canBuy(kit, account)]
+  const balances = useBalances(account).data
+  const hasMoney = balances?.some(({ amount = 0n }) => amount > 0n)
   // A plain public key receives nothing.
   if (!account.chain.name) return null
   return (
     <div className="lk-home__actions">
-      <Action icon={receiveArrow} label={texts.receive} screen={{ name: 'receive', account }} />
-      {sends && <Action icon={sendArrow} label={texts.panelSend} screen={{ name: 'send', account }} />}
+      {sends && (
+        <Action
+          icon={sendArrow}
+          label={texts.panelSend}
+          screen={{ name: 'send', account }}
+          isPrimary={hasMoney === true}
+        />
+      )}
+      <Action
+        icon={receiveArrow}
+        label={texts.receive}
+        screen={{ name: 'receive', account }}
+        isPrimary={!sends || hasMoney === false}
+      />
       {buys && <Action icon={cart} label={texts.panelBuy} screen={{ name: 'buy', account }} />}
     </div>
   )
 }
 
-function Action({ icon, label, screen }: { icon: ReactNode; label: string; screen: WalletScreen }) {
+interface ActionProps {
+  icon: ReactNode
+  label: string
+  screen: WalletScreen
+  isPrimary?: boolean
+}
+
+function Action({ icon, label, screen, isPrimary = false }: ActionProps) {
   const className = useClass()
   const stack = useWalletStack()
   const { preload } = screen.name === 'receive' ? qrChunk : walletSendChunk
   return (
     <button
       type="button"
-      className={`${className('button', 'secondary')} lk-home__action`}
+      className={`${className('button', isPrimary ? 'primary' : 'secondary')} lk-home__action`}
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => stack.open(screen)}
