@@ -132,7 +132,7 @@ const lacking = (code: 'INSUFFICIENT_FUNDS' | 'INSUFFICIENT_FUNDS_FOR_FEE', caus
     cause,
   })
 
-/** EIP-55: letters of both cases are a checksum, letters of one case have none. */
+/** EIP-55: letters of both cases are a checksum; small letters alone have none. */
 function parseEthereumAddress(text: string): ParsedAddress {
   const typed = text.trim().replace(/^0X/, '0x')
   if (typed === '') return { reason: 'empty' }
@@ -140,7 +140,8 @@ function parseEthereumAddress(text: string): ParsedAddress {
   if (/^0x0+$/.test(typed)) return { reason: 'zero' }
   const address = checksumEthereumAddress(typed)
   const digits = typed.slice(2)
-  const hasChecksum = digits !== digits.toLowerCase() && digits !== digits.toUpperCase()
-  if (hasChecksum && typed.slice(2) !== address.slice(2)) return { reason: 'checksum' }
-  return { address, hasChecksum }
+  const isChecksum = digits === address.slice(2)
+  const isSmall = digits === digits.toLowerCase()
+  if (!isChecksum && !isSmall && digits !== digits.toUpperCase()) return { reason: 'checksum' }
+  return { address, hasChecksum: isChecksum && !isSmall }
 }

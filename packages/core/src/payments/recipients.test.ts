@@ -124,8 +124,13 @@ describe('checkRecipient', () => {
     expect(await check(to)).toMatchObject({ warnings: ['first-time'] })
   })
 
-  it('behavior: letters of one case have no checksum', async () => {
+  it('behavior: letters of one case have no checksum, unless EIP-55 asks for capitals alone', async () => {
     const { check } = await open()
+    const capitals = '0x52908400098527886E0F7030069857D2E4169EE7'
+    expect(await check(capitals)).toMatchObject({ address: capitals, warnings: ['first-time'] })
+    expect(await check(`0x${to.slice(2).toUpperCase()}`)).toMatchObject({
+      warnings: ['first-time', 'no-checksum'],
+    })
     expect(await check(to.toLowerCase())).toMatchObject({
       address: to,
       warnings: ['first-time', 'no-checksum'],

@@ -12,6 +12,8 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   error?: string | undefined
   /** A few words beside the label. */
   tag?: string | undefined
+  /** Drawn in the place of the input, until the value is to be changed. */
+  shown?: ReactNode
   /** A button at the start, inside the field. */
   start?: ReactNode
   /** Buttons at its end. */
@@ -19,30 +21,42 @@ export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 }
 
 /** A label, a field, and the line below it. */
-export function TextField({ label, value, onChange, error, tag, start, children, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  error,
+  tag,
+  shown,
+  start,
+  children,
+  ...rest
+}: TextFieldProps) {
   const id = useId()
   const name = useClass()
   const errorId = `${id}error`
   return (
-    <div className={name('field')}>
+    <div className={name('field')} {...(shown ? { role: 'group', 'aria-label': label } : {})}>
       <div className="lk-label-row">
-        <label className={name('label')} htmlFor={id}>
+        <label className={name('label')} htmlFor={shown ? undefined : id}>
           {label}
         </label>
         {tag && <Tag>{tag}</Tag>}
       </div>
       <div className={name('control')}>
         {start}
-        <input
-          {...rest}
-          id={id}
-          className={name('input')}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && errorId}
-          aria-description={error ? undefined : tag}
-        />
+        {shown ?? (
+          <input
+            {...rest}
+            id={id}
+            className={name('input')}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && errorId}
+            aria-description={error ? undefined : tag}
+          />
+        )}
         {children}
       </div>
       {error && (

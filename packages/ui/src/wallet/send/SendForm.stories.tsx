@@ -16,10 +16,11 @@ const valid = {
   warnings: [],
 } as const
 
-/** Keeps what is typed, as the screen does. */
+/** Keeps what is typed, as the screen does. Another recipient wasn't checked. */
 function Typed(props: SendFormProps) {
   const [draft, setDraft] = useState(props.draft)
-  return <SendForm {...props} draft={draft} onChange={setDraft} />
+  const check = draft.to === props.draft.to ? props.check : undefined
+  return <SendForm {...props} draft={draft} onChange={setDraft} check={check} />
 }
 
 const meta = {
@@ -66,7 +67,15 @@ export const Default: Story = {
     await expect(args.onReview).toHaveBeenCalledWith(250_000_000_000_000_000n)
   },
 }
-export const Filled: Story = { args: filledArgs }
+export const Filled: Story = {
+  args: filledArgs,
+  async play({ canvas }) {
+    await expect(canvas.getByRole('group', { name: 'To' })).toHaveTextContent(recipient)
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the recipient' }))
+    await expect(canvas.getByRole('textbox', { name: 'To' })).toHaveFocus()
+    await expect(canvas.getByRole('textbox', { name: 'To' })).toHaveValue('')
+  },
+}
 export const German: Story = {
   ...inGerman,
 }

@@ -14,6 +14,7 @@ import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAmounts } from '../balances/formatAmount.ts'
 import { describeWarnings } from './describeRecipient.ts'
+import { RecipientField } from './RecipientField.tsx'
 import type { SendableAsset, SendDraft } from './sendForm.types.ts'
 import { useSendForm } from './useSendForm.ts'
 import { Warnings } from './Warnings.tsx'
@@ -68,25 +69,15 @@ function Fields(props: SendFormProps & { asset: SendableAsset }) {
           options={assets.map((one) => ({ value: one.id, label: labelOf(one, texts.assetOn, short) }))}
           onChange={(assetId) => change({ assetId, amount: '', isMax: false })}
         />
-        <TextField
-          label={texts.sendTo}
+        <RecipientField
           value={draft.to}
-          placeholder={fillMessage(texts.sendToPlaceholder, { network })}
-          onChange={(to) => change({ to })}
-          onBlur={onCheck}
+          address={check?.status === 'valid' ? check.address : undefined}
+          network={network}
           error={toError}
-          data-focus="field"
-          dir="ltr"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          translate="no"
-        >
-          <span className="lk-field__end">
-            <TextButton onClick={() => void paste()}>{texts.sendPaste}</TextButton>
-          </span>
-        </TextField>
+          onChange={(to) => change({ to })}
+          onCheck={onCheck}
+          onPaste={() => void paste()}
+        />
         {check?.status === 'valid' && <Warnings warnings={describeWarnings(check, texts)} />}
         <div className="lk-group">
           <TextField

@@ -27,14 +27,17 @@ export interface WarningText {
   isDanger: boolean
 }
 
-/** Warnings about a recipient, for the user to read before they pay. */
+/** What the text of another warning says, too. */
+const impliedBy: Partial<Record<RecipientWarning, RecipientWarning>> = { 'no-checksum': 'first-time' }
+
+/** Warnings about a recipient, for the user to read before they pay: one for one thing. */
 export const describeWarnings = (
   { warnings, lookAlike = '' }: ValidRecipient,
   texts: Texts,
 ): WarningText[] => {
   const sentences: Readonly<Record<RecipientWarning, string>> = {
     own: texts.warnOwn,
-    'first-time': texts.warnFirstTime,
+    'first-time': warnings.includes('no-checksum') ? texts.warnFirstTimeNoChecksum : texts.warnFirstTime,
     'look-alike': fillMessage(texts.warnLookAlike, { known: lookAlike }),
     nobody: texts.toZero,
     contract: texts.warnContract,
@@ -42,5 +45,7 @@ export const describeWarnings = (
     unchecked: texts.warnUnchecked,
     'history-unknown': texts.warnHistoryUnknown,
   }
-  return warnings.map((code) => ({ code, text: sentences[code], isDanger: dangers.has(code) }))
+  return warnings
+    .filter((code) => !warnings.some((other) => other === impliedBy[code]))
+    .map((code) => ({ code, text: sentences[code], isDanger: dangers.has(code) }))
 }

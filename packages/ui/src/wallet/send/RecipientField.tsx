@@ -1,0 +1,86 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+
+import { TextButton } from '../../parts/buttons/TextButton.tsx'
+import { FullAddress } from '../../parts/FullAddress.tsx'
+import { TextField } from '../../parts/fields/TextField.tsx'
+import { Icon } from '../../parts/icons/Icon.tsx'
+import { close } from '../../parts/icons/icons.tsx'
+import { walletSendEn } from '../../texts/en/walletSend.ts'
+import { fillMessage } from '../../texts/fillMessage.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+
+interface RecipientFieldProps extends Pick<ComponentProps<typeof TextField>, 'value' | 'error'> {
+  /** The address in full, once it was checked. */
+  address: string | undefined
+  /** Name of the network, for the placeholder. */
+  network: string
+  onChange: (to: string) => void
+  /** Checks the recipient: the field was left, or it was pasted. */
+  onCheck: () => void
+  onPaste: () => void
+}
+
+/** Whom to pay: a field, and in its place the whole address once it is one that can be paid. */
+export function RecipientField({
+  address,
+  network,
+  onChange,
+  onCheck,
+  onPaste,
+  ...rest
+}: RecipientFieldProps) {
+  const texts = useTexts(walletSendEn)
+  const place = useRef<HTMLDivElement>(null)
+  const moves = useRef(false)
+  // Focus stays in the form when the field that has it is replaced.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `address` is what replaces the field.
+  useEffect(() => {
+    if (moves.current) place.current?.querySelector<HTMLElement>('input, button')?.focus()
+    moves.current = false
+  }, [address])
+  // A recipient that was pasted, or typed before the review, is complete.
+  const isComplete = useRef(rest.value !== '')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each value.
+  useEffect(() => {
+    if (!isComplete.current) return
+    isComplete.current = false
+    moves.current = place.current?.contains(document.activeElement) === true
+    onCheck()
+  }, [rest.value])
+  return (
+    <div ref={place} className={address === undefined ? undefined : 'lk-recipient'}>
+      <TextField
+        label={texts.sendTo}
+        {...rest}
+        shown={address && <FullAddress address={address} />}
+        placeholder={fillMessage(texts.sendToPlaceholder, { network })}
+        onChange={onChange}
+        onBlur={onCheck}
+        onPaste={() => {
+          isComplete.current = true
+        }}
+        data-focus="field"
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        translate="no"
+      >
+        <span className="lk-field__end">
+          <TextButton
+            label={address && texts.sendToChange}
+            onClick={() => {
+              if (address === undefined) onPaste()
+              else onChange('')
+              isComplete.current = address === undefined
+              moves.current = true
+            }}
+          >
+            {address === undefined ? texts.sendPaste : <Icon shape={close} />}
+          </TextButton>
+        </span>
+      </TextField>
+    </div>
+  )
+}
