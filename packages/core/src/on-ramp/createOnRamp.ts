@@ -1,10 +1,11 @@
 import { createAsk } from '../activities/createAsk.ts'
 import { readText } from '../client/readAnswer.ts'
+import { readNetworkSettings } from '../client/readNetworkSettings.ts'
 import { controlPopup } from '../environment/browser/popup.ts'
 import type { OpenedWindow, PopupPort } from '../environment/environment.ts'
 import { KitError } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
-import type { OnRamp, Purchase, StartPurchaseParameters } from '../state/onRamp.types.ts'
+import type { OnRamp, OnRampAsset, Purchase, StartPurchaseParameters } from '../state/onRamp.types.ts'
 import { followPurchase, readStatus } from './followPurchase.ts'
 import { assetsOf, toWire } from './onRampNames.ts'
 import { readPurchases, writePurchases } from './storedPurchases.ts'
@@ -15,6 +16,13 @@ const checkInterval = 1_000
 /** The on-ramp as it is loaded: the window was opened in the click, before this was. */
 export interface LoadedOnRamp extends Omit<OnRamp, 'start'> {
   start(parameters: StartPurchaseParameters, opening: ReturnType<PopupPort['open']>): Promise<Purchase>
+}
+
+/** Those whose balance the wallet shows once they arrive. All, where it shows none of them, as with test networks alone. */
+function assetsShown(kit: InternalKit, assets: readonly OnRampAsset[]): readonly OnRampAsset[] {
+  const { rpc } = readNetworkSettings(kit.config.wallet)
+  const shown = assets.filter(({ network }) => network in rpc)
+  return shown.length > 0 ? shown : assets
 }
 
 /** Starts purchases, and follows those of the signed-in user. */
@@ -82,7 +90,7 @@ export function createOnRamp(kit: InternalKit): LoadedOnRamp {
   kit.life.signal.addEventListener('abort', unsubscribe)
 
   return {
-    assets: async (addressFormat) => assetsOf(addressFormat),
+    assets: async (addressFormat) => assetsShown(kit, assetsOf(addressFormat)),
     async start({ signal, ...request }, opening) {
       const opened = opening && (popup.control ?? controlPopup)(opening)
       const { provider, address, network, currency, fiatAmount, fiatCurrency } = request

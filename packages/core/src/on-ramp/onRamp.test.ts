@@ -126,6 +126,15 @@ describe('kit.onRamp.assets', () => {
     const assets = await clock.settle(kit.onRamp.assets(addressFormat))
     expect(assets.map(({ currency, network }) => `${currency} ${network}`)).toEqual(expected)
   })
+
+  it('behavior: those whose balance the wallet shows, where it shows any', async () => {
+    const wallet = { rpc: { 'eip155:8453': 'https://base.example' } }
+    const { kit, clock } = await start({ config: { wallet } })
+    const networks = async (addressFormat: AddressFormat) =>
+      (await clock.settle(kit.onRamp.assets(addressFormat))).map(({ network }) => network)
+    expect(await networks('ADDRESS_FORMAT_ETHEREUM')).toEqual(['eip155:8453', 'eip155:8453'])
+    expect(await networks('ADDRESS_FORMAT_SOLANA')).toEqual(['solana:mainnet', 'solana:mainnet'])
+  })
 })
 
 describe('the status of a purchase', () => {

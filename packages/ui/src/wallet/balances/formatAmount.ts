@@ -50,6 +50,15 @@ export const formatFiat = (
 ): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency, numberingSystem: 'latn' }).format(amount)
 
+/** A round sum of money, without decimals. */
+const formatWholeFiat = ({ amount, currency }: { amount: number; currency: string }, locale: string) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    numberingSystem: 'latn',
+    maximumFractionDigits: 0,
+  }).format(amount)
+
 /** Formats amounts in the language of the texts. */
 export function useAmounts() {
   const { locale = 'en' } = useContext(LocalizationContext)
@@ -57,6 +66,7 @@ export function useAmounts() {
     locale,
     exact: (amount: Amount) => formatAmount(amount, locale),
     short: (amount: Amount) => formatAmount(amount, locale, true),
+    wholeFiat: (money: { amount: number; currency: string }) => formatWholeFiat(money, locale),
     fiat: (money: { amount: number; currency: string }) => formatFiat(money, locale),
   }
 }

@@ -44,7 +44,7 @@ export const WithAmount: Story = {
   async play({ canvas, args }) {
     await userEvent.type(canvas.getByRole('textbox', { name: /^Amount/ }), '50,5')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Currency' }), 'EUR')
-    await userEvent.keyboard('{Tab}{Enter}')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue to MoonPay' }))
     await expect(args.onStart).toHaveBeenCalledWith({
       ...buyable[0],
       provider: 'moonpay',
@@ -58,7 +58,7 @@ export const AmountTooSmall: Story = {
   async play({ canvas, args }) {
     const field = canvas.getByRole('textbox', { name: /^Amount/ })
     await userEvent.type(field, '20{Enter}')
-    await expect(field).toHaveAccessibleDescription('Enter more than 20, or leave it empty.')
+    await expect(field).toHaveAccessibleDescription('Enter more than $20, or leave it empty.')
     await expect(args.onStart).not.toHaveBeenCalled()
   },
 }

@@ -12,7 +12,8 @@ import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
-import { fiatCurrencies, networkOf, providerNames } from './onRampProviders.ts'
+import { useAmounts } from '../balances/formatAmount.ts'
+import { currencyOf, type FiatCurrency, fiatCurrencies, networkOf, providerNames } from './onRampProviders.ts'
 
 export interface BuyFormProps {
   /** The account that receives what is bought, where there is a choice. */
@@ -35,13 +36,15 @@ export function BuyForm(props: BuyFormProps) {
   const { account, assets, providers, onStart, busy, offline, error, onBack } = props
   const texts = useTexts(walletSendEn)
   const className = useClass()
+  const { wholeFiat } = useAmounts()
   const id = useId()
   const [index, setIndex] = useState('0')
   const [provider, setProvider] = useState(providers[0])
   const [amount, setAmount] = useState('')
-  const [currency, setCurrency] = useState<(typeof fiatCurrencies)[number]>('USD')
+  const [currency, setCurrency] = useState<FiatCurrency>(() => currencyOf(navigator.language))
   const [isTooSmall, setTooSmall] = useState(false)
   const asset = assets[Number(index)]
+  const least = wholeFiat({ amount: moreThan, currency })
   const providerName = provider ? providerNames[provider] : ''
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -62,24 +65,6 @@ export function BuyForm(props: BuyFormProps) {
       ) : (
         <form className="lk-content" noValidate onSubmit={submit}>
           {offline && <OfflineNote />}
-          {account}
-          <SelectField
-            label={texts.buyWhat}
-            value={index}
-            options={assets.map((one, at) => ({
-              value: String(at),
-              label: fillMessage(texts.assetOn, { asset: one.currency, network: networkOf(one) }),
-            }))}
-            onChange={setIndex}
-          />
-          {providers.length > 1 && (
-            <SelectField
-              label={texts.buyProvider}
-              value={provider}
-              options={providers.map((name) => ({ value: name, label: providerNames[name] }))}
-              onChange={setProvider}
-            />
-          )}
           <div className="lk-group">
             <div className="lk-buy__amount">
               <TextField
@@ -89,7 +74,8 @@ export function BuyForm(props: BuyFormProps) {
                   setAmount(typed)
                   setTooSmall(false)
                 }}
-                error={isTooSmall ? texts.buyAmountTooSmall : undefined}
+                error={isTooSmall ? fillMessage(texts.buyAmountTooSmall, { least }) : undefined}
+                data-focus="field"
                 inputMode="decimal"
                 dir="ltr"
                 autoComplete="off"
@@ -104,11 +90,29 @@ export function BuyForm(props: BuyFormProps) {
             {!isTooSmall && (
               <p className="lk-hint">
                 <span className="lk-hint__text">
-                  {fillMessage(texts.buyAmountHint, { provider: providerName })}
+                  {fillMessage(texts.buyAmountHint, { least, provider: providerName })}
                 </span>
               </p>
             )}
           </div>
+          <SelectField
+            label={texts.buyWhat}
+            value={index}
+            options={assets.map((one, at) => ({
+              value: String(at),
+              label: fillMessage(texts.assetOn, { asset: one.currency, network: networkOf(one) }),
+            }))}
+            onChange={setIndex}
+          />
+          {account}
+          {providers.length > 1 && (
+            <SelectField
+              label={texts.buyProvider}
+              value={provider}
+              options={providers.map((name) => ({ value: name, label: providerNames[name] }))}
+              onChange={setProvider}
+            />
+          )}
           <ActionError id={id} error={error} />
           <Button type="submit" variant="primary" busy={busy} disabled={offline}>
             {fillMessage(busy ? texts.buyStarting : texts.buyContinue, { provider: providerName })}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+
+import { currencyOf } from './onRampProviders.ts'
+
+it.each([
+  ['en', 'USD'],
+  ['en-GB', 'GBP'],
+  ['de', 'EUR'],
+  ['de-CH', 'CHF'],
+  ['pt', 'BRL'],
+  ['pt-PT', 'EUR'],
+  ['ja', 'USD'],
+])('currencyOf: %s pays in %s', (language, currency) => {
+  expect(currencyOf(language)).toBe(currency)
+})
