@@ -129,7 +129,7 @@ test('a reload in the middle: the payment goes on, and there is one', async ({
     await signIn.reload()
     const activity = panel.getByRole('region', { name: 'Activity' })
     await expect(activity).toContainText('Pending')
-    await activity.getByRole('button', { name: /^Details: Sent/ }).click()
+    await activity.getByRole('button', { name: /^Sent/ }).click()
     await expect(heading(panel, 'Sent to Anvil')).toBeVisible()
   } finally {
     await environment.chain.ask('evm_setAutomine', true)

@@ -14,5 +14,5 @@ export const walletMoreChunk = /* @__PURE__ */ lazy(() => import('./walletMore.t
 /** The screens that send and buy: loaded when the user turns to their buttons. */
 export const walletSendChunk = /* @__PURE__ */ lazy(() => import('./walletSend.ts'), 'walletSend')
 
-/** Titles of signed requests: loaded when the activity of an account has any. */
-export const signedTitleChunk = /* @__PURE__ */ lazy(() => import('../decoded/SignedTitle.tsx'), 'signing')
+/** Titles and receipts of signed requests: loaded when the activity of an account has any. */
+export const signedChunk = /* @__PURE__ */ lazy(() => import('./signed.ts'), 'signed')

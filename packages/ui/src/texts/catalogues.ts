@@ -20,6 +20,7 @@ export const catalogues = {
   ],
   walletPanel: ['profile', 'card', 'walletPanel'],
   signing: ['card', 'walletPanel', 'decoded', 'signing'],
+  signed: ['decoded', 'decodedPast', 'walletHome', 'walletSend'],
   walletHome: ['walletHome'],
   walletSend: ['walletSend'],
   vault: ['card', 'vault'],

@@ -68,10 +68,12 @@ export const Signed: Story = {
     const activity = within(await canvas.findByRole('region', { name: 'Activity' }))
     await waitFor(() =>
       expect(activity.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-        'Send 0.5 ETHshop.example\u00a0· 09:20 AM · Confirmed',
+        'Sent 0.5 ETHshop.example\u00a0· 09:20 AM · Confirmed',
         'Signed a messagelarkfield.example\u00a0· 09:10 AM · Signed',
       ]),
     )
+    await userEvent.click(activity.getByRole('button', { name: /^Sent 0.5 ETH/ }))
+    await expect(await canvas.findByRole('heading', { name: 'Sent 0.5 ETH' })).toBeVisible()
   },
 }
 export const Empty: Story = {

@@ -2,7 +2,7 @@ import { useKit } from '@latchkey/react'
 import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { type Lazy, useLazy } from '../chunks/lazy.ts'
-import { walletHomeChunk, walletMoreChunk, walletSendChunk } from '../chunks/walletChunks.ts'
+import { signedChunk, walletHomeChunk, walletMoreChunk, walletSendChunk } from '../chunks/walletChunks.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { focusTarget } from '../parts/focusScreen.ts'
 import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
@@ -18,6 +18,7 @@ export const LaterReviewScreen = later<'review', 'ReviewScreen'>(walletSendChunk
 export const LaterPaymentScreen = later<'payment', 'PaymentScreen'>(walletSendChunk, 'PaymentScreen')
 export const LaterBuyScreen = later<'buy', 'BuyScreen'>(walletSendChunk, 'BuyScreen')
 export const LaterPurchaseScreen = later<'purchase', 'PurchaseScreen'>(walletSendChunk, 'PurchaseScreen')
+export const LaterSignedScreen = later<'signed', 'SignedScreen'>(signedChunk, 'SignedScreen')
 export const LaterAccountScreen = later<'account', 'AccountScreen'>(walletMoreChunk, 'AccountScreen')
 export const LaterRenameAccountScreen = later<'rename-account', 'RenameAccountScreen'>(
   walletMoreChunk,

@@ -15,6 +15,7 @@ import {
   LaterRenameWalletScreen,
   LaterReviewScreen,
   LaterSendScreen,
+  LaterSignedScreen,
 } from './laterScreens.tsx'
 import { OwnPage } from './OwnPage.tsx'
 import { ReceiveScreen } from './receive/ReceiveScreen.tsx'
@@ -44,6 +45,7 @@ export const walletScreens: {
   send: { Component: LaterSendScreen, focus: 'title' },
   review: { Component: LaterReviewScreen, focus: 'title' },
   payment: { Component: LaterPaymentScreen, focus: 'title' },
+  signed: { Component: LaterSignedScreen, focus: 'title' },
   buy: { Component: LaterBuyScreen, focus: 'title' },
   purchase: { Component: LaterPurchaseScreen, focus: 'title' },
 }

@@ -23,6 +23,7 @@ export type WalletScreen =
   | { name: 'send'; account: PanelAccount; draft?: SendDraft | undefined }
   | { name: 'review'; account: PanelAccount; quote: Quote; recipient: ValidRecipient }
   | { name: 'payment'; paymentId: string; account: PanelAccount }
+  | { name: 'signed'; requestId: string; account: PanelAccount }
   | { name: 'buy'; account: PanelAccount }
   | { name: 'purchase'; purchaseId: string; account: PanelAccount }
 

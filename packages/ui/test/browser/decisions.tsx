@@ -203,6 +203,7 @@ const byWalletScreen: Record<WalletScreen['name'], Decisions> = {
   hidden: 'A list.',
   send: 'A form; the review asks.',
   payment: 'It is sent already.',
+  signed: 'It is signed already.',
   buy: "The provider's window asks.",
   purchase: 'It is begun already.',
   page: "The app's own.",

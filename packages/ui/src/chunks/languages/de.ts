@@ -20,6 +20,7 @@ export const de: Localization = {
     approvals: () => import('../../texts/de/approvals.ts'),
     operations: () => import('../../texts/de/approvals.ts'),
     parameters: () => import('../../texts/de/approvals.ts'),
+    decodedPast: () => import('../../texts/de/decodedPast.ts'),
     decoded: () => import('../../texts/de/decoded.ts'),
     walletPanel: () => import('../../texts/de/walletPanel.ts'),
     walletHome: () => import('../../texts/de/walletHome.ts'),

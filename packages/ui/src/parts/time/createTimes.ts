@@ -5,6 +5,8 @@ export interface Times {
   formatDate(time: number): string
   /** `today, 09:26`. */
   formatMoment(time: number, now: number): string
+  /** `09:26`. */
+  formatTime(time: number): string
   /** `09:26` of today, `yesterday`, `2 Mar`, `2 Mar 2025`: for lists. */
   formatBriefly(time: number, now: number): string
 }
@@ -41,6 +43,7 @@ export function createTimes(locale: string, preferred: readonly string[] = [], t
   return {
     formatBriefly,
     formatDay,
+    formatTime: (time) => clock.format(time),
     formatDate: (time) => date.format(time),
     formatMoment: (time, now) => `${formatDay(time, now)}, ${clock.format(time)}`,
   }

@@ -39,7 +39,7 @@ export const texts: Translation<typeof walletHomeEn> = {
   signedAuthorization: 'Einem Vertrag die Kontrolle über dieses Konto gegeben',
   signedPayload: 'Bytes signiert',
   historyFailedEntry: 'Fehlgeschlagen',
-  viewOf: 'Im Explorer ansehen: {payment}',
+  viewOf: 'Im Explorer ansehen',
   paymentDetails: 'Details',
   openPayment: 'Details: {payment}',
   purchases: 'Käufe',

@@ -3,6 +3,7 @@ import type { accountEn } from './account.ts'
 import type { approvalsEn } from './approvals.ts'
 import type { cardEn } from './card.ts'
 import type { decodedEn } from './decoded.ts'
+import type { decodedPastEn } from './decodedPast.ts'
 import type { endingEn } from './ending.ts'
 import type { menuEn } from './menu.ts'
 import type { operationsEn } from './operations.ts'
@@ -33,6 +34,7 @@ export interface EnglishCatalogues {
   readonly phone: typeof phoneEn
   readonly profile: typeof profileEn
   readonly approvals: typeof approvalsEn
+  readonly decodedPast: typeof decodedPastEn
   readonly decoded: typeof decodedEn
   readonly operations: typeof operationsEn
   readonly parameters: typeof parametersEn

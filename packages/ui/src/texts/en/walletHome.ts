@@ -36,7 +36,7 @@ export const walletHomeEn = {
   signedAuthorization: 'Let a contract control this account',
   signedPayload: 'Signed bytes',
   historyFailedEntry: 'Failed',
-  viewOf: 'View in the explorer: {payment}',
+  viewOf: 'View in the explorer',
   paymentDetails: 'Details',
   openPayment: 'Details: {payment}',
   purchases: 'Purchases',

@@ -78,7 +78,9 @@ function History({ account }: AccountProps) {
   const stack = useWalletStack()
   const { networkId } = stack.choice
   const { short } = useAmounts()
-  const formatMoment = useFormatMoment()
+  const { sessions } = useKit()
+  const { formatDay, formatTime } = useTimes()
+  const now = useMinute(sessions.now)
   const networks = useNetworks(addressFormat).data
   const balances = useBalances({ address, addressFormat }).data ?? []
   const history = useWalletHistory({ address, addressFormat }).data
@@ -104,8 +106,13 @@ function History({ account }: AccountProps) {
         networks?.flatMap(({ id, name }) => (problems.some(({ network }) => network === id) ? [name] : [])) ??
         []
       }
-      formatMoment={formatMoment}
-      onOpen={(paymentId) => stack.open({ name: 'payment', paymentId, account })}
+      formatDay={(at) => formatDay(at, now)}
+      formatTime={formatTime}
+      onOpen={(item) =>
+        stack.open(
+          'paymentId' in item ? { name: 'payment', ...item, account } : { name: 'signed', ...item, account },
+        )
+      }
     />
   )
 }

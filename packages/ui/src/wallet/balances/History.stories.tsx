@@ -23,7 +23,8 @@ const meta = {
     }),
     isPartial: false,
     failed: [],
-    formatMoment: () => 'today',
+    formatDay: (at) => (at < Date.UTC(2026, 5, 1) ? 'yesterday' : 'today'),
+    formatTime: () => '9:26',
     onOpen: fn(),
   },
 } satisfies Meta<typeof HistoryList>
@@ -34,21 +35,21 @@ export const Default: Story = {
   async play({ canvas, args }) {
     const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(rows).toEqual([
-      'Sent 0.25 ETHto 0xfB69…d359\u00a0· today · PendingDetails',
-      'Received 1 ETHfrom 0xfB69…d359\u00a0· today',
-      'Sent 20 USDCto 0xfB69…d359\u00a0· today',
+      'Sent 0.25 ETHto 0xfB69…d359\u00a0· 9:26 · Pending',
+      'View in the explorerReceived 1 ETHfrom 0xfB69…d359\u00a0· 9:26',
+      'View in the explorerSent 20 USDCto 0xfB69…d359\u00a0· 9:26',
     ])
     await userEvent.click(canvas.getByRole('button', { name: 'Show all (5)' }))
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       ...rows,
-      'Sent 1 ETHto 0xfB69…d359\u00a0· today · Failed',
-      'Transactiontoday',
+      'View in the explorerSent 1 ETHto 0xfB69…d359\u00a0· 9:26 · Failed',
+      'View in the explorerTransaction9:26',
     ])
     // The button stays, and so does the focus.
     await expect(canvas.getByRole('button', { name: 'Show fewer' })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: 'Details: Sent 0.25 ETH' }))
-    await expect(args.onOpen).toHaveBeenCalledWith('payment-1')
-    await expect(canvas.getByRole('link', { name: 'View in the explorer: Received 1 ETH' })).toHaveAttribute(
+    await userEvent.click(canvas.getByRole('button', { name: /^Sent 0.25 ETH/ }))
+    await expect(args.onOpen).toHaveBeenCalledWith({ paymentId: 'payment-1' })
+    await expect(canvas.getByRole('link', { name: /^View in the explorer Received 1 ETH/ })).toHaveAttribute(
       'href',
       'https://etherscan.io/tx/0x01',
     )

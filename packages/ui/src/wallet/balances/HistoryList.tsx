@@ -16,13 +16,15 @@ export interface HistoryListProps {
   isPartial: boolean
   /** Names of networks whose transactions couldn't be read. */
   failed: readonly string[]
-  /** Says when: `09:26`. */
-  formatMoment: (at: number) => string
-  onOpen: (paymentId: string) => void
+  /** `today`, `2 March 2026`. */
+  formatDay: (at: number) => string
+  /** `09:26`. */
+  formatTime: (at: number) => string
+  onOpen: (item: { paymentId: string } | { requestId: string }) => void
 }
 
 /** Payments, transfers and signed requests of an account, newest first. It keeps its space while it is empty. */
-export function HistoryList({ items, isPartial, failed, formatMoment, onOpen }: HistoryListProps) {
+export function HistoryList({ items, isPartial, failed, formatDay, formatTime, onOpen }: HistoryListProps) {
   const texts = useTexts(walletHomeEn)
   const className = useClass()
   const id = useId()
@@ -42,11 +44,16 @@ export function HistoryList({ items, isPartial, failed, formatMoment, onOpen }: 
             <p className="lk-small">{isPartial ? texts.historyNonePartial : texts.historyNoneText}</p>
           </div>
         ) : (
-          <ul className="lk-list">
-            {shown.map((item) => (
-              <HistoryRow key={item.id} item={item} moment={formatMoment(item.at)} onOpen={onOpen} />
-            ))}
-          </ul>
+          byDay(shown, formatDay).map(([day, ofDay]) => (
+            <section key={day}>
+              <h4 className="lk-history__day">{day}</h4>
+              <ul className="lk-list">
+                {ofDay.map((item) => (
+                  <HistoryRow key={item.id} item={item} moment={formatTime(item.at)} onOpen={onOpen} />
+                ))}
+              </ul>
+            </section>
+          ))
         )}
       </div>
       <ShowAll {...rest} />
@@ -58,4 +65,14 @@ export function HistoryList({ items, isPartial, failed, formatMoment, onOpen }: 
       {isPartial && items.length > 0 && <p className="lk-small">{texts.historyPartial}</p>}
     </section>
   )
+}
+
+/** Items under the day on which they happened, in their order. */
+function byDay(items: readonly HistoryItem[], formatDay: (at: number) => string) {
+  const days = new Map<string, HistoryItem[]>()
+  for (const item of items) {
+    const day = formatDay(item.at)
+    days.set(day, [...(days.get(day) ?? []), item])
+  }
+  return [...days]
 }

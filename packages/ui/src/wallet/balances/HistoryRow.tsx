@@ -1,41 +1,38 @@
 import type { SignedRequest } from '@latchkey/react'
 import { type ReactNode, useEffect } from 'react'
 import { useLazy } from '../../chunks/lazy.ts'
-import { signedTitleChunk } from '../../chunks/walletChunks.ts'
+import { signedChunk } from '../../chunks/walletChunks.ts'
 import { shortAddress } from '../../contact/addresses.ts'
-import { TextButton } from '../../parts/buttons/TextButton.tsx'
 import { Icon } from '../../parts/icons/Icon.tsx'
 import { alert } from '../../parts/icons/icons.tsx'
-import { check, clock, external } from '../../parts/icons/moreIcons.tsx'
+import { check, chevronEnd, clock, external } from '../../parts/icons/moreIcons.tsx'
 import { block, receiveArrow, sendArrow } from '../../parts/icons/walletIcons.tsx'
 import { Tile } from '../../parts/rows/Row.tsx'
 import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { fillMessage, fillParts } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import { useClass } from '../../theme/useClass.ts'
+import { signedWords } from '../receipts/signedWords.ts'
 import type { HistoryItem, Transfer } from './listHistory.ts'
 
 interface HistoryRowProps {
   item: HistoryItem
   /** When: `09:26`. */
   moment: string
-  onOpen: (paymentId: string) => void
+  onOpen: (item: { paymentId: string } | { requestId: string }) => void
 }
 
 /** A transfer, or something that was signed. */
 export function HistoryRow({ item: { what, url }, moment, onOpen }: HistoryRowProps) {
   return what.kind === 'signed' ? (
-    <SignedRow request={what.request} moment={moment} url={url} />
+    <SignedRow request={what.request} moment={moment} onOpen={onOpen} />
   ) : (
     <TransferRow transfer={what} moment={moment} url={url} onOpen={onOpen} />
   )
 }
 
-interface TransferRowProps {
+interface TransferRowProps extends Omit<HistoryRowProps, 'item'> {
   transfer: Transfer
-  moment: string
   url: string | undefined
-  onOpen: (paymentId: string) => void
 }
 
 function TransferRow({ transfer, moment, url, onOpen }: TransferRowProps) {
@@ -60,39 +57,29 @@ function TransferRow({ transfer, moment, url, onOpen }: TransferRowProps) {
       }
       state={status === 'pending' ? texts.historyPending : undefined}
       isFailed={status === 'failed'}
-    >
-      {paymentId ? (
-        <TextButton
-          label={fillMessage(texts.openPayment, { payment: title })}
-          onClick={() => onOpen(paymentId)}
-        >
-          {texts.paymentDetails}
-        </TextButton>
-      ) : (
-        <ExplorerLink url={url} title={title} />
-      )}
-    </Row>
+      target={paymentId ? { onOpen: () => onOpen({ paymentId }) } : url === undefined ? undefined : { url }}
+    />
   )
 }
 
-interface SignedRowProps {
+interface SignedRowProps extends Omit<HistoryRowProps, 'item'> {
   request: SignedRequest
-  moment: string
-  url: string | undefined
 }
 
 /** Row of a signed request: its title, site and status. */
-function SignedRow({ request, moment, url }: SignedRowProps) {
+function SignedRow({ request, moment, onOpen }: SignedRowProps) {
   const texts = useTexts(walletHomeEn)
-  const { module } = useLazy(signedTitleChunk)
-  useEffect(() => signedTitleChunk.request(), [])
+  const { module } = useLazy(signedChunk)
+  useEffect(() => signedChunk.request(), [])
   const { decoded, origin, status } = request
   const plain = texts[signedWords[request.kind]]
   const state = { signed: texts.historySigned, confirmed: texts.historyConfirmed, failed: undefined }
   return (
     <Row
       icon={status === 'failed' ? alert : check}
-      title={module && decoded ? <module.SignedTitle decoded={decoded} /> : plain}
+      title={
+        module && decoded ? <module.SignedTitle decoded={decoded} isDone={status !== 'failed'} /> : plain
+      }
       detail={
         <>
           <bdi dir="ltr">{origin}</bdi>
@@ -102,19 +89,10 @@ function SignedRow({ request, moment, url }: SignedRowProps) {
       }
       state={state[status]}
       isFailed={status === 'failed'}
-    >
-      <ExplorerLink url={url} title={plain} />
-    </Row>
+      target={{ onOpen: () => onOpen({ requestId: request.id }) }}
+    />
   )
 }
-
-const signedWords = {
-  message: 'signedMessage',
-  typedData: 'signedData',
-  transaction: 'signedTransaction',
-  authorization: 'signedAuthorization',
-  payload: 'signedPayload',
-} as const satisfies Record<SignedRequest['kind'], keyof typeof walletHomeEn>
 
 interface RowProps {
   icon: ReactNode
@@ -123,41 +101,43 @@ interface RowProps {
   /** Said after the detail. */
   state: string | undefined
   isFailed: boolean
-  children: ReactNode
+  /** What the row opens: a receipt, or the page of an explorer. */
+  target: { onOpen: () => void } | { url: string } | undefined
 }
 
-function Row({ icon, title, detail, state, isFailed, children }: RowProps) {
+function Row({ icon, title, detail, state, isFailed, target }: RowProps) {
   const texts = useTexts(walletHomeEn)
+  const lines = (
+    <>
+      <span className="lk-row__name">{title}</span>
+      <span className="lk-row__detail">
+        {detail}
+        {state && ` · ${state}`}
+        {isFailed && <span className="lk-history__failed"> · {texts.historyFailedEntry}</span>}
+      </span>
+    </>
+  )
   return (
     <li className="lk-row">
       <Tile icon={icon} />
-      <span className="lk-row__main">
-        <span className="lk-row__name">{title}</span>
-        <span className="lk-row__detail">
-          {detail}
-          {state && ` · ${state}`}
-          {isFailed && <span className="lk-history__failed"> · {texts.historyFailedEntry}</span>}
+      {target === undefined ? (
+        <span className="lk-row__main">{lines}</span>
+      ) : 'url' in target ? (
+        <a className="lk-row__main lk-row__open" href={target.url} target="_blank" rel="noopener noreferrer">
+          <span className="lk-visually-hidden">{texts.viewOf}</span>
+          {lines}
+        </a>
+      ) : (
+        <button type="button" className="lk-row__main lk-row__open" onClick={target.onOpen}>
+          {lines}
+        </button>
+      )}
+      {target && (
+        <span className="lk-row__end lk-history__go">
+          <Icon shape={'url' in target ? external : chevronEnd} directional />
         </span>
-      </span>
-      <span className="lk-row__end">{children}</span>
+      )}
     </li>
-  )
-}
-
-function ExplorerLink({ url, title }: { url: string | undefined; title: string }) {
-  const texts = useTexts(walletHomeEn)
-  const className = useClass()
-  if (!url) return null
-  return (
-    <a
-      className={className('icon-button')}
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={fillMessage(texts.viewOf, { payment: title })}
-    >
-      <Icon shape={external} />
-    </a>
   )
 }
 

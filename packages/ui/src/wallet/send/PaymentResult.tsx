@@ -17,6 +17,7 @@ import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import { useAmounts } from '../balances/formatAmount.ts'
+import { TransactionId } from '../receipts/TransactionId.tsx'
 
 export interface PaymentResultProps {
   payment: Payment
@@ -111,6 +112,11 @@ export function PaymentResult(props: PaymentResultProps) {
               <bdi>{amount}</bdi>
             </dd>
           </div>
+          <div className="lk-fact">
+            <dt>{texts.receiptNetwork}</dt>
+            <dd>{network}</dd>
+          </div>
+          {payment.hash && <TransactionId hash={payment.hash} />}
         </dl>
         <div className="lk-group">
           <div className="lk-section-head">

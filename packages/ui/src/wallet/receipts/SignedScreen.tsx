@@ -1,0 +1,33 @@
+import { useKit, useNetworks, useSignatureHistory } from '@latchkey/react'
+
+import { Bar } from '../../parts/Bar.tsx'
+import { useMinute } from '../../parts/time/useMinute.ts'
+import { useTimes } from '../../parts/time/useTimes.ts'
+import type { PanelAccount } from '../account.ts'
+import { useWalletStack } from '../walletStack.ts'
+import { SignedReceipt } from './SignedReceipt.tsx'
+
+interface SignedScreenProps {
+  requestId: string
+  /** The account that signed. */
+  account: PanelAccount
+}
+
+/** Something that was signed on this device, connected to the kit. */
+export function SignedScreen({ requestId, account }: SignedScreenProps) {
+  const { sessions } = useKit()
+  const stack = useWalletStack()
+  const { formatMoment } = useTimes()
+  const now = useMinute(sessions.now)
+  const networks = useNetworks(account.addressFormat).data
+  const request = useSignatureHistory().data?.find(({ id }) => id === requestId)
+  if (!request) return <Bar plain onBack={stack.back} />
+  return (
+    <SignedReceipt
+      request={request}
+      network={networks?.find(({ id }) => id === request.network)?.name}
+      moment={formatMoment(request.signedAt, now)}
+      onBack={stack.back}
+    />
+  )
+}
