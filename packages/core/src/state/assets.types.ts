@@ -45,7 +45,7 @@ export interface Balance {
   readonly fiat?: AssetPrice | undefined
   /** Why the amount is unknown. */
   readonly problem?: KitError | undefined
-  /** What was read before, where the amount is unknown now: to be shown with its time, not to decide by. */
+  /** The last amount that was read, where the one of now is unknown: to be shown with its time, not to decide by. */
   readonly lastKnown?: LastKnown | undefined
 }
 

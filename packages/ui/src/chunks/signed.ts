@@ -1,2 +1,2 @@
+export { SignedScreen } from '../decoded/receipt/SignedScreen.tsx'
 export { SignedTitle } from '../decoded/SignedTitle.tsx'
-export { SignedScreen } from '../wallet/receipts/SignedScreen.tsx'

@@ -8,7 +8,7 @@ import { offline } from '../icons/icons.tsx'
 import { Spoken } from './Spoken.tsx'
 
 interface OfflineNoteProps {
-  /** What follows from it. @default what was typed is kept */
+  /** The sentence after "You're offline." @default says that the typed text is kept */
   text?: string | undefined
 }
 

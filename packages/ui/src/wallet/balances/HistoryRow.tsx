@@ -11,8 +11,8 @@ import { Tile } from '../../parts/rows/Row.tsx'
 import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { fillMessage, fillParts } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import { signedWords } from '../receipts/signedWords.ts'
 import type { HistoryItem, Transfer } from './listHistory.ts'
+import { signedWords } from './signedWords.ts'
 
 interface HistoryRowProps {
   item: HistoryItem
@@ -101,7 +101,7 @@ interface RowProps {
   /** Said after the detail. */
   state: string | undefined
   isFailed: boolean
-  /** What the row opens: a receipt, or the page of an explorer. */
+  /** A receipt to open, or the page of an explorer. */
   target: { onOpen: () => void } | { url: string } | undefined
 }
 

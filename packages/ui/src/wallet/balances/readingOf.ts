@@ -1,6 +1,6 @@
 import type { Balance } from '@latchkey/react'
 
-/** What is shown of a balance: the one of now or, where that is unknown, the last that was read. */
+/** A balance as it is shown: the one of now or, where that is unknown, the last that was read. */
 export interface Reading extends Pick<Balance, 'asset' | 'amount' | 'fiat'> {
   /** When it was read, ms since the epoch. Undefined: now. */
   readAt?: number | undefined

@@ -17,7 +17,7 @@ import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import { useAmounts } from '../balances/formatAmount.ts'
-import { TransactionId } from '../receipts/TransactionId.tsx'
+import { TransactionId } from './TransactionId.tsx'
 
 export interface PaymentResultProps {
   payment: Payment

@@ -27,7 +27,7 @@ export interface WarningText {
   isDanger: boolean
 }
 
-/** What the text of another warning says, too. */
+/** The text of the second says the first, too. */
 const impliedBy: Partial<Record<RecipientWarning, RecipientWarning>> = { 'no-checksum': 'first-time' }
 
 /** Warnings about a recipient, for the user to read before they pay: one for one thing. */

@@ -1,16 +1,15 @@
 import type { SignedRequest } from '@latchkey/react'
 import type { ReactNode } from 'react'
-
-import { DecodedRequest } from '../../decoded/DecodedRequest.tsx'
-import { useSignedTitle } from '../../decoded/SignedTitle.tsx'
 import { Bar } from '../../parts/Bar.tsx'
 import { Title } from '../../parts/Title.tsx'
 import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
-import { signedWords } from './signedWords.ts'
-import { TransactionId } from './TransactionId.tsx'
+import { signedWords } from '../../wallet/balances/signedWords.ts'
+import { TransactionId } from '../../wallet/send/TransactionId.tsx'
+import { DecodedRequest } from '../DecodedRequest.tsx'
+import { useSignedTitle } from '../SignedTitle.tsx'
 
 export interface SignedReceiptProps {
   request: SignedRequest

@@ -11,7 +11,7 @@ export function TransactionId({ hash }: { hash: string }) {
   const texts = useTexts(walletSendEn)
   const { copied, copyText } = useCopy()
   const done = copied === 'done'
-  const said = done ? texts.receiptCopied : copied === 'idle' ? undefined : texts.receiptCopyFailed
+  const announcement = done ? texts.receiptCopied : copied === 'idle' ? undefined : texts.receiptCopyFailed
   return (
     <div className="lk-fact">
       <dt>{texts.receiptHash}</dt>
@@ -22,7 +22,7 @@ export function TransactionId({ hash }: { hash: string }) {
         <IconButton label={texts.receiptCopy} onClick={() => copyText(hash)}>
           <Icon shape={done ? check : copy} />
         </IconButton>
-        {said && <Spoken>{said}</Spoken>}
+        {announcement && <Spoken>{announcement}</Spoken>}
       </dd>
     </div>
   )

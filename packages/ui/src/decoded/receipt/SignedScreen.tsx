@@ -3,8 +3,8 @@ import { useKit, useNetworks, useSignatureHistory } from '@latchkey/react'
 import { Bar } from '../../parts/Bar.tsx'
 import { useMinute } from '../../parts/time/useMinute.ts'
 import { useTimes } from '../../parts/time/useTimes.ts'
-import type { PanelAccount } from '../account.ts'
-import { useWalletStack } from '../walletStack.ts'
+import type { PanelAccount } from '../../wallet/account.ts'
+import { useWalletStack } from '../../wallet/walletStack.ts'
 import { SignedReceipt } from './SignedReceipt.tsx'
 
 interface SignedScreenProps {
