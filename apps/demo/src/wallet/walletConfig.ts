@@ -12,6 +12,13 @@ export const createWalletConfig = ({
   chainUrl,
   sells,
 }: CreateWalletConfigParameters): NonNullable<KitConfig['wallet']> => ({
-  ...(chainUrl && { rpc: { 'eip155:31337': chainUrl } }),
+  ...(chainUrl && { rpc: { 'eip155:31337': chainUrl }, prices: listPrices }),
   ...(sells && { onRamp: { providers: ['moonpay', 'coinbase'], sandboxMode: true } }),
 })
+
+/** Example prices. An app asks a source of its own for those of the assets in question. */
+async function listPrices() {
+  const prices = { USD: 2_500, EUR: 2_300 }
+  const currency = /^(de|fr|es|it|nl)/.test(navigator.language) ? 'EUR' : 'USD'
+  return { 'eip155:31337/slip44:60': { amount: prices[currency], currency } }
+}

@@ -40,7 +40,7 @@ export const Receive: Story = {
     const full = groups(canvasElement.querySelector('.lk-address'))
     await expect(full.join('')).toBe(address)
     await expect(full.slice(0, 3)).toEqual(['0x5aAe', 'b605', '3F3E'])
-    await expect(canvasElement).toHaveTextContent('For Ethereum and networks that share its addresses.')
+    await expect(canvasElement).toHaveTextContent('Works on Ethereum and networks like it.')
   },
 }
 /** The networks that the developer has configured are named. */
@@ -51,7 +51,7 @@ export const ReceiveOnSeveralNetworks: Story = {
   async play({ canvas, canvasElement }) {
     await press(canvas, 'Receive')
     await waitFor(() =>
-      expect(canvasElement).toHaveTextContent('This app shows what arrives on Ethereum and Base.'),
+      expect(canvasElement).toHaveTextContent('Only what arrives on Ethereum and Base appears in this app.'),
     )
   },
 }
