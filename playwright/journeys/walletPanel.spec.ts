@@ -185,9 +185,9 @@ test('two clicks from the item of the menu to a copied address, and to one to re
   await page.getByRole('button', { name: /^Copy address of Account 1: 0x/ }).click()
   await expect(page.getByRole('dialog').getByText('Copied').first()).toBeVisible()
   expect(clicks() - before).toBe(2)
-  // The demo has a chain, so balances and payments come along.
+  // The demo has a chain and prices, so balances, payments and money come along.
   await guard.quiet()
-  await downloads.expectWithin('wallet panel', { goal: 30, guard: 30.5 })
+  await downloads.expectWithin('wallet panel', { goal: 31, guard: 31.75 })
   expect(await readClipboard(page)).toMatch(/^0x[\da-fA-F]{40}$/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
