@@ -19,6 +19,7 @@ export const texts: Translation<typeof walletSendEn> = {
   sendTo: 'An',
   sendToPlaceholder: 'Adresse auf {network}',
   sendPaste: 'Einfügen',
+  sendRecents: 'Letzte Empfänger',
   sendToChange: 'Empfänger ändern',
   sendPasteFailed: 'Die Zwischenablage ließ sich nicht lesen. Füge mit der Tastatur ein.',
   sendAmount: 'Betrag in {symbol}',

@@ -16,6 +16,7 @@ export const walletSendEn = {
   sendTo: 'To',
   sendToPlaceholder: 'Address on {network}',
   sendPaste: 'Paste',
+  sendRecents: 'Recent recipients',
   sendToChange: 'Change the recipient',
   sendPasteFailed: "Couldn't read the clipboard. Paste with the keyboard.",
   sendAmount: 'Amount in {symbol}',

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 
+import { shortAddress } from '../../contact/addresses.ts'
 import { TextButton } from '../../parts/buttons/TextButton.tsx'
 import { FullAddress } from '../../parts/FullAddress.tsx'
 import { TextField } from '../../parts/fields/TextField.tsx'
@@ -8,12 +9,17 @@ import { close } from '../../parts/icons/icons.tsx'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import type { Recent } from './listRecents.ts'
 
 interface RecipientFieldProps extends Pick<ComponentProps<typeof TextField>, 'value' | 'error'> {
   /** The address in full, once it was checked. */
   address: string | undefined
   /** Name of the network, for the placeholder. */
   network: string
+  /** Shown under the field while it is empty. */
+  recents: readonly Recent[]
+  /** Says when: `yesterday`. */
+  formatMoment: (at: number) => string
   onChange: (to: string) => void
   /** Checks the recipient: the field was left, or it was pasted. */
   onCheck: () => void
@@ -21,14 +27,8 @@ interface RecipientFieldProps extends Pick<ComponentProps<typeof TextField>, 'va
 }
 
 /** Whom to pay: a field, and in its place the whole address once it is one that can be paid. */
-export function RecipientField({
-  address,
-  network,
-  onChange,
-  onCheck,
-  onPaste,
-  ...rest
-}: RecipientFieldProps) {
+export function RecipientField(props: RecipientFieldProps) {
+  const { address, network, recents, formatMoment, onChange, onCheck, onPaste, ...rest } = props
   const texts = useTexts(walletSendEn)
   const place = useRef<HTMLDivElement>(null)
   const moves = useRef(false)
@@ -81,6 +81,27 @@ export function RecipientField({
           </TextButton>
         </span>
       </TextField>
+      {rest.value === '' && recents.length > 0 && (
+        <ul className="lk-recents" aria-label={texts.sendRecents}>
+          {recents.map((recent) => (
+            <li key={recent.address}>
+              <button
+                type="button"
+                className="lk-recent"
+                onClick={() => {
+                  isComplete.current = true
+                  onChange(recent.address)
+                }}
+              >
+                <bdi className="lk-data" translate="no">
+                  {shortAddress(recent.address)}
+                </bdi>
+                <span className="lk-small">{formatMoment(recent.at)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

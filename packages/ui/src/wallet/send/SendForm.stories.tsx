@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, within } from 'storybook/test'
 
 import { flowError } from '../../../test/fixtures.tsx'
 import { inGerman } from '../../../test/german.ts'
@@ -38,6 +38,8 @@ const meta = {
       price: asset.id === ether.id ? { amount: 2_500, currency: 'USD' } : undefined,
     })),
     draft: { assetId: ether.id, to: '', amount: '', isMax: false },
+    recents: [],
+    formatMoment: () => 'yesterday',
     onChange: fn(),
     check: undefined,
     onCheck: fn(),
@@ -78,6 +80,24 @@ export const Filled: Story = {
 }
 export const German: Story = {
   ...inGerman,
+}
+
+export const Recents: Story = {
+  args: {
+    recents: [
+      { address: recipient, at: 1 },
+      { address: lookAlike, at: 0 },
+    ],
+  },
+  async play({ canvas, args }) {
+    const recents = within(canvas.getByRole('list', { name: 'Recent recipients' }))
+    const [newest] = recents.getAllByRole('button')
+    await expect(newest).toHaveTextContent('0xfB69…d359yesterday')
+    await userEvent.click(newest!)
+    await expect(canvas.getByRole('textbox', { name: 'To' })).toHaveValue(recipient)
+    await expect(args.onCheck).toHaveBeenCalled()
+    await expect(canvas.queryByRole('list', { name: 'Recent recipients' })).toBeNull()
+  },
 }
 
 export const Empty: Story = {

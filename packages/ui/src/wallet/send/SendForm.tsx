@@ -14,6 +14,7 @@ import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAmounts } from '../balances/formatAmount.ts'
 import { describeWarnings } from './describeRecipient.ts'
+import type { Recent } from './listRecents.ts'
 import { RecipientField } from './RecipientField.tsx'
 import type { SendableAsset, SendDraft } from './sendForm.types.ts'
 import { useSendForm } from './useSendForm.ts'
@@ -25,6 +26,10 @@ export interface SendFormProps {
   assets: readonly SendableAsset[]
   draft: SendDraft
   onChange: (draft: SendDraft) => void
+  /** Whom the user has paid before. */
+  recents: readonly Recent[]
+  /** Says when: `yesterday`. */
+  formatMoment: (at: number) => string
   /** How `draft.to` was checked. Undefined until it was. */
   check: RecipientCheck | undefined
   /** Checks the recipient now: it was pasted, or the field was left. */
@@ -73,6 +78,8 @@ function Fields(props: SendFormProps & { asset: SendableAsset }) {
           value={draft.to}
           address={check?.status === 'valid' ? check.address : undefined}
           network={network}
+          recents={props.recents}
+          formatMoment={props.formatMoment}
           error={toError}
           onChange={(to) => change({ to })}
           onCheck={onCheck}

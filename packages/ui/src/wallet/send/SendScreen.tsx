@@ -5,12 +5,15 @@ import {
   useBalances,
   useKit,
   useNetworks,
+  usePayments,
   type WalletNetwork,
 } from '@latchkey/react'
 import { useEffect, useRef, useState } from 'react'
 
 import { Bar } from '../../parts/Bar.tsx'
 import { toProblem } from '../../parts/rows/toOutcome.ts'
+import { useMinute } from '../../parts/time/useMinute.ts'
+import { useTimes } from '../../parts/time/useTimes.ts'
 import { useOnline } from '../../parts/useOnline.ts'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -20,6 +23,7 @@ import { toDecimal } from '../balances/formatAmount.ts'
 import { canSend } from '../canSend.ts'
 import { useWalletAccounts } from '../useWalletAccounts.ts'
 import { useWalletStack } from '../walletStack.ts'
+import { listRecents } from './listRecents.ts'
 import { SendForm } from './SendForm.tsx'
 import type { SendableAsset, SendDraft } from './sendForm.types.ts'
 
@@ -42,6 +46,9 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
   const [busy, setBusy] = useState<'review' | 'max'>()
   const [error, setError] = useState<FlowError>()
   const { holder, isHidden } = useWalletAccounts()
+  const { payments = [] } = usePayments()
+  const { formatBriefly } = useTimes()
+  const now = useMinute(kit.sessions.now)
   const networks = useNetworks(account.addressFormat).data
   const balances = useBalances(account).data
   const accounts = holder?.accounts.filter((one) => canSend(kit, one) && !isHidden(one.id)) ?? []
@@ -79,6 +86,8 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
         />
       }
       assets={assets}
+      recents={listRecents(payments, { network: asset.network, from: account.address })}
+      formatMoment={(at) => formatBriefly(at, now)}
       draft={{ ...draft, assetId: asset.id }}
       onChange={change}
       check={check}
