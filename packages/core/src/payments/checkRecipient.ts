@@ -6,6 +6,16 @@ import type { ChainContext, ChainPayments } from './chainPayments.ts'
 import type { KnownAddresses } from './knownAddresses.ts'
 import { looksAlike } from './lookAlike.ts'
 import { isBurnAddress, readRecipient } from './readRecipient.ts'
+import type { ResolvedName } from './resolveName.ts'
+
+interface CheckParts {
+  loadKnown: () => Promise<KnownAddresses>
+  /** Looks up a name. Undefined where names don't exist on the network, or nobody can be asked. */
+  resolve: (name: string) => Promise<ResolvedName | undefined>
+}
+
+/** Whether a text is written as a name of ENS is. */
+const isName = (text: string) => /^[^\s/:]+\.eth$/iu.test(text)
 
 /**
  * Checks what the user typed. Whether it is a contract is asked of the network, and what the user knows of the
@@ -15,10 +25,13 @@ export async function checkRecipient(
   { parseAddress, isContract }: ChainPayments,
   context: ChainContext,
   { from, to, assetId }: CheckRecipientParameters,
-  loadKnown: () => Promise<KnownAddresses>,
+  { loadKnown, resolve }: CheckParts,
 ): Promise<RecipientCheck> {
   const typed = readRecipient(to)
-  const parsed = parseAddress(typed.address)
+  const name = isName(typed.address) ? typed.address : undefined
+  const resolved = name && (await resolve(name))
+  if (resolved && 'reason' in resolved) return { status: 'invalid', reason: resolved.reason }
+  const parsed = parseAddress(resolved ? resolved.address : typed.address)
   if (typed.network && typed.network !== context.network.id) return { status: 'invalid', reason: 'network' }
   if ('reason' in parsed) return { status: 'invalid', reason: parsed.reason }
   const { address, hasChecksum } = parsed
@@ -51,6 +64,7 @@ export async function checkRecipient(
   return {
     status: 'valid',
     address,
+    ...(resolved && { name }),
     isOwn,
     isKnown,
     lookAlike,

@@ -1,3 +1,4 @@
+import { loadNames } from '../chunks/loaders/loadPayments.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { Payment, Payments } from '../state/payments.types.ts'
 import type { NonceQueue } from '../wallet/nonces.types.ts'
@@ -23,7 +24,13 @@ export function createPayments(kit: InternalKit, nonces: NonceQueue): Payments {
   return {
     async checkRecipient({ signal, ...parameters }) {
       const { chain, context } = await chains.open(parameters.network, signal)
-      return await checkRecipient(chain, context, parameters, loadKnown)
+      const resolve = async (name: string) => {
+        const { network } = parameters
+        const ethereum = await chains.open('eip155:1', signal).catch(() => undefined)
+        if (!ethereum || !network.startsWith('eip155:')) return undefined
+        return await (await loadNames()).resolveName(ethereum.context.rpc, name, network)
+      }
+      return await checkRecipient(chain, context, parameters, { loadKnown, resolve })
     },
     async quote({ signal, ...parameters }) {
       const { chain, context } = await chains.open(parameters.network, signal)

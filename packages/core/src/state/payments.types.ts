@@ -13,9 +13,20 @@ export interface CheckRecipientParameters extends CallOptions {
 
 /**
  * Why an address can't be used. `checksum`: a character is wrong (EIP-55). `network`: an address of another network.
- * `zero`: nobody has it. `token`: the contract of the token itself, or its mint. `format`: not an address.
+ * `zero`: nobody has it. `token`: the contract of the token itself, or its mint. `format`: not an address. `name-unknown`: a name of ENS without an
+ * address on the network. `name-unsupported`: a name that could be taken for another. `name-unreachable`: it couldn't be
+ * looked up.
  */
-export type RecipientRefusal = 'empty' | 'format' | 'checksum' | 'network' | 'zero' | 'token'
+export type RecipientRefusal =
+  | 'empty'
+  | 'format'
+  | 'checksum'
+  | 'network'
+  | 'zero'
+  | 'token'
+  | 'name-unknown'
+  | 'name-unsupported'
+  | 'name-unreachable'
 
 /**
  * Facts to tell before a payment. `own`: the account that pays. `first-time`: no payment of the user went there that
@@ -37,6 +48,8 @@ export interface ValidRecipient {
   readonly status: 'valid'
   /** The address as its network writes it: with the checksum of EIP-55. */
   readonly address: string
+  /** The ENS name that was typed. It may belong to somebody else tomorrow: show the address, too. */
+  readonly name?: string | undefined
   /** The account that pays. */
   readonly isOwn: boolean
   /** A payment of the user went there before, on this network. */

@@ -6,6 +6,9 @@ export const paymentCode = {
   solana: /* @__PURE__ */ lazy(async () => (await import('../wallet/solanaPayments.ts')).solanaPayments),
 }
 
+/** Looks up a name: loaded when one is typed as recipient. */
+export const loadNames = /* @__PURE__ */ lazy(() => import('../wallet/ensNames.ts'))
+
 /** Reads whom earlier transactions paid: loaded when an address is checked and there are any. */
 export const loadSignedRecipients = /* @__PURE__ */ lazy(
   () => import('../../signed-requests/readRecipients.ts'),

@@ -44,6 +44,7 @@ export const Default: Story = {
     await expect(args.onSend).not.toHaveBeenCalled()
   },
 }
+export const Name: Story = { args: { recipientName: 'ada.eth' } }
 export const German: Story = {
   ...inGerman,
 }

@@ -21,6 +21,8 @@ export interface PaymentReviewProps {
   payment: PaymentFacts
   /** Name of the network. */
   network: string
+  /** The ENS name that was typed as recipient. */
+  recipientName?: string | undefined
   /** Wallet and account that it is sent from. */
   from: string
   warnings: readonly WarningText[]
@@ -104,6 +106,7 @@ export function PaymentReview(props: PaymentReviewProps) {
           <h3 className="lk-section-head__name">{texts.reviewTo}</h3>
         </div>
         <div className="lk-frame">
+          {props.recipientName && <bdi className="lk-strong">{props.recipientName}</bdi>}
           <FullAddress address={payment.to} />
         </div>
         <Warnings warnings={warnings} />

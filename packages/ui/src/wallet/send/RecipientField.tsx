@@ -14,6 +14,8 @@ import type { Recent } from './listRecents.ts'
 interface RecipientFieldProps extends Pick<ComponentProps<typeof TextField>, 'value' | 'error'> {
   /** The address in full, once it was checked. */
   address: string | undefined
+  /** The ENS name that was typed. */
+  name: string | undefined
   /** Name of the network, for the placeholder. */
   network: string
   /** Shown under the field while it is empty. */
@@ -28,7 +30,7 @@ interface RecipientFieldProps extends Pick<ComponentProps<typeof TextField>, 'va
 
 /** Whom to pay: a field, and in its place the whole address once it is one that can be paid. */
 export function RecipientField(props: RecipientFieldProps) {
-  const { address, network, recents, formatMoment, onChange, onCheck, onPaste, ...rest } = props
+  const { address, name, network, recents, formatMoment, onChange, onCheck, onPaste, ...rest } = props
   const texts = useTexts(walletSendEn)
   const place = useRef<HTMLDivElement>(null)
   const moves = useRef(false)
@@ -52,7 +54,14 @@ export function RecipientField(props: RecipientFieldProps) {
       <TextField
         label={texts.sendTo}
         {...rest}
-        shown={address && <FullAddress address={address} />}
+        shown={
+          address && (
+            <span className="lk-recipient__value">
+              {name && <bdi className="lk-strong">{name}</bdi>}
+              <FullAddress address={address} />
+            </span>
+          )
+        }
         placeholder={fillMessage(texts.sendToPlaceholder, { network })}
         onChange={onChange}
         onBlur={onCheck}

@@ -42,6 +42,7 @@ export function ReviewScreen({ account, quote: first, recipient }: ReviewScreenP
       payment={quote}
       network={networks?.find(({ id }) => id === network)?.name ?? network}
       from={`${account.walletName}, ${account.name}`}
+      recipientName={recipient.name}
       warnings={describeWarnings(recipient, texts)}
       isExpired={isExpired && busy !== 'send'}
       busy={busy}

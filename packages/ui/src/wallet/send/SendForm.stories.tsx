@@ -129,6 +129,17 @@ export const OtherNetwork: Story = {
 export const NewRecipient: Story = {
   args: { draft: filled, check: { ...valid, isKnown: false, warnings: ['first-time'] } },
 }
+export const Name: Story = {
+  args: { draft: { ...filled, to: 'ada.eth' }, check: { ...valid, name: 'ada.eth' } },
+  async play({ canvas }) {
+    const to = canvas.getByRole('group', { name: 'To' })
+    await expect(to).toHaveTextContent('ada.eth')
+    await expect(to).toHaveTextContent(recipient)
+  },
+}
+export const NameUnsupported: Story = {
+  args: { draft: { ...filled, to: 'аda.eth' }, check: { status: 'invalid', reason: 'name-unsupported' } },
+}
 export const OwnAddress: Story = { args: { draft: filled, check: { ...valid, warnings: ['own'] } } }
 export const Contract: Story = { args: { draft: filled, check: { ...valid, warnings: ['contract'] } } }
 

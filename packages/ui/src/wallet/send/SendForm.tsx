@@ -77,6 +77,7 @@ function Fields(props: SendFormProps & { asset: SendableAsset }) {
         <RecipientField
           value={draft.to}
           address={check?.status === 'valid' ? check.address : undefined}
+          name={check?.status === 'valid' ? check.name : undefined}
           network={network}
           recents={props.recents}
           formatMoment={props.formatMoment}

@@ -14,6 +14,9 @@ export function describeRefusal(reason: RecipientRefusal, network: string, texts
     network: fillMessage(texts.toNetwork, { network }),
     zero: texts.toZero,
     token: texts.toToken,
+    'name-unknown': fillMessage(texts.toNameUnknown, { network }),
+    'name-unsupported': texts.toNameUnsupported,
+    'name-unreachable': texts.toNameUnreachable,
   }
   return sentences[reason]
 }
