@@ -212,6 +212,7 @@ export type {
 export type {
   Asset,
   Assets,
+  AssetsAccount,
   AssetsParameters,
   Balance,
   LastKnown,

@@ -1,11 +1,9 @@
 import type { AddressFormat } from '@latchkey/contract'
 import type { Kit } from '../kit/kit.ts'
-import type { AssetsParameters, Balance, WalletHistory, WalletNetwork } from '../state/assets.types.ts'
+import type { AssetsAccount, Balance, WalletHistory, WalletNetwork } from '../state/assets.types.ts'
 import type { OnRampAsset } from '../state/onRamp.types.ts'
 import { kitQueryKey, sessionQueryKey } from './keys.ts'
 import { activeSession } from './operation.ts'
-
-type Account = Pick<AssetsParameters, 'address' | 'addressFormat'>
 
 // The device may know better than the browser whether a local chain can be reached.
 const always = { retry: false, networkMode: 'always' } as const
@@ -29,7 +27,7 @@ export const onRampAssetsQueryOptions = (kit: Kit, addressFormat: AddressFormat)
 /** Query of what an account holds. */
 export const balancesQueryOptions = (
   kit: Kit,
-  { address, addressFormat }: Account,
+  { address, addressFormat }: AssetsAccount,
   session = activeSession(kit),
 ) => ({
   queryKey: [...sessionQueryKey(kit, session?.id), 'balances', address, addressFormat] as const,
@@ -44,7 +42,7 @@ export const balancesQueryOptions = (
 /** Query of an account's transactions. */
 export const walletHistoryQueryOptions = (
   kit: Kit,
-  { address, addressFormat }: Account,
+  { address, addressFormat }: AssetsAccount,
   session = activeSession(kit),
 ) => ({
   queryKey: [...sessionQueryKey(kit, session?.id), 'history', address, addressFormat] as const,

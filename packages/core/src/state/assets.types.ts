@@ -70,11 +70,13 @@ export interface WalletHistory {
 }
 
 /** An account whose assets are read. */
-export interface AssetsParameters extends CallOptions {
+export interface AssetsAccount {
   address: string
   /** `ADDRESS_FORMAT_ETHEREUM` or `ADDRESS_FORMAT_SOLANA`. Accounts of other formats have no networks. */
   addressFormat: AddressFormat
 }
+
+export interface AssetsParameters extends CallOptions, AssetsAccount {}
 
 /**
  * Assets of the user's accounts, read from the endpoints that `wallet.rpc` names.

@@ -2,7 +2,7 @@
 
 import {
   type AddressFormat,
-  type AssetsParameters,
+  type AssetsAccount,
   type Balance,
   balancesQueryOptions,
   networksQueryOptions,
@@ -16,7 +16,7 @@ import { useQuerySession } from './useAuth.ts'
 import { useKit, useKitState } from './useKit.ts'
 import { useKitQueryClient } from './useKitQueryClient.ts'
 
-export type UseAssetsParameters = Pick<AssetsParameters, 'address' | 'addressFormat'>
+export type UseAssetsParameters = AssetsAccount
 
 /**
  * The networks of `wallet.rpc` on which an account of that format has assets: a query of TanStack Query.
