@@ -117,7 +117,7 @@ const fields: Record<string, [params: string, result: string]> = {
   'query.getOnrampTransactionStatus': ['transactionId refresh?', 'transactionStatus'],
   'query.listTvcAppDeployments': ['appId', 'tvcDeployments'],
   'proxy.signup': [
-    'userName? organizationName? userEmail? apiKeys? authenticators? oauthProviders? wallet? | userPhoneNumber? userTag? verificationToken? clientSignature?',
+    'userName? organizationName? userEmail? apiKeys? authenticators? oauthProviders? wallet? | userPhoneNumber? userTag? signUpValues? verificationToken? clientSignature?',
     'organizationId | userId wallet? appProofs?',
   ],
   'proxy.otpInit': ['otpType contact | emailCustomization?', 'otpId'],
@@ -137,7 +137,7 @@ const fields: Record<string, [params: string, result: string]> = {
   ],
   'proxy.walletKitConfig': [
     '',
-    'enabledProviders sessionExpirationSeconds organizationId | oauthClientIds? oauthRedirectUrl? oauthAuthorizeUrls? oauthIssuers? oauthNames? otpLength? otpAlphanumeric? passkeyRpId? smsCountries?',
+    'enabledProviders sessionExpirationSeconds organizationId | oauthClientIds? oauthRedirectUrl? oauthAuthorizeUrls? oauthIssuers? oauthNames? otpLength? otpAlphanumeric? passkeyRpId? smsCountries? signUpFields?',
   ],
 }
 

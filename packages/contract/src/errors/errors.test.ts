@@ -39,6 +39,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   RATE_LIMIT_EXCEEDED: { limit: 'signups', retryAfterSeconds: 60 },
   VERIFICATION_TOKEN_INVALID: {},
   CLIENT_SIGNATURE_INVALID: {},
+  SIGN_UP_FIELD_INVALID: { field: 'company', reason: 'missing' },
   CREDENTIAL_CONFLICT: { credential: 'apiKey' },
   PASSKEY_INVALID: { reason: 'got another challenge' },
   LAST_CREDENTIAL: {},
@@ -131,6 +132,7 @@ describe('errors', () => {
       404 5 TAG_NOT_FOUND: No tag found with ID t-1.
       409 9 DASHBOARD_URL_MISSING: No invitation can be sent: the service has no DASHBOARD_URL, expected the address of the dashboard.
       409 9 CREDENTIAL_CONFLICT: The apiKey is already in use: expected one that no other user has.
+      400 3 SIGN_UP_FIELD_INVALID: The sign-up field "company" is required, and has no value. wallet_kit_config lists the fields.
       409 9 QUORUM_UNREACHABLE: The root quorum could not be reached any more: expected at least 2 root users with a login method, got 1.
       409 9 LOGIN_METHOD_MISSING: The user u-1 can't be a root user without a login method: expected one with a passkey, a long-lived API key, a linked identity or a verified contact.
       409 9 LAST_CREDENTIAL: The last login method of an account cannot be removed: expected another passkey or verified contact.

@@ -1,5 +1,15 @@
 import { row } from './errorRow.ts'
 
+const signUpFieldProblems = {
+  missing: 'is required, and has no value',
+  unknown: 'does not exist',
+  tooLong: 'has more characters than are allowed',
+  notOffered: 'has a value that is none of its options',
+  changed: 'has another text now than the one that was accepted',
+} as const
+/** Why the value of a sign-up field was refused. */
+export type SignUpFieldProblem = keyof typeof signUpFieldProblems
+
 /** Errors about users, their credentials and their tags: rows of errors.ts. */
 export const userErrors = {
   USER_NOT_FOUND: row<{ userId?: string | undefined }>(5, ({ userId }) =>
@@ -25,6 +35,16 @@ export const userErrors = {
       | 'fiatOnRampCredential'
       | 'contact'
   }>(9, ({ credential }) => `The ${credential} is already in use: expected one that no other user has.`),
+  SIGN_UP_FIELD_INVALID: row<{
+    /** Name of the field. */
+    field: string
+    /** Why its value was refused. `changed`: the text of the checkbox isn't the one that the user accepted. */
+    reason: SignUpFieldProblem
+  }>(
+    3,
+    ({ field, reason }) =>
+      `The sign-up field "${field}" ${signUpFieldProblems[reason]}. wallet_kit_config lists the fields.`,
+  ),
   QUORUM_UNREACHABLE: row<{ threshold: number; rootUsers: number }>(
     9,
     ({ threshold, rootUsers }) =>

@@ -41,6 +41,7 @@ export type {
 } from '../records/policyExplanation.ts'
 export type { PrivateKey, PrivateKeyParams, PrivateKeyResult } from '../records/privateKey.ts'
 export type { HashFunction, PayloadEncoding, Signature, TransactionType } from '../records/signing.ts'
+export type { SignUpAnswers, SignUpField, SignUpValue, SignUpValueParams } from '../records/signUpFields.ts'
 export type { SmartContractInterface, SmartContractInterfaceType } from '../records/smartContractInterface.ts'
 export type { Tag } from '../records/tag.ts'
 export type { Timestamp } from '../records/timestamp.ts'

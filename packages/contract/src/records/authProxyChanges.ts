@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { distinctList, host, integer, origin, pageOrigin, text, webUrl } from '../formats.ts'
 import { authMethod } from './authProxyConfig.ts'
 import { emailCustomization, emailSender, smsCustomization } from './emailCustomization.ts'
+import { signUpFieldParams } from './signUpFields.ts'
 
 const walletKitSettings = /* @__PURE__ */ v.object({
   /** Ids of social providers, such as google. */
@@ -21,6 +22,7 @@ const resettable = /* @__PURE__ */ v.picklist([
   'walletDomains',
   'oauthRedirectUrls',
   'sessionAbsoluteLimitSeconds',
+  'signUpFields',
   'sendFromEmailAddress',
   'sendFromEmailSenderName',
   'replyToEmailAddress',
@@ -80,6 +82,8 @@ export const authProxyChanges = {
    * Those of other providers have no effect.
    */
   socialLinkingClientIds: v.optional(distinctList(text(512))),
+  /** Fields that sign-up asks for, all of them, in their order. */
+  signUpFields: v.optional(signUpFieldParams),
   /** Whether a captcha guards sending and signing up. */
   captchaEnabled: v.optional(v.boolean()),
   ...emailSender,

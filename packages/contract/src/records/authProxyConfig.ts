@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { emailCustomization, smsCustomization } from './emailCustomization.ts'
+import { signUpField } from './signUpFields.ts'
 
 /** Login methods of a proxy configuration. docs/wire-format.md#wallet_kit_config. */
 export const authMethod = /* @__PURE__ */ v.picklist(['email', 'sms', 'passkey', 'wallet', 'social'])
@@ -71,6 +72,8 @@ export const authProxyConfig = /* @__PURE__ */ v.object({
    * Those of other providers have no effect.
    */
   socialLinkingClientIds: v.array(v.string()),
+  /** Fields that sign-up asks for. @default none */
+  signUpFields: v.optional(v.array(signUpField)),
   /** Whether a captcha guards sending and signing up. */
   captchaEnabled: v.boolean(),
 })

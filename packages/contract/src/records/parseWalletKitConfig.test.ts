@@ -17,6 +17,7 @@ const config = {
   otpAlphanumeric: false,
   passkeyRpId: 'larkfield.example',
   smsCountries: ['AT', 'US'],
+  signUpFields: [{ name: 'company', label: 'Company', type: 'text' as const, required: true }],
 }
 
 describe('parseWalletKitConfig', () => {
@@ -38,6 +39,7 @@ describe('parseWalletKitConfig', () => {
     ['a missing field', { ...config, organizationId: undefined }],
     ['a field of another type', { ...config, otpLength: 6 }],
     ['a member of another type', { ...config, enabledProviders: ['email', 1] }],
+    ['a field without a label', { ...config, signUpFields: [{ name: 'company', type: 'text' }] }],
     ['a list', []],
     ['nothing', null],
     ['text', '<!doctype html>'],

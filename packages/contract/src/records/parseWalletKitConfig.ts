@@ -8,9 +8,18 @@ const is =
     if (typeof value !== expected) refuse(path, value, expected)
   }
 const text = is('string')
-const texts: Check = (value, path) => {
-  if (!Array.isArray(value)) refuse(path, value, 'a list')
-  for (const [at, member] of (value as unknown[]).entries()) text(member, `${path}.${at}`)
+const listOf =
+  (check: Check): Check =>
+  (value, path) => {
+    if (!Array.isArray(value)) refuse(path, value, 'a list')
+    for (const [at, member] of (value as unknown[]).entries()) check(member, `${path}.${at}`)
+  }
+const texts = /* @__PURE__ */ listOf(text)
+/** The rest of a field is optional, and read where it is drawn. */
+const signUpField: Check = (value, path) => {
+  if (!isObject(value)) refuse(path, value, 'an object')
+  for (const name of ['name', 'label', 'type'])
+    text((value as Record<string, unknown>)[name], `${path}.${name}`)
 }
 const textByName: Check = (value, path) => {
   if (!isObject(value)) refuse(path, value, 'an object')
@@ -31,6 +40,7 @@ const checks: { readonly [Field in keyof Required<WalletKitConfig>]: readonly [C
   otpAlphanumeric: [is('boolean'), 'optional'],
   passkeyRpId: [text, 'optional'],
   smsCountries: [texts, 'optional'],
+  signUpFields: [/* @__PURE__ */ listOf(signUpField), 'optional'],
 }
 
 /**

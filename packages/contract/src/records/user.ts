@@ -5,6 +5,7 @@ import { apiKey, apiKeyParams } from './apiKey.ts'
 import { authenticator, authenticatorParams } from './authenticator.ts'
 import { mfaPolicy } from './mfaPolicy.ts'
 import { oauthProvider, oauthProviderParams } from './oauthProvider.ts'
+import { signUpValue, signUpValueParams } from './signUpFields.ts'
 import { timestamp } from './timestamp.ts'
 
 /** docs/wire-format.md#user. */
@@ -35,6 +36,8 @@ export const user = /* @__PURE__ */ v.object({
   blockedAt: v.optional(timestamp),
   /** Claims that the parent organization set; absent for a user who has none. An extension. */
   claims: v.optional(v.record(v.string(), v.unknown())),
+  /** Values that the user gave when they signed up; absent for a user who was asked for none. An extension. */
+  signUpValues: v.optional(v.array(signUpValue)),
   /** Passkeys. */
   authenticators: v.array(authenticator),
   /** API keys and session keys. */
@@ -68,6 +71,14 @@ export const rootUserParams = /* @__PURE__ */ v.object({
   oauthProviders: list(oauthProviderParams, 10),
 })
 export type RootUserParams = v.InferInput<typeof rootUserParams>
+
+/** The first users of a sub-organization to make. */
+export const signUpUserParams = /* @__PURE__ */ v.object({
+  ...rootUserParams.entries,
+  // docs/sign-up-fields.md
+  /** Extension: values of the sign-up's fields. */
+  signUpValues: v.optional(signUpValueParams),
+})
 
 /** A user to make. docs/wire-format.md#users. */
 export const userParams = /* @__PURE__ */ v.object({

@@ -1,5 +1,7 @@
 import { array, boolean, type InferOutput, object, optional, record, string } from 'valibot'
 
+import { signUpField } from './signUpFields.ts'
+
 /**
  * Login methods and settings of the auth proxy. The first three fields are always present.
  * docs/wire-format.md#wallet_kit_config.
@@ -29,5 +31,7 @@ export const walletKitConfig = /* @__PURE__ */ object({
   passkeyRpId: optional(string()),
   /** Countries that codes are sent to by SMS, ISO 3166-1 alpha-2; absent without a limit. An extension. */
   smsCountries: optional(array(string())),
+  /** Fields that sign-up asks for; absent without any. An extension. */
+  signUpFields: optional(array(signUpField)),
 })
 export type WalletKitConfig = InferOutput<typeof walletKitConfig>

@@ -25,6 +25,7 @@ export const authProxySamples = {
     reset: ['passkeyTopOrigins' as const],
     sessionAbsoluteLimitSeconds: 43_200,
     sessionExpirationSeconds: 900,
+    signUpFields: [{ label: 'Company', name: 'company', required: true, type: 'text' as const }],
     smsCustomizationParams: { template: 'Your code is {{code}}' },
     socialLinkingClientIds: ['client'],
     verificationTokenExpirationSeconds: 900,

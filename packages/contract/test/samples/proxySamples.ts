@@ -7,6 +7,7 @@ const signup = {
   clientSignature: signature,
   oauthProviders: [oauthProvider],
   organizationName: 'sub-org-1',
+  signUpValues: { company: 'Acme' },
   userEmail: 'ada@example.com',
   userName: 'Ada',
   userPhoneNumber: '+15551234567',

@@ -80,6 +80,14 @@ export const submitSamples: Partial<SamplesOf<'submit'>> = {
         apiKeys: [apiKey],
         authenticators: [authenticator],
         oauthProviders: [oauthProvider],
+        signUpValues: [
+          {
+            accepted: true,
+            link: 'https://larkfield.example/terms',
+            name: 'terms',
+            value: 'I accept the terms.',
+          },
+        ],
         userEmail: 'ada@example.com',
         userName: 'Ada',
         userPhoneNumber: '+15551234567',

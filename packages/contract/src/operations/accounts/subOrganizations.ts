@@ -5,7 +5,7 @@ import { query, submit } from '../../operation.ts'
 import { filterFits, filterValue, suborgFilterType } from '../../records/accountFilter.ts'
 import { clientSignature } from '../../records/clientSignature.ts'
 import { pagination } from '../../records/pagination.ts'
-import { rootUserParams } from '../../records/user.ts'
+import { signUpUserParams } from '../../records/user.ts'
 import { walletParams, walletResult } from '../../records/wallet.ts'
 
 export const createSubOrganization = /* @__PURE__ */ submit({
@@ -20,7 +20,7 @@ export const createSubOrganization = /* @__PURE__ */ submit({
     /** Name of the sub-organization. */
     subOrganizationName: name,
     /** Users who may do everything in it. */
-    rootUsers: v.pipe(list(rootUserParams, 100), v.nonEmpty()),
+    rootUsers: v.pipe(list(signUpUserParams, 100), v.nonEmpty()),
     /** How many root users must agree; at most as many as there are. */
     rootQuorumThreshold: integer(1, 100),
     /** Wallet to make with it. */

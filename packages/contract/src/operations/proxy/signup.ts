@@ -7,6 +7,7 @@ import { appProof } from '../../records/appProof.ts'
 import { authenticatorParams } from '../../records/authenticator.ts'
 import { clientSignature } from '../../records/clientSignature.ts'
 import { oauthProviderParams } from '../../records/oauthProvider.ts'
+import { signUpAnswers } from '../../records/signUpFields.ts'
 import { flatWalletParams, walletParams, walletResult } from '../../records/wallet.ts'
 
 export const signup = /* @__PURE__ */ proxy({
@@ -31,6 +32,11 @@ export const signup = /* @__PURE__ */ proxy({
     oauthProviders: v.optional(list(oauthProviderParams, 10), []),
     /** Wallet to make: one account by path and curve, or a name and accounts. */
     wallet: v.optional(v.union([flatWalletParams, walletParams])),
+    /**
+     * Values of the fields in wallet_kit_config, by name. That of a ticked checkbox is its label, as the user has read it.
+     * An extension.
+     */
+    signUpValues: v.optional(signUpAnswers),
     /** Proof of the contact, from otp_verify. */
     verificationToken: v.optional(jwt),
     /** Signature by the key that the token names: hex over its bytes, or the object over a signup message. */
