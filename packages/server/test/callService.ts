@@ -170,14 +170,18 @@ export function callService(service: TestService) {
   }
 
   /** Signs in: code, sign-up if there is no account, login. */
-  async function signIn(contact: string, key?: Signer): Promise<Person> {
+  async function signIn(contact: string, key?: Signer, signUp: object = {}): Promise<Person> {
     const signer = key ?? (await createKeyPair())
     const isPhone = contact.startsWith('+')
     const verificationToken = await prove(contact, signer, isPhone ? 'OTP_TYPE_SMS' : 'OTP_TYPE_EMAIL')
     const filterType = isPhone ? 'PHONE_NUMBER' : 'EMAIL'
     const known = (await proxy('account', { filterType, filterValue: contact, verificationToken })).body
     if (!known.organizationId)
-      await proxy('signup', { [isPhone ? 'userPhoneNumber' : 'userEmail']: contact, verificationToken })
+      await proxy('signup', {
+        [isPhone ? 'userPhoneNumber' : 'userEmail']: contact,
+        verificationToken,
+        ...signUp,
+      })
     const login = await logIn(signer, verificationToken)
     if (login.status !== 200) throw new Error(`otp_login: ${JSON.stringify(login.body)}`)
     const session = login.body.session as string

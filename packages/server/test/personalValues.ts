@@ -38,6 +38,7 @@ export function newPersonalValues() {
     blockReason: unique('chargeback'),
     unblockReason: unique('sorry'),
     claim: unique('employer'),
+    signUpValue: unique('company'),
   }
 }
 export type PersonalValues = ReturnType<typeof newPersonalValues>
@@ -61,7 +62,10 @@ export async function createKnownPerson(used: UsedSocialService, values: Persona
       },
     })
   const calls = callService({ ...service, fetch })
-  const { contact: _, ...person } = { ...(await calls.signIn(values.formerEmail)) }
+  const signUpFields = [{ name: 'company', label: 'Company', type: 'text' }]
+  expectDone(await calls.submit(await calls.root(), 'updateAuthProxyConfig', { signUpFields }))
+  const signUp = { signUpValues: { company: values.signUpValue } }
+  const { contact: _, ...person } = { ...(await calls.signIn(values.formerEmail, undefined, signUp)) }
   const { userId } = person
   const submit = async (name: Parameters<typeof calls.submit>[1], parameters: object) =>
     expectDone(await calls.submit(person, name, parameters))

@@ -7,7 +7,7 @@ import { addPasskeys } from '../passkeys/addPasskeys.ts'
 import type { VerifiedPasskey } from '../passkeys/registration.ts'
 import { normaliseContact } from '../store/contacts.ts'
 import { insertCredential } from '../store/credentials.ts'
-import type { UserRole } from '../store/tables/schema.ts'
+import type { StoredSignUpValue, UserRole } from '../store/tables/schema.ts'
 import { insertUser, type SharedByUsers, sharedWith } from '../store/users.ts'
 import { makeRoomForWallet } from '../store/wallets/walletKeys.ts'
 import { curveOf, isWalletType, keyTypeOf } from '../wallet-login/walletCurves.ts'
@@ -80,6 +80,7 @@ async function insertNewUser(
     id,
     role,
     name: nameOfPerson(user),
+    signUpValues: user.signUpValues?.map((value) => toStoredValue(value, now)) ?? null,
     email,
     emailEstablishedAt: email === null ? null : establishedAt,
     phoneNumber,
@@ -87,6 +88,12 @@ async function insertNewUser(
   })
   return id
 }
+
+/** A consent is stored with its time. docs/sign-up-fields.md#what-is-stored */
+const toStoredValue = (
+  { accepted, ...value }: NonNullable<NewUser['signUpValues']>[number],
+  now: number,
+): StoredSignUpValue => ({ ...value, ...(accepted && { acceptedAt: now }) })
 
 /** The requested name, unless it is empty or only repeats a contact and a provider's token contains a real name. */
 function nameOfPerson({ userName, userEmail, userPhoneNumber, identities }: NewUser): string {

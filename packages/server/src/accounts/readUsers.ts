@@ -1,7 +1,7 @@
-import type { User } from '@latchkey/contract'
+import type { SignUpValue, User } from '@latchkey/contract'
 
 import type { Context } from '../context/context.ts'
-import { timestampsOf } from '../context/timestamps.ts'
+import { timestampsOf, toTimestamp } from '../context/timestamps.ts'
 import { standingOf } from '../credentials/standingOf.ts'
 import { toApiKey } from '../keys/getApiKeys.ts'
 import { toOAuthProvider } from '../oauth/oauthProviders.ts'
@@ -9,6 +9,7 @@ import { toAuthenticator } from '../passkeys/authenticators.ts'
 import { type AuthenticatorRow, listAuthenticators } from '../store/authenticators.ts'
 import { type CredentialRow, listLiveCredentials } from '../store/credentials.ts'
 import { listIdentities, type OAuthIdentityRow } from '../store/oauthIdentities.ts'
+import type { StoredSignUpValue } from '../store/tables/schema.ts'
 import { findTagIds } from '../store/tags.ts'
 import type { UserRow } from '../store/users.ts'
 
@@ -65,6 +66,11 @@ function contactsOf(row: UserRow, now: number): Partial<User> {
   }
 }
 
+const toSignUpValue = ({ acceptedAt, ...value }: StoredSignUpValue): SignUpValue => ({
+  ...value,
+  ...(acceptedAt !== undefined && { acceptedAt: toTimestamp(acceptedAt) }),
+})
+
 /** Records that belong to a user. */
 interface UserFacts {
   keys: readonly CredentialRow[]
@@ -85,6 +91,7 @@ function toUser(context: ReadContext, row: UserRow, { keys, passkeys, identities
     isRoot: row.role === 'root',
     ...contactsOf(row, now),
     ...(row.claims && { claims: row.claims }),
+    ...(row.signUpValues && { signUpValues: row.signUpValues.map(toSignUpValue) }),
     authenticators: passkeys.map((passkey) => toAuthenticator(passkey, now)),
     apiKeys: keys.map((key) => toApiKey(context, key)),
     userTags: [...tagIds],

@@ -1,6 +1,7 @@
 import type { VerificationClaims } from '@latchkey/crypto'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
+import { readSignUpValues } from './signUpValues.ts'
 
 export const signup: ProxyHandler<'signup'> = async (context, parameters) => {
   const { api, settings, organization } = context
@@ -16,10 +17,19 @@ export const signup: ProxyHandler<'signup'> = async (context, parameters) => {
   if (apiKeys.some(({ curveType }) => curveType !== 'API_KEY_CURVE_P256') && !offers('wallet')) {
     throw new ServiceError('METHOD_DISABLED', { method: 'wallet' })
   }
+  const signUpValues = readSignUpValues(organization.signUpFields, parameters.signUpValues)
   const { userEmail, userPhoneNumber } = await contactsOf(context, parameters)
   // A phone number is no name: people without one show by their contact.
   const userName = parameters.userName ?? userEmail ?? ''
-  const rootUser = { userName, userEmail, userPhoneNumber, apiKeys, authenticators, oauthProviders }
+  const rootUser = {
+    userName,
+    userEmail,
+    userPhoneNumber,
+    apiKeys,
+    authenticators,
+    oauthProviders,
+    ...(signUpValues.length > 0 && { signUpValues }),
+  }
   const requested = {
     subOrganizationName: parameters.organizationName ?? (userName || 'Account'),
     rootUsers: [rootUser],

@@ -14,7 +14,7 @@ export function walletKitConfig(
   service: Settings,
 ): WalletKitConfig {
   const { sms, oauth, tunnelOrigin } = service
-  const { allowedAuthMethods, walletKitSettings = {} } = settings
+  const { allowedAuthMethods, walletKitSettings = {}, signUpFields = [] } = settings
   const { rpIds } = pagesOf(settings, service).passkeys
   // With a tunnel, pages have two names. Without this field, each page takes its own.
   const passkeyRpId = tunnelOrigin === undefined ? rpIds[0] : undefined
@@ -47,6 +47,7 @@ export function walletKitConfig(
     otpAlphanumeric: settings.otpAlphanumeric,
     ...(sms.countries && { smsCountries: [...sms.countries] }),
     ...(passkeyRpId !== undefined && { passkeyRpId }),
+    ...(signUpFields.length > 0 && { signUpFields }),
   }
 }
 

@@ -37,6 +37,7 @@ export const textParameters: Readonly<Record<string, 'personal' | 'plain'>> = {
   newUserTagName: 'personal',
   notes: 'personal',
   oauthClientIds: 'plain',
+  options: 'plain',
   otpTemplateId: 'plain',
   payload: 'personal',
   payloads: 'personal',
@@ -72,6 +73,7 @@ export const textParameters: Readonly<Record<string, 'personal' | 'plain'>> = {
   userName: 'personal',
   userPhoneNumber: 'personal',
   userTagName: 'personal',
+  value: 'personal',
   walletAddress: 'personal',
   walletName: 'personal',
 }

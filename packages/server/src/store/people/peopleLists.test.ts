@@ -51,6 +51,7 @@ function makeUsers(tenantId: string, accounts: number): User[] {
         claimedAt: 1,
         blockedAt: at % 11 === 0 ? 1 : null,
         claims: null,
+        signUpValues: null,
         // Some rows have the same time.
         lastSignInAt: at % 5 === 0 ? 0 : (at * 7_919) % 10_007,
         hasWallet: at % 4 !== 0,

@@ -12,6 +12,14 @@ import { organizations } from './organizations.ts'
  */
 export type UserRole = 'root' | 'member' | 'proxy'
 
+/** A value that a user gave when they signed up. Times in ms since the epoch. */
+export interface StoredSignUpValue {
+  readonly name: string
+  readonly value: string
+  readonly link?: string | undefined
+  readonly acceptedAt?: number | undefined
+}
+
 /** Increase it when searchWords.ts finds other words: all users then get theirs anew. */
 export const currentWordsVersion = 1
 export const hasOldWords = sql.raw(`words_version < ${currentWordsVersion}`)
@@ -58,6 +66,8 @@ export const users = pgTable(
     blockedAt: time('blocked_at'),
     /** Claims in the user's session tokens; null for none. docs/decisions.md#claims */
     claims: jsonb('claims').$type<UserClaims>(),
+    /** What the user gave when they signed up; null for nothing. docs/sign-up-fields.md */
+    signUpValues: jsonb('sign_up_values').$type<readonly StoredSignUpValue[]>(),
     /** When the user last signed in; 0 for never. Renewals of a session don't count. */
     lastSignInAt: time('last_sign_in_at').notNull().default(0),
     /** Whether the organization has a wallet. */
@@ -101,6 +111,7 @@ export const userMarks = marks(users, {
     'emailEstablishedAt',
     'phoneNumberEstablishedAt',
     'claims',
+    'signUpValues',
   ],
   secret: [],
   plain: ['role'],

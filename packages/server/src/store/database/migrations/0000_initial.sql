@@ -513,6 +513,7 @@ CREATE TABLE "users" (
 	"claimed_at" bigint,
 	"blocked_at" bigint,
 	"claims" jsonb,
+	"sign_up_values" jsonb,
 	"last_sign_in_at" bigint DEFAULT 0 NOT NULL,
 	"has_wallet" boolean DEFAULT false NOT NULL,
 	"words_version" smallint DEFAULT 0 NOT NULL,
