@@ -41,8 +41,9 @@ export type {
   PolicyOutcome,
 } from '../records/policyExplanation.ts'
 export type { PrivateKey, PrivateKeyParams, PrivateKeyResult } from '../records/privateKey.ts'
+export type { SignUpField } from '../records/sign-up/signUpFields.ts'
+export type { SignUpAnswers, SignUpValue, SignUpValueParams } from '../records/sign-up/signUpValues.ts'
 export type { HashFunction, PayloadEncoding, Signature, TransactionType } from '../records/signing.ts'
-export type { SignUpAnswers, SignUpField, SignUpValue, SignUpValueParams } from '../records/signUpFields.ts'
 export type { SmartContractInterface, SmartContractInterfaceType } from '../records/smartContractInterface.ts'
 export type { Tag } from '../records/tag.ts'
 export type { Timestamp } from '../records/timestamp.ts'

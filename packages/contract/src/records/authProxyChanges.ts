@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { distinctList, host, integer, origin, pageOrigin, text, webUrl } from '../formats.ts'
 import { authMethod } from './authProxyConfig.ts'
 import { emailCustomization, emailSender, smsCustomization } from './emailCustomization.ts'
-import { signUpFieldParams } from './signUpFields.ts'
+import { signUpFieldParams } from './sign-up/signUpFields.ts'
 
 const walletKitSettings = /* @__PURE__ */ v.object({
   /** Ids of social providers, such as google. */

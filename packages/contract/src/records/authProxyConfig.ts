@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { emailCustomization, smsCustomization } from './emailCustomization.ts'
-import { signUpField } from './signUpFields.ts'
+import { signUpField } from './sign-up/signUpFields.ts'
 
 /** Login methods of a proxy configuration. docs/wire-format.md#wallet_kit_config. */
 export const authMethod = /* @__PURE__ */ v.picklist(['email', 'sms', 'passkey', 'wallet', 'social'])

@@ -5,7 +5,7 @@ import { apiKey, apiKeyParams } from './apiKey.ts'
 import { authenticator, authenticatorParams } from './authenticator.ts'
 import { mfaPolicy } from './mfaPolicy.ts'
 import { oauthProvider, oauthProviderParams } from './oauthProvider.ts'
-import { signUpValue, signUpValueParams } from './signUpFields.ts'
+import { signUpValue, signUpValueParams } from './sign-up/signUpValues.ts'
 import { timestamp } from './timestamp.ts'
 
 /** docs/wire-format.md#user. */

@@ -1,6 +1,6 @@
 import { array, boolean, type InferOutput, object, optional, record, string } from 'valibot'
 
-import { signUpField } from './signUpFields.ts'
+import { signUpField } from './sign-up/signUpFields.ts'
 
 /**
  * Login methods and settings of the auth proxy. The first three fields are always present.

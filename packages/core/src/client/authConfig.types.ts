@@ -1,3 +1,4 @@
+import type { SignUpField } from '@latchkey/contract'
 import type { FlowError } from '../errors/FlowError.ts'
 
 /** The organization's settings: wallet_kit_config, with numbers parsed. */
@@ -23,6 +24,8 @@ export interface AuthConfig {
   readonly passkeyRpId?: string | undefined
   /** Countries that codes are sent to by SMS, as ISO 3166-1 alpha-2 codes. Default: all. */
   readonly smsCountries?: readonly string[] | undefined
+  /** Fields that a new user is asked for. Default: none. */
+  readonly signUpFields?: readonly SignUpField[] | undefined
 }
 
 /** `ready` with an error: the refetch failed, and the configuration is the last known one. */

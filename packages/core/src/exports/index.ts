@@ -5,6 +5,9 @@ export type {
   Authenticator,
   OAuthProvider,
   PrivateKey,
+  SignUpField,
+  SignUpFieldProblem,
+  SignUpValue,
   User,
   UserClaims,
   Vote,
@@ -109,6 +112,7 @@ export type {
   PasskeySubmitOptions,
 } from '../flows/passkey/passkeyLogin.types.ts'
 export type { FlowName } from '../flows/registry.ts'
+export type { SignUpFieldsState, SignUpFieldValues } from '../flows/sign-up-fields/signUpFields.types.ts'
 export type {
   DetectedWallet,
   LinkedWallet,

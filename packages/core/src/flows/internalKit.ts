@@ -11,6 +11,7 @@ import type { SignedRequest } from '../state/signedRequests.types.ts'
 import type { Store } from '../storage/createStore.ts'
 import type { PasskeyLogin } from './passkey/passkeyLogin.types.ts'
 import type { FlowStates } from './registry.ts'
+import type { SignUpFieldsState } from './sign-up-fields/signUpFields.types.ts'
 import type { DetectedWallet } from './wallet/walletLogin.types.ts'
 
 /** The kit as its flows see it. */
@@ -28,6 +29,8 @@ export interface KitState extends SessionState, SignRequestState, FlowStates {
   readonly authConfig: AuthConfigState
   /** A request of this user waits for them to sign in again. */
   readonly signInRequest?: { readonly userId: string } | undefined
+  /** What a new user is asked for before their account is made; undefined otherwise. */
+  readonly signUpFields?: SignUpFieldsState | undefined
   /** Payments of the signed-in user on this device, newest first. Undefined until they are first needed. */
   readonly payments?: readonly Payment[] | undefined
   /** Requests that the user signed on this device, newest first. Undefined until they are first needed. */

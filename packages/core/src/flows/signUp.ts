@@ -1,9 +1,11 @@
-import type { AddressFormat } from '@latchkey/contract'
+import type { AddressFormat, SignUpAnswers } from '@latchkey/contract'
 import type { chains } from '@latchkey/crypto/addresses'
 
+import { loadSignUpFields } from '../chunks/loaders/loadSignUpFields.ts'
 import type { KitConfig } from '../client/client.types.ts'
 import type { AccountChain, NewAccount } from '../client/walletConfig.types.ts'
-import { KitError } from '../errors/KitError.ts'
+import { whenOnline } from '../environment/lazy.ts'
+import { hasCode, KitError, type ServiceRefusal } from '../errors/KitError.ts'
 import type { InternalKit } from './internalKit.ts'
 
 /**
@@ -19,20 +21,64 @@ export function requireSignUp({ config }: Pick<InternalKit, 'config'>, operation
   })
 }
 
-/** Signs up, with the wallet of the configuration. If the answer is lost, repeats the request once, immediately. */
+/** How far a sign-up came. In memory only. */
+export interface SignUpProgress {
+  /** Values that the user gave to the organization's fields: a repeated sign-up has the same. */
+  signUpValues?: SignUpAnswers | undefined
+}
+
+export interface SignUpParameters {
+  progress: SignUpProgress
+  signal: AbortSignal
+}
+
+/**
+ * Asks the new user for the organization's fields, if there are any and they weren't asked before, and then for those
+ * that the service refuses. `send` signs up with `progress.signUpValues`. docs/sign-up-fields.md
+ */
+export async function withSignUpFields<Result>(
+  kit: InternalKit,
+  { progress, signal }: SignUpParameters,
+  send: () => Promise<Result>,
+  refusal?: ServiceRefusal,
+): Promise<Result> {
+  const config = kit.store.get().authConfig.config ?? (await kit.authConfig.load()).config
+  const { signUpFields: fields = [] } = config ?? {}
+  if (refusal || (fields.length > 0 && !progress.signUpValues)) {
+    const { askForSignUpFields } = await whenOnline(loadSignUpFields, kit.environment)
+    const { signUpValues: answers } = progress
+    progress.signUpValues = await askForSignUpFields(kit, { fields, answers, refusal, signal })
+  }
+  try {
+    return await send()
+  } catch (error) {
+    if (!hasCode(error, 'SIGN_UP_FIELD_INVALID')) throw error
+    return withSignUpFields(kit, { progress, signal }, send, error as ServiceRefusal)
+  }
+}
+
+/**
+ * Signs up, with the wallet of the configuration and the organization's fields. If the answer is lost, repeats the
+ * request once, immediately.
+ */
 export async function signUpOnce(
-  { apiRuntime, config }: InternalKit,
+  kit: InternalKit,
   params: object,
-  signal: AbortSignal,
+  { progress, signal }: SignUpParameters,
 ): Promise<void> {
-  const { call } = await apiRuntime()
-  const signUp = () => call('proxy', 'signup', { ...params, ...walletOfSignUp(config) }, { signal })
-  await signUp().catch((error) => {
-    // The request may have succeeded: the same body with the same token is the same account.
-    // docs/decisions.md#lost-replies
-    const lost = error instanceof KitError && error.retryable && !signal.aborted
-    if (lost && error.retryAt === undefined) return signUp()
-    throw error
+  const { call } = await kit.apiRuntime()
+  const wallet = walletOfSignUp(kit.config)
+  await withSignUpFields(kit, { progress, signal }, async () => {
+    const { signUpValues } = progress
+    const body = { ...params, ...wallet, ...(signUpValues && { signUpValues }) }
+    const signUp = () => call('proxy', 'signup', body, { signal })
+    await signUp().catch((error) => {
+      // The request may have succeeded: the same body with the same token is the same account.
+      // docs/decisions.md#lost-replies
+      const lost = error instanceof KitError && error.retryable && !signal.aborted
+      if (lost && error.retryAt === undefined) return signUp()
+      throw error
+    })
   })
 }
 

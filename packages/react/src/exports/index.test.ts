@@ -119,6 +119,7 @@ it('behavior: what is public', () => {
       "useSignMessage",
       "useSignTransaction",
       "useSignTypedData",
+      "useSignUpFields",
       "useSignatureHistory",
       "useSuspenseActivities",
       "useSuspenseActivityIntent",

@@ -81,6 +81,7 @@ export {
   useSessions,
 } from '../hooks/useSessions.ts'
 export { useSignatureHistory } from '../hooks/useSignatureHistory.ts'
+export { useSignUpFields } from '../hooks/useSignUpFields.ts'
 export {
   useSuspenseActivities,
   useSuspenseActivityIntent,

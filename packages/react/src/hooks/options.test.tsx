@@ -128,6 +128,7 @@ const stateHooks: Record<StateHooks, () => unknown> = {
   useOnRamp: exported.useOnRamp,
   usePendingSignatures: exported.usePendingSignatures,
   useServerSession: exported.useServerSession,
+  useSignUpFields: exported.useSignUpFields,
   useSession: exported.useSession,
   useSessionEnding: exported.useSessionEnding,
   useSessions: exported.useSessions,

@@ -158,8 +158,11 @@ describe('sign-up fields', () => {
       rootUsers: [{ ...rootUser, signUpValues }],
       rootQuorumThreshold: 1,
     })
-    const { subOrganizationId: organizationId, rootUserIds } = resultOf(answer, 'createSubOrganization')
-    const user = await readUser({ organizationId, userId: rootUserIds[0]! })
+    const { subOrganizationId, rootUserIds } = resultOf(answer, 'createSubOrganization')
+    const user = await readUser({
+      organizationId: String(subOrganizationId),
+      userId: String(rootUserIds?.[0]),
+    })
     expect(user.signUpValues).toEqual(signUpValues)
   })
 

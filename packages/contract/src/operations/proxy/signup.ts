@@ -7,7 +7,7 @@ import { appProof } from '../../records/appProof.ts'
 import { authenticatorParams } from '../../records/authenticator.ts'
 import { clientSignature } from '../../records/clientSignature.ts'
 import { oauthProviderParams } from '../../records/oauthProvider.ts'
-import { signUpAnswers } from '../../records/signUpFields.ts'
+import { signUpAnswers } from '../../records/sign-up/signUpValues.ts'
 import { flatWalletParams, walletParams, walletResult } from '../../records/wallet.ts'
 
 export const signup = /* @__PURE__ */ proxy({

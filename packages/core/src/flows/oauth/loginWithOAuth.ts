@@ -3,11 +3,11 @@ import { readText } from '../../client/readAnswer.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { requireSignUp, signUpOnce } from '../signUp.ts'
+import { requireSignUp, type SignUpProgress, signUpOnce } from '../signUp.ts'
 import type { OAuthAttempt } from './oauthAttempt.ts'
 
 /** How far a login came. In memory only: tokens are never stored. */
-export interface OAuthProgress {
+export interface OAuthProgress extends SignUpProgress {
   oidcToken?: string | undefined
   /** Claims of the token. */
   claims?: OidcClaims | undefined
@@ -131,7 +131,7 @@ async function signUp(
     authenticators: [],
     oauthProviders: [{ providerName: attempt.provider, oidcToken }],
   }
-  await signUpOnce(kit, params, signal)
+  await signUpOnce(kit, params, { progress, signal })
 }
 
 /** The e-mail address, if the provider has verified it. docs/security.md#identities-not-addresses */

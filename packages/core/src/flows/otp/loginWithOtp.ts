@@ -148,7 +148,7 @@ async function signUpIfNew(
     oauthProviders: [],
     verificationToken,
   }
-  await signUpOnce(kit, params, signal)
+  await signUpOnce(kit, params, { progress, signal })
   return true
 }
 

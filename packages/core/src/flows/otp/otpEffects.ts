@@ -1,6 +1,7 @@
 import type { FlowError } from '../../errors/FlowError.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { type Machine, type Run, reportSlow } from '../machine.ts'
+import type { SignUpProgress } from '../signUp.ts'
 import type { OtpFlowState } from './otpLogin.types.ts'
 import type { CodeState, OtpEvent } from './otpTransition.ts'
 
@@ -8,7 +9,7 @@ import type { CodeState, OtpEvent } from './otpTransition.ts'
 const slowAfter = 5_000
 
 /** How far a login came. In memory only: tokens are never stored. */
-export interface LoginProgress {
+export interface LoginProgress extends SignUpProgress {
   verificationToken?: string
   isNewAccount?: boolean
   /** Providers that open an account with this contact, if the contact itself has none. */

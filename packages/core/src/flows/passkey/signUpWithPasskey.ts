@@ -4,7 +4,7 @@ import type { PasskeyPort } from '../../environment/passkeyPort.ts'
 import { ApiError, hasCode, KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { walletOfSignUp } from '../signUp.ts'
+import { type SignUpProgress, walletOfSignUp, withSignUpFields } from '../signUp.ts'
 import { beginSession } from './beginSession.ts'
 import { rememberPasskey, signalUnknown } from './knownPasskeys.ts'
 import { type NewPasskeyParams, registerPasskey } from './registerPasskey.ts'
@@ -16,7 +16,7 @@ const helperSeconds = '60'
 const patience = 5_000
 
 /** How far a sign-up came. In memory only. */
-export interface PasskeySignUpProgress {
+export interface PasskeySignUpProgress extends SignUpProgress {
   userName?: string | undefined
   userHandle?: string | undefined
   /** The created passkey, until the service knows it. */
@@ -61,25 +61,30 @@ export async function signUpWithPasskey(
     throw new KitError('METHOD_DISABLED', {
       message: 'Login by passkey is disabled.',
     })
-  if (!progress.passkey) {
-    // The account has no id yet. The handle contains no personal data. WebAuthn Level 3 §14.6.1
-    progress.userHandle = encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)))
-    const user = { id: progress.userHandle, name: userName }
-    progress.passkey = await registerPasskey(kit, port, { rpId, user, authenticatorName, signal })
-    progress.userName = userName
-  }
-  picked()
-  progress.helper ??= await createKeyPair()
-  progress.organizationId ??= await signUp(kit, progress, parentId, signal).catch((error) => {
-    // The service rejected the new passkey: browsers need not offer it.
-    if (!progress.lost && isRefusal(error)) {
-      signalUnknown(port, rpId, progress.passkey!.attestation.credentialId)
-      progress.passkey = undefined
+  const create = async () => {
+    if (!progress.passkey) {
+      // The account has no id yet. The handle contains no personal data. WebAuthn Level 3 §14.6.1
+      progress.userHandle = encodeBase64Url(crypto.getRandomValues(new Uint8Array(32)))
+      const user = { id: progress.userHandle, name: userName }
+      progress.passkey = await registerPasskey(kit, port, { rpId, user, authenticatorName, signal })
+      progress.userName = userName
     }
-    throw error
-  })
-  const { helper: signer, organizationId, userHandle, userName: name } = progress
-  const login = { signer, organizationId, seconds, isNewAccount: true, name, signal }
+    picked()
+    progress.helper ??= await createKeyPair()
+    return signUp(kit, progress, parentId, signal).catch((error) => {
+      // The service rejected the new passkey: browsers need not offer it.
+      if (!progress.lost && isRefusal(error)) {
+        signalUnknown(port, rpId, progress.passkey!.attestation.credentialId)
+        progress.passkey = undefined
+      }
+      throw error
+    })
+  }
+  if (progress.organizationId === undefined)
+    progress.organizationId = await withSignUpFields(kit, { progress, signal }, create)
+  else picked()
+  const { helper, organizationId, userHandle, userName: name } = progress
+  const login = { signer: helper!, organizationId, seconds, isNewAccount: true, name, signal }
   const session = await beginSession(kit, login)
   rememberPasskey(kit, session.userId, userHandle)
   return session
@@ -92,7 +97,7 @@ async function signUp(
   parentId: string,
   signal: AbortSignal,
 ): Promise<string> {
-  const { userName, passkey, helper } = progress
+  const { userName, passkey, helper, signUpValues } = progress
   const { publicKey } = helper!
   const apiKeyName = `passkey-auth-${publicKey}`
   const params = {
@@ -102,6 +107,7 @@ async function signUp(
     authenticators: [passkey],
     oauthProviders: [],
     ...walletOfSignUp(config),
+    ...(signUpValues && { signUpValues }),
   }
   const { call } = await apiRuntime()
   const began = clock.elapsed()
@@ -130,6 +136,12 @@ async function signUp(
   }
 }
 
-/** Whether the service rejected the request. */
+/** Errors that aren't about the passkey. */
+const otherCodes: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'CREDENTIAL_CONFLICT',
+  'SIGN_UP_FIELD_INVALID',
+])
+
+/** Whether the service rejected the passkey. */
 const isRefusal = (error: unknown) =>
-  error instanceof ApiError && error.status < 500 && !error.retryable && error.code !== 'CREDENTIAL_CONFLICT'
+  error instanceof ApiError && error.status < 500 && !error.retryable && !otherCodes.has(error.code)

@@ -4,13 +4,13 @@ import { sendStamped } from '../../client/stampedRequest.ts'
 import { KitError } from '../../errors/KitError.ts'
 import type { Session } from '../../sessions/session.ts'
 import type { InternalKit } from '../internalKit.ts'
-import { requireSignUp, signUpOnce } from '../signUp.ts'
+import { requireSignUp, type SignUpProgress, signUpOnce } from '../signUp.ts'
 import { walletError } from './askWallet.ts'
 import type { SignedText } from './connection.types.ts'
 import type { WalletRequest } from './walletRequest.ts'
 
 /** A request signed by the wallet. In memory only. */
-export interface SignedRequest {
+export interface SignedRequest extends SignUpProgress {
   readonly request: WalletRequest
   readonly signed: SignedText
   /** Whether a sign-up was requested for it. */
@@ -89,7 +89,7 @@ async function signUp(kit: InternalKit, { earned, walletName, signal }: WalletPa
     authenticators: [],
     oauthProviders: [],
   }
-  await signUpOnce(kit, params, signal).catch((error) => {
+  await signUpOnce(kit, params, { progress: earned, signal }).catch((error) => {
     // An earlier request succeeded, but too long ago to be recognized as the same.
     if (!(error instanceof KitError && error.code === 'CREDENTIAL_CONFLICT')) throw error
   })

@@ -1,0 +1,2 @@
+export { askForSignUpFields } from '../flows/sign-up-fields/askForSignUpFields.ts'
+export * from './sessionRuntime.ts'
