@@ -30,6 +30,11 @@ export const passkeyScreensChunk = /* @__PURE__ */ lazy(() =>
     PasskeySignUp,
   })),
 )
+/** Fields that an organization asks new users for: loaded with the first sign-up that has some. */
+export const signUpFieldsChunk = /* @__PURE__ */ lazy(
+  () => import('./signUpFieldsScreen.ts').then(({ SignUpFields }) => ({ SignUpFields })),
+  'signUp',
+)
 export const socialScreensChunk = /* @__PURE__ */ lazy(() =>
   import('./socialScreens.ts').then(({ SocialBlocked, SocialProblem, SocialWindow }) => ({
     SocialBlocked,

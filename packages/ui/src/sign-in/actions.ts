@@ -1,3 +1,4 @@
+import type { SignUpFieldValues } from '@latchkey/react'
 import type { FailureSource } from '../flow/flowState.ts'
 
 /** Actions that belong to no single login method. */
@@ -12,6 +13,8 @@ export interface CommonActions {
   signInAgain(method: string): void
   /** Creates a new account although the address has one. */
   continueAsNew(): void
+  /** Signs up with the values of the organization's fields. */
+  submitSignUpFields(values: SignUpFieldValues): void
   /** "Not now": hides the offer of a second login method. */
   decline(): void
   /** The user has read the last screen. */

@@ -43,6 +43,7 @@ export function createLaterActions(context: ActionContext): LaterActions {
       const flow = state.oauth.status === 'account-exists' ? login.oauth : login[activeCodeFlow(state)]
       void flow.continueAsNew()
     },
+    submitSignUpFields: (values) => store.get().signUpFields?.submit(values),
     decline() {
       // Remembered for a user who could have had a passkey, not for one who has just created one.
       if (store.get().passkey.status !== 'signed-in') login.passkey.declineOffer()

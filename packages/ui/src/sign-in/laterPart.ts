@@ -8,6 +8,7 @@ import type { NoMethodData } from './NoMethod.tsx'
 import type { SessionEndedData } from './SessionEnded.tsx'
 import type { SignedInData } from './SignedIn.tsx'
 import type { StillWorkingData } from './StillWorking.tsx'
+import type { SignUpFieldsData } from './sign-up-fields/SignUpFields.tsx'
 import type { SignInState } from './signInState.ts'
 import type { UnreachableData } from './Unreachable.tsx'
 
@@ -18,6 +19,7 @@ export interface CommonScreens {
   sessionEnded: SessionEndedData
   stillWorking: StillWorkingData
   accountExists: AccountExistsData
+  signUpFields: SignUpFieldsData
   blocked: BlockedData
   unreachable: UnreachableData
   signedIn: SignedInData

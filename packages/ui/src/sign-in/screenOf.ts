@@ -14,7 +14,20 @@ import type { SignInState } from './signInState.ts'
 /** The screen of a sign-in: a pure function of its state. */
 export function screenOf(signInState: SignInState): Screen {
   const state = withoutPast(signInState)
-  return failedScreen(state) ?? flowScreen(state) ?? signedInScreen(state) ?? loginScreen(state)
+  return (
+    fieldsScreen(state) ??
+    failedScreen(state) ??
+    flowScreen(state) ??
+    signedInScreen(state) ??
+    loginScreen(state)
+  )
+}
+
+/** The organization's fields, while a login waits for them. */
+function fieldsScreen({ signUpFields, online }: SignInState): Screen | undefined {
+  if (!signUpFields) return undefined
+  const { fields, problems, sending } = signUpFields
+  return { name: 'signUpFields', props: { fields, problems, sending, offline: !online } }
 }
 
 /** Drops the errors of earlier attempts once a user is signed in. */

@@ -1,4 +1,4 @@
-import { rareScreensChunk } from '../chunks/screenChunks.ts'
+import { rareScreensChunk, signUpFieldsChunk } from '../chunks/screenChunks.ts'
 import type { ScreenTable } from '../flow/FlowView.tsx'
 import { late } from '../flow/late.tsx'
 import type { SignInActions } from './createLaterActions.ts'
@@ -20,6 +20,7 @@ const commonScreens: ScreenTable<CommonScreens, SignInActions> = {
   sessionEnded: { ...late(rareScreensChunk, (module) => module.SessionEnded), depth: 0, focus: 'title' },
   stillWorking: { Component: StillWorking, depth: 1, focus: 'title' },
   accountExists: { ...late(rareScreensChunk, (module) => module.AccountExists), depth: 3, focus: 'title' },
+  signUpFields: { ...late(signUpFieldsChunk, (module) => module.SignUpFields), depth: 4, focus: 'title' },
   blocked: { ...late(rareScreensChunk, (module) => module.Blocked), depth: 6, focus: 'title' },
   unreachable: { Component: Unreachable, depth: 6, focus: 'title' },
   signedIn: { Component: SignedIn, depth: 7, focus: 'title' },

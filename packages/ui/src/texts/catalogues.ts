@@ -4,6 +4,7 @@ import type { EnglishCatalogues } from './en/englishCatalogues.types.ts'
 export const catalogues = {
   card: ['card'],
   screens: ['screens', 'social', 'passkey', 'wallet'],
+  signUp: ['signUp'],
   errors: ['errors'],
   menu: ['menu'],
   phone: ['phone'],

@@ -32,6 +32,16 @@ const longProps: ByName = {
   },
   stillWorking: { leavable: true },
   otpCode: { ...code, codeLength: 9, alphanumeric: true, checking: false, slow: true, offline: true },
+  signUpFields: {
+    fields: [
+      { name: 'company', label: longName, type: 'text' },
+      { name: 'team', label: longName, type: 'select', options: [longName, longEmail] },
+      { name: 'terms', label: `${longName} ${longEmail}`, type: 'checkbox', link: 'https://acme.example' },
+    ],
+    problems: { company: 'tooLong', team: 'notOffered', terms: 'changed' },
+    sending: false,
+    offline: true,
+  },
   codeExhausted: { contact: longEmail, reason: 'tries', resending: false, offline: false },
   passkeySignUp: { userName: longName, offline: false },
   passkeyPrompt: { purpose: 'add', working: true, slow: true },

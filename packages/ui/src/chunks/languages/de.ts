@@ -14,6 +14,7 @@ export const de: Localization = {
     social: () => import('../../texts/de/screens.ts'),
     passkey: () => import('../../texts/de/screens.ts'),
     wallet: () => import('../../texts/de/screens.ts'),
+    signUp: () => import('../../texts/de/signUp.ts'),
     menu: () => import('../../texts/de/menu.ts'),
     phone: () => import('../../texts/de/phone.ts'),
     profile: () => import('../../texts/de/profile.ts'),

@@ -66,6 +66,7 @@ export const errors: ErrorTexts = {
   PROVIDER_NOT_CONFIGURED: row('Die Anmeldung ist nicht richtig eingerichtet', 'Dieser Anbieter ist für diese App nicht eingerichtet. Wähle eine andere Methode.'),
   REDIRECT_URI_NOT_ALLOWED: row('Die Anmeldung ist nicht richtig eingerichtet', 'Der Anbieter kann dich nicht zu dieser Adresse zurückschicken. Wende dich an den Support der App.'),
   UPSTREAM_UNAVAILABLE: row('{name, select, unknown {Der Anbieter antwortet nicht} other {{name} antwortet nicht}}', 'Warte einen Moment und versuche es noch einmal, oder wähle eine andere Methode.'),
+  SIGN_UP_FIELD_INVALID: row('Für dein Konto fehlt noch etwas', 'Diese App fragt neue Nutzer nach etwas, das diese Seite nicht kennt. Lade die Seite neu und versuch es dann noch einmal.'),
   CREDENTIAL_CONFLICT: row('Schon mit einem anderen Konto verknüpft', 'Das ist schon mit einem anderen Konto verknüpft. Melde dich stattdessen mit diesem Konto an.'),
   PASSKEY_INVALID: row('Der Passkey wurde nicht gespeichert', 'Wir konnten den neuen Passkey nicht prüfen. Versuche es noch einmal oder nimm ein anderes Gerät.'),
   PASSKEY_NOT_FOUND: row('Wir kennen diesen Passkey nicht', 'Das Konto hat ihn vielleicht nicht mehr. Nimm einen anderen Passkey oder eine andere Anmeldemethode.'),

@@ -13,6 +13,7 @@ import type { passkeyEn } from './passkey.ts'
 import type { phoneEn } from './phone.ts'
 import type { profileEn } from './profile.ts'
 import type { screensEn } from './screens.ts'
+import type { signUpEn } from './signUp.ts'
 import type { signingEn } from './signing.ts'
 import type { socialEn } from './social.ts'
 import type { vaultEn } from './vault.ts'
@@ -28,6 +29,7 @@ export interface EnglishCatalogues {
   readonly card: typeof cardEn
   readonly screens: typeof screensEn
   readonly social: typeof socialEn
+  readonly signUp: typeof signUpEn
   readonly passkey: typeof passkeyEn
   readonly wallet: typeof walletEn
   readonly menu: typeof menuEn

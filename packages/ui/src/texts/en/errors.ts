@@ -66,6 +66,7 @@ export const errorTexts: ErrorTexts = {
   PROVIDER_NOT_CONFIGURED: row("Sign-in isn't set up correctly", "That provider isn't set up for this app. Choose another way."),
   REDIRECT_URI_NOT_ALLOWED: row("Sign-in isn't set up correctly", "The provider can't send you back to this address. Contact the app's support."),
   UPSTREAM_UNAVAILABLE: row("{name, select, unknown {The provider isn't responding} other {{name} isn't responding}}", 'Wait a moment and try again, or choose another way.'),
+  SIGN_UP_FIELD_INVALID: row('We need more to create your account', "This app asks new users for something that this page doesn't know. Reload the page, then try again."),
   CREDENTIAL_CONFLICT: row('Already linked to another account', 'This is already linked to another account. Sign in with that account instead.'),
   PASSKEY_INVALID: row("We couldn't save that passkey", "We couldn't verify the new passkey. Try again, or use another device."),
   PASSKEY_NOT_FOUND: row("We don't recognize that passkey", 'The account may no longer have it. Use another passkey, or choose another way to sign in.'),
