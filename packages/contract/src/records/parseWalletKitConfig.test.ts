@@ -39,7 +39,6 @@ describe('parseWalletKitConfig', () => {
     ['a missing field', { ...config, organizationId: undefined }],
     ['a field of another type', { ...config, otpLength: 6 }],
     ['a member of another type', { ...config, enabledProviders: ['email', 1] }],
-    ['a field without a label', { ...config, signUpFields: [{ name: 'company', type: 'text' }] }],
     ['a list', []],
     ['nothing', null],
     ['text', '<!doctype html>'],

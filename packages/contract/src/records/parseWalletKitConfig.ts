@@ -15,12 +15,10 @@ const listOf =
     for (const [at, member] of (value as unknown[]).entries()) check(member, `${path}.${at}`)
   }
 const texts = /* @__PURE__ */ listOf(text)
-/** The rest of a field is optional, and read where it is drawn. */
-const signUpField: Check = (value, path) => {
+/** Read where they are drawn, which few pages do. */
+const objects = /* @__PURE__ */ listOf((value, path) => {
   if (!isObject(value)) refuse(path, value, 'an object')
-  for (const name of ['name', 'label', 'type'])
-    text((value as Record<string, unknown>)[name], `${path}.${name}`)
-}
+})
 const textByName: Check = (value, path) => {
   if (!isObject(value)) refuse(path, value, 'an object')
   for (const [name, member] of Object.entries(value as object)) text(member, `${path}.${name}`)
@@ -40,7 +38,7 @@ const checks: { readonly [Field in keyof Required<WalletKitConfig>]: readonly [C
   otpAlphanumeric: [is('boolean'), 'optional'],
   passkeyRpId: [text, 'optional'],
   smsCountries: [texts, 'optional'],
-  signUpFields: [/* @__PURE__ */ listOf(signUpField), 'optional'],
+  signUpFields: [objects, 'optional'],
 }
 
 /**

@@ -75,7 +75,7 @@ export type RootUserParams = v.InferInput<typeof rootUserParams>
 /** The first users of a sub-organization to make. */
 export const signUpUserParams = /* @__PURE__ */ v.object({
   ...rootUserParams.entries,
-  // docs/sign-up-fields.md
+  // docs/sign-up-fields.md#what-is-stored
   /** Extension: values of the sign-up's fields. */
   signUpValues: v.optional(signUpValueParams),
 })

@@ -1,2 +1,2 @@
-export { askForSignUpFields } from '../flows/sign-up-fields/askForSignUpFields.ts'
+export { signUpWithFields } from '../flows/sign-up-fields/signUpWithFields.ts'
 export * from './sessionRuntime.ts'

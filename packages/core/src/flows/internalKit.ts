@@ -29,7 +29,7 @@ export interface KitState extends SessionState, SignRequestState, FlowStates {
   readonly authConfig: AuthConfigState
   /** A request of this user waits for them to sign in again. */
   readonly signInRequest?: { readonly userId: string } | undefined
-  /** What a new user is asked for before their account is made; undefined otherwise. */
+  /** Fields that a new user is asked for before their account is made; undefined otherwise. */
   readonly signUpFields?: SignUpFieldsState | undefined
   /** Payments of the signed-in user on this device, newest first. Undefined until they are first needed. */
   readonly payments?: readonly Payment[] | undefined

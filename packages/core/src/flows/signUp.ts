@@ -33,28 +33,22 @@ export interface SignUpParameters {
 }
 
 /**
- * Asks the new user for the organization's fields, if there are any and they weren't asked before, and then for those
- * that the service refuses. `send` signs up with `progress.signUpValues`. docs/sign-up-fields.md
+ * Signs up by `send`, which sends `progress.signUpValues`. Asks the new user for them before, if the organization has
+ * fields, and again for those that the service refuses. docs/sign-up-fields.md#what-the-user-sees
  */
 export async function withSignUpFields<Result>(
   kit: InternalKit,
-  { progress, signal }: SignUpParameters,
+  parameters: SignUpParameters,
   send: () => Promise<Result>,
-  refusal?: ServiceRefusal,
 ): Promise<Result> {
+  const ask = async (refusal?: ServiceRefusal) =>
+    (await whenOnline(loadSignUpFields, kit.environment)).signUpWithFields(kit, parameters, send, refusal)
   const config = kit.store.get().authConfig.config ?? (await kit.authConfig.load()).config
-  const { signUpFields: fields = [] } = config ?? {}
-  if (refusal || (fields.length > 0 && !progress.signUpValues)) {
-    const { askForSignUpFields } = await whenOnline(loadSignUpFields, kit.environment)
-    const { signUpValues: answers } = progress
-    progress.signUpValues = await askForSignUpFields(kit, { fields, answers, refusal, signal })
-  }
-  try {
-    return await send()
-  } catch (error) {
-    if (!hasCode(error, 'SIGN_UP_FIELD_INVALID')) throw error
-    return withSignUpFields(kit, { progress, signal }, send, error as ServiceRefusal)
-  }
+  if (config?.signUpFields) return ask()
+  return send().catch((error) => {
+    if (hasCode(error, 'SIGN_UP_FIELD_INVALID')) return ask(error as ServiceRefusal)
+    throw error
+  })
 }
 
 /**

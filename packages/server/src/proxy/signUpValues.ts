@@ -3,7 +3,7 @@ import type { SignUpAnswers, SignUpField, SignUpFieldProblem, SignUpValueParams 
 import { ServiceError } from '../errors/ServiceError.ts'
 
 /**
- * The values that a new user gave to the organization's fields, in the order of the fields. docs/sign-up-fields.md
+ * The values that a new user gave to the organization's fields, in the order of the fields. docs/sign-up-fields.md#what-the-user-sees
  * @throws ServiceError SIGN_UP_FIELD_INVALID
  */
 export function readSignUpValues(

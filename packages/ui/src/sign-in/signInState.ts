@@ -51,7 +51,7 @@ export interface SignInState extends Choices, FlowStates {
   /** Whether one is worth offering after it. */
   worthOffering: 'unknown' | 'yes' | 'no'
   online: boolean
-  /** What a new user is asked for. */
+  /** Fields that a new user is asked for. */
   signUpFields?: KitState['signUpFields']
   /** `config.methods` of the app, in place of the organization's. */
   providers: readonly string[] | undefined

@@ -29,7 +29,7 @@ const entries = {
   link: v.optional(webUrl),
 }
 
-/** A field that sign-up asks for. docs/sign-up-fields.md */
+/** A field that sign-up asks for. docs/sign-up-fields.md#set-them */
 export const signUpField = /* @__PURE__ */ v.object(entries)
 export type SignUpField = v.InferOutput<typeof signUpField>
 

@@ -17,7 +17,7 @@ export const signUpValueParams = /* @__PURE__ */ v.pipe(
     v.object({
       /** Name of the field. */
       name: fieldName,
-      /** What the user typed or chose, or the text that they accepted. */
+      /** Text that the user typed, chose or accepted. */
       value: text(200),
       /** Whether the value is a text that the user accepted: it is stored with the time. @default false */
       accepted: v.optional(v.boolean()),
@@ -34,7 +34,7 @@ export type SignUpValueParams = v.InferOutput<typeof signUpValueParams>
 export const signUpValue = /* @__PURE__ */ v.object({
   /** Name of the field. */
   name: v.string(),
-  /** What the user typed or chose, or the text that they accepted. */
+  /** Text that the user typed, chose or accepted. */
   value: v.string(),
   /** Address of what they accepted. */
   link: v.optional(v.string()),

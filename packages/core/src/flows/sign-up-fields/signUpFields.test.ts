@@ -34,7 +34,7 @@ async function answer(test: TestKit, given: Parameters<typeof readAnswers>[1] = 
   test.kit.store.get().signUpFields!.submit(given)
 }
 
-/** What the service has stored of the signed-in user. */
+/** The values that the service has of the signed-in user. */
 async function readValues({ kit, clock }: TestKit) {
   const { userId } = kit.sessions.state.session!
   const { user } = await clock.settle(kit.api.getUser({ userId }))

@@ -3,7 +3,7 @@ import type { SignUpField, SignUpFieldProblem } from '@latchkey/contract'
 /** Values by name of the field: texts and choices, `true` for a checkbox that is ticked. */
 export type SignUpFieldValues = Readonly<Record<string, string | boolean | undefined>>
 
-/** What a new user is asked for before their account is made. */
+/** Fields that a new user is asked for before their account is made. */
 export interface SignUpFieldsState {
   /** The organization's fields, in their order. */
   readonly fields: readonly SignUpField[]

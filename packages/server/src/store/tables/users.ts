@@ -66,7 +66,7 @@ export const users = pgTable(
     blockedAt: time('blocked_at'),
     /** Claims in the user's session tokens; null for none. docs/decisions.md#claims */
     claims: jsonb('claims').$type<UserClaims>(),
-    /** What the user gave when they signed up; null for nothing. docs/sign-up-fields.md */
+    /** Values of the sign-up's fields; null for none. docs/sign-up-fields.md#what-is-stored */
     signUpValues: jsonb('sign_up_values').$type<readonly StoredSignUpValue[]>(),
     /** When the user last signed in; 0 for never. Renewals of a session don't count. */
     lastSignInAt: time('last_sign_in_at').notNull().default(0),

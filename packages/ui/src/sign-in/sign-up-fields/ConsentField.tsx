@@ -24,7 +24,7 @@ export function ConsentField({ label, checked, onChange, link, error, required }
   const errorId = `${id}error`
   return (
     <div className={name('field')}>
-      <div className="lk-consent">
+      <div className="lk-check">
         <Checkbox
           id={id}
           checked={checked}
