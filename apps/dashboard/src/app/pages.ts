@@ -50,6 +50,12 @@ export const pages: readonly [PageEntry, ...PageEntry[]] = [
     Page: lazily(() => import('../pages/auth/CodesPage.tsx').then((page) => page.CodesPage)),
   },
   {
+    path: 'auth-sign-up',
+    label: 'Sign-up fields',
+    group: 'Auth',
+    Page: lazily(() => import('../pages/auth/SignUpPage.tsx').then((page) => page.SignUpPage)),
+  },
+  {
     path: 'auth-messages',
     label: 'Email and SMS',
     group: 'Auth',

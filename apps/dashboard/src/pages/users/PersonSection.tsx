@@ -38,6 +38,7 @@ export function PersonSection(props: PersonSectionProps) {
           ['Passkeys', namesOf(authenticators.map(({ authenticatorName }) => authenticatorName))],
           ['Linked accounts', namesOf(oauthProviders.map(({ providerName }) => providerName))],
           ['API keys and wallets', namesOf(keys.map(({ apiKeyName }) => apiKeyName))],
+          ...(user.signUpValues ?? []).map(toFact),
         ]}
       />
       <ShowContacts user={user} organizationId={organizationId} />
@@ -46,6 +47,20 @@ export function PersonSection(props: PersonSectionProps) {
     </Section>
   )
 }
+
+/** A value of a sign-up field: what was typed, or what was accepted and when. */
+const toFact = ({ name, value, link, acceptedAt }: NonNullable<User['signUpValues']>[number]) =>
+  [
+    `Sign-up: ${name}`,
+    acceptedAt ? (
+      <span key={name}>
+        Accepted <Timestamp value={acceptedAt} />: {value}
+        {link && ` (${link})`}
+      </span>
+    ) : (
+      value
+    ),
+  ] as const
 
 const namesOf = (names: readonly string[]): string => names.join(', ') || 'None'
 

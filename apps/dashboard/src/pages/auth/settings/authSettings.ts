@@ -1,5 +1,5 @@
 import { isRecord } from '@latchkey/crypto'
-import type { OperationParameters, OperationResult } from '@latchkey/ui'
+import type { OperationParameters, OperationResult, SignUpField } from '@latchkey/ui'
 
 /** The configuration as get_auth_proxy_config answers it. */
 export type AuthConfig = OperationResult<'getAuthProxyConfig'>['authProxyConfig']
@@ -26,6 +26,7 @@ export interface AuthSettings {
   sessionExpirationSeconds: number
   sessionAbsoluteLimitSeconds: number
   verificationTokenRequiredForGetAccountPii: boolean
+  signUpFields: readonly SignUpField[]
   'emailCustomizationParams.appName': string
   'emailCustomizationParams.logoUrl': string
   sendFromEmailAddress: string
@@ -55,6 +56,7 @@ export const settingLabels: Readonly<Record<SettingName, string>> = {
   sessionExpirationSeconds: 'Session length',
   sessionAbsoluteLimitSeconds: 'Absolute limit',
   verificationTokenRequiredForGetAccountPii: 'Account lookups require a code',
+  signUpFields: 'Sign-up fields',
   'emailCustomizationParams.appName': 'App name',
   'emailCustomizationParams.logoUrl': 'Logo URL',
   sendFromEmailAddress: 'Sender address',
@@ -99,11 +101,14 @@ function print(value: unknown): string {
   })
 }
 
+/** Sign-up fields show their labels. */
+const describeMember = (member: unknown): string => (isRecord(member) ? String(member.label) : String(member))
+
 /** A value in words. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'the default'
   if (typeof value === 'boolean') return value ? 'on' : 'off'
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ')
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(describeMember).join(', ')
   if (typeof value !== 'object') return String(value)
   const members = Object.entries(value).map(([name, member]) => `${name}: ${String(member)}`)
   return members.length === 0 ? 'none' : members.join(', ')
