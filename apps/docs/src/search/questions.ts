@@ -78,7 +78,11 @@ export const questions: readonly Question[] = [
   // Users
   ['How can I get the current user?', 'docs/hooks.md#who-is-signed-in'],
   ['is this a new user or a returning one', 'docs/first-day.md#is-it-a-sign-up-or-a-sign-in-analytics'],
-  ['additional fields on sign up', 'docs/first-day.md#how-do-i-add-a-field-at-sign-up'],
+  [
+    'additional fields on sign up',
+    'docs/sign-up-fields.md',
+    'docs/first-day.md#how-do-i-add-a-field-at-sign-up',
+  ],
   [
     'store metadata on a user',
     'docs/first-day.md#how-do-i-add-roles-metadata-or-custom-claims',

@@ -87,6 +87,7 @@ export const navigation: readonly Group[] = [
       'docs/any-backend.md',
       'docs/server-sessions.md',
       'docs/claims.md',
+      'docs/sign-up-fields.md',
       'docs/webhooks.md',
       ['docs/activity-log.md', 'Activity log'],
     ],
