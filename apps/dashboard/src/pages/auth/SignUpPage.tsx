@@ -32,7 +32,7 @@ function Fields({ editor }: { editor: AuthEditor }) {
     if (moved) set(fields.toSpliced(index, 1).toSpliced(to, 0, moved))
   }
   return (
-    <div ref={list} className="db-page" tabIndex={-1}>
+    <div ref={list} className="db-page db-list-field" tabIndex={-1}>
       {fields.map((field, index) => (
         // A field has no name of its own until one is typed.
         // biome-ignore lint/suspicious/noArrayIndexKey: the position is what stays while a name is typed

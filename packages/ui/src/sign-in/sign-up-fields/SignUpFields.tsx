@@ -46,7 +46,7 @@ export function SignUpFields({ fields, problems, sending, offline, actions }: Si
     <form ref={form} className="lk-form" noValidate onSubmit={submit}>
       <Bar onBack={actions.back} />
       <Title>{texts.askTitle}</Title>
-      <p className={name('text')}>{texts.askText}</p>
+      {fields.some(({ required }) => required) && <p className={name('text')}>{texts.askText}</p>}
       <div className="lk-content">
         {offline && <OfflineNote />}
         {fields.map((field) => (
