@@ -23,6 +23,7 @@ const resettable = /* @__PURE__ */ v.picklist([
   'oauthRedirectUrls',
   'sessionAbsoluteLimitSeconds',
   'signUpFields',
+  'appUrl',
   'sendFromEmailAddress',
   'sendFromEmailSenderName',
   'replyToEmailAddress',
@@ -49,6 +50,8 @@ export const authProxyChanges = {
   oauthRedirectUrls: v.optional(distinctList(webUrl)),
   /** Login methods that are offered. */
   allowedAuthMethods: v.optional(distinctList(authMethod)),
+  /** Extension: address of the app, which notices by mail link to. @default no link */
+  appUrl: v.optional(webUrl),
   /** Template of authentication mails. */
   emailAuthTemplateId: v.optional(text(128)),
   /** Template of mails with a code. */

@@ -34,6 +34,8 @@ export const authProxyConfig = /* @__PURE__ */ v.object({
   sendFromEmailSenderName: v.optional(v.string()),
   /** Reply-to address of mails. */
   replyToEmailAddress: v.optional(v.string()),
+  /** Extension: address of the app, which notices by mail link to. */
+  appUrl: v.optional(v.string()),
   /** Template of authentication mails. */
   emailAuthTemplateId: v.optional(v.string()),
   /** Template of mails with a code. */

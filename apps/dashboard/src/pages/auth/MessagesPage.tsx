@@ -14,8 +14,15 @@ export const MessagesPage = () => (
             <OptionalField
               label="App name"
               value={editor.value('emailCustomizationParams.appName')}
-              byDefault="the service's default"
+              byDefault="the organization's name"
               onChange={(value) => editor.set('emailCustomizationParams.appName', value)}
+            />
+            <OptionalField
+              label="App address"
+              value={editor.value('appUrl')}
+              byDefault="no link"
+              placeholder="https://app.example.com"
+              onChange={(value) => editor.set('appUrl', value)}
             />
             <OptionalField
               label="Logo URL"
@@ -46,8 +53,9 @@ export const MessagesPage = () => (
             />
           </div>
           <p className="db-muted">
-            The mail server must allow the sender address. The logo must be a PNG at an https URL. It's shown
-            at up to 170 × 62 pixels; make it 340 × 124, so that it's sharp on every screen.
+            The app address is where emails about a change or a request link to. The mail server must allow
+            the sender address. The logo must be a PNG at an https URL. It's shown at up to 170 × 62 pixels;
+            make it 340 × 124, so that it's sharp on every screen.
           </p>
           <MessagePreview otpType="OTP_TYPE_EMAIL" changes={editor.changes} />
           <SendTest otpType="OTP_TYPE_EMAIL" changes={editor.changes} />

@@ -155,6 +155,7 @@ export const texts: Translation<typeof approvalsEn & typeof operationsEn & typeo
   parameterApiKeys: 'API-Schlüssel',
   parameterAppId: 'Enklaven-App',
   parameterAppName: 'Name der App',
+  parameterAppUrl: 'Adresse der App',
   parameterApprovals: 'Zustimmungen',
   parameterAsMember: 'Für ein Mitglied',
   parameterAttestation: 'Attestierung',

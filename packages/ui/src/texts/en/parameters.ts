@@ -17,6 +17,7 @@ export const parametersEn = {
   parameterApiKeys: 'API keys',
   parameterAppId: 'Enclave app',
   parameterAppName: 'Name of the app',
+  parameterAppUrl: 'Address of the app',
   parameterApprovals: 'Approvals',
   parameterAsMember: 'For a member',
   parameterAttestation: 'Attestation',

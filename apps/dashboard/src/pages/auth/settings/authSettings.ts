@@ -29,6 +29,7 @@ export interface AuthSettings {
   signUpFields: readonly SignUpField[]
   'emailCustomizationParams.appName': string
   'emailCustomizationParams.logoUrl': string
+  appUrl: string
   sendFromEmailAddress: string
   sendFromEmailSenderName: string
   replyToEmailAddress: string
@@ -59,6 +60,7 @@ export const settingLabels: Readonly<Record<SettingName, string>> = {
   signUpFields: 'Sign-up fields',
   'emailCustomizationParams.appName': 'App name',
   'emailCustomizationParams.logoUrl': 'Logo URL',
+  appUrl: 'App address',
   sendFromEmailAddress: 'Sender address',
   sendFromEmailSenderName: 'Sender name',
   replyToEmailAddress: 'Reply-to address',
