@@ -107,6 +107,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'context',
     'limits',
     'messages',
+    'notices',
     'credentials',
     'sessions',
     'otp',

@@ -1,17 +1,14 @@
 import type { OtpType } from '@latchkey/contract'
 import type { Context } from '../context/context.ts'
 import { methodLineage } from '../credentials/lineage.ts'
-import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { requireUser } from '../credentials/requireUser.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { networkLimit, ownNetworks, receiverOf, takeContactSend, takeOwnSend } from '../limits/sendLimits.ts'
-import { contactChangedMessage, lookOf } from '../messages/messages.ts'
+import { maskContact } from '../messages/messages.ts'
+import { notify, sendNotice } from '../notices/notify.ts'
 import { normaliseContact, setContact } from '../store/contacts.ts'
 import type { UserRow } from '../store/users.ts'
 import { spendSignup, type VerificationRow } from '../store/verifications.ts'
-
-/** How long a notice of a changed contact is worth sending. */
-const noticeMs = 24 * 3_600_000
 
 /** A contact change that was requested. */
 export interface RequestedContact {
@@ -68,7 +65,7 @@ export async function changeContact(
 ): Promise<void> {
   const { otpType, newContact, verification } = requested
   if (newContact === undefined) return
-  const { db, now, outbox } = context
+  const { db, now } = context
   if (user.role === 'proxy') throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'update_user' })
   if (verification && !(await spendSignup(db, verification.id, now))) {
     throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'it was already used' })
@@ -77,21 +74,20 @@ export async function changeContact(
   const { organizationId, id } = user
   const establishedAt = (old: UserRow) => methodLineage(context, old).establishedAt
   await setContact(db, { organizationId, id, otpType, contact, pending, establishedAt, now })
-  if (isNew) {
-    const kept = otpType === 'OTP_TYPE_EMAIL' ? { emailVerifiedAt: null } : { phoneNumberVerifiedAt: null }
-    await notifyCredentialChange(context, { ...user, ...kept }, added)
-  }
+  // The user's other contact, if it is verified.
+  const kept = otpType === 'OTP_TYPE_EMAIL' ? { emailVerifiedAt: null } : { phoneNumberVerifiedAt: null }
+  const other = { ...user, ...kept }
+  if (isNew) await notify(context, other, { act: 'contactAdded' })
   if (noticeTo === undefined) return
-  const look = await lookOf(context)
-  const isDone = verification !== undefined
-  const facts = { otpType, to: noticeTo, newContact: newContact || undefined, isDone, look }
-  await outbox.add(db, contactChangedMessage(context, facts), {
-    tenantId: context.organization.tenantId,
-    expiresAt: now + noticeMs,
+  if (newContact === '') await notify(context, other, { act: 'contactRemoved' })
+  const done = verification === undefined ? 'contactChanging' : 'contactChanged'
+  await sendNotice(context, user, {
+    otpType,
+    to: noticeTo,
+    act: newContact === '' ? 'contactDropped' : done,
+    ...(newContact !== '' && { contact: maskContact(newContact) }),
   })
 }
-
-const added = { credential: 'contact', change: 'added', count: 1 } as const
 
 function planContact(user: UserRow, { otpType, newContact, verification }: RequestedContact): ContactChange {
   if (newContact === undefined) return {}

@@ -3,8 +3,8 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { lineageOf } from '../credentials/lineage.ts'
-import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { notifyOwners } from '../notices/notify.ts'
 import { checkLinkToken } from '../oauth/checkLinkToken.ts'
 import { type CheckBinding, type ProvenIdentity, proveIdentities } from '../oauth/identities.ts'
 import { namesAny } from '../oauth/nonce.ts'
@@ -69,12 +69,7 @@ export const createUsers: SubmitHandler<'createUsers', readonly CheckedUser[]> =
     })
     for (const [at, { userTags }] of users.entries())
       await addTaggings(db, { organizationId, tagIds: userTags, targetIds: [userIds[at]!] })
-    for (const root of people.filter(({ role }) => role === 'root'))
-      await notifyCredentialChange(context, root, {
-        credential: 'user',
-        change: 'added',
-        count: userIds.length,
-      })
+    await notifyOwners(context, { act: 'userAdded', count: userIds.length }, userIds)
     return { userIds }
   },
 }

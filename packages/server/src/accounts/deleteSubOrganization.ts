@@ -1,13 +1,13 @@
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { notify } from '../notices/notify.ts'
 import { deleteSubOrganizationRows } from '../store/deletion/subOrganizationRows.ts'
 import { lockUsersOf } from '../store/users.ts'
 import { findUnexportedPrivateKey } from '../store/wallets/privateKeys.ts'
 import { findUnexportedWallet } from '../store/wallets/wallets.ts'
 import { lockPeople } from './lockPeople.ts'
 import { lockSubOrganization } from './lockSubOrganization.ts'
-import { notifyAccountDeleted } from './notifyAccountDeleted.ts'
 
 /**
  * Deletes an account and everything in it, in one transaction. docs/decisions.md#deleting-an-account
@@ -26,7 +26,7 @@ export const deleteSubOrganization: SubmitHandler<'deleteSubOrganization'> = {
     const { db, now, organization } = context
     const users = await lockPeople(context, 'delete_sub_organization')
     if (!deleteWithoutExport) await requireExports(context)
-    for (const user of users) await notifyAccountDeleted(context, user)
+    for (const user of users) await notify(context, user, { act: 'accountDeleted' })
     await deleteSubOrganizationRows(db, { organization, users, now })
     return { subOrganizationUuid: organization.id }
   },
@@ -54,7 +54,7 @@ export const removeSubOrganization: SubmitHandler<'removeSubOrganization'> = {
     const users = await lockUsersOf(db, organization.id)
     const accountContext = { ...context, organization }
     if (!deleteWithoutExport) await requireExports(accountContext)
-    for (const user of users) await notifyAccountDeleted(accountContext, user)
+    for (const user of users) await notify(accountContext, user, { act: 'accountDeleted' })
     await deleteSubOrganizationRows(db, { organization, users, now })
     return { subOrganizationId }
   },

@@ -1,9 +1,9 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { notify, notifyOwners } from '../notices/notify.ts'
 import { deleteUserRows } from '../store/deletion/deleteUserRows.ts'
 import { findTraces, forgetTraces } from '../store/deletion/forgetPerson.ts'
 import { lockPeople } from './lockPeople.ts'
-import { notifyAccountDeleted } from './notifyAccountDeleted.ts'
 import { requireQuorum } from './requireQuorum.ts'
 
 /** Deletes users with their credentials, in one transaction. docs/decisions.md#users */
@@ -23,7 +23,8 @@ export const deleteUsers: SubmitHandler<'deleteUsers'> = {
         "got the auth proxy's user, expected disable_auth_proxy for it",
       )
     })
-    for (const user of deleted) await notifyAccountDeleted(context, user, { keepsWallets: true })
+    for (const user of deleted) await notify(context, user, { act: 'accountLeft' })
+    await notifyOwners(context, { act: 'userRemoved', count: deleted.length }, userIds)
     const leaving = { organization, users: deleted, isWhole: false }
     const traces = await findTraces(db, leaving)
     await deleteUserRows(db, { organization, users: deleted, contacts: traces.contacts, now })

@@ -1,7 +1,7 @@
 import type { SubmitHandler } from '../context/handler.ts'
-import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { findUsersWithoutLogin } from '../credentials/requireLoginMethod.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { type Notice, notify } from '../notices/notify.ts'
 import { updateRootThreshold } from '../store/organizations.ts'
 import { updateUserRow } from '../store/users.ts'
 import { lockPeople } from './lockPeople.ts'
@@ -30,10 +30,18 @@ export const updateRootQuorum: SubmitHandler<'updateRootQuorum'> = {
     await updateRootThreshold(db, { id: organization.id, rootThreshold: threshold, now })
     const added = roots.filter(({ role }) => role !== 'root').length
     const removed = before.length - (roots.length - added)
-    for (const user of before) {
-      await notifyCredentialChange(context, user, { credential: 'owner', change: 'added', count: added })
-      await notifyCredentialChange(context, user, { credential: 'owner', change: 'removed', count: removed })
-    }
+    // Who becomes an owner is told of it, too.
+    const told = users.filter(({ id, role }) => role === 'root' || userIds.includes(id))
+    const quorum = threshold === organization.rootThreshold ? 0 : threshold
+    const changes: Notice[] = [
+      { act: 'ownerAdded', count: added },
+      { act: 'ownerRemoved', count: removed },
+      { act: 'quorumChanged', count: quorum },
+    ]
+    const made = changes.filter(({ count }) => count !== 0)
+    // One message for one request.
+    const [notice] = made.length > 1 ? [{ act: 'ownersChanged', count: threshold } as const] : made
+    if (notice) for (const user of told) await notify(context, user, notice)
     return {}
   },
 }

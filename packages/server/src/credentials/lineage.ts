@@ -1,9 +1,9 @@
 import type { Context } from '../context/context.ts'
+import { reachesOf } from '../notices/reachesOf.ts'
 import type { Caller } from '../store/caller.ts'
 import { walletTypes } from '../store/credentials.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
 import type { UserRow } from '../store/users.ts'
-import { reachesOf } from './notifyCredentialChange.ts'
 
 /** Facts that a credential keeps of the one that made it. docs/decisions.md#established-credentials */
 export interface Lineage {

@@ -1,12 +1,12 @@
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { reachesOf } from '../notices/reachesOf.ts'
 import { listAuthenticators } from '../store/authenticators.ts'
 import { listLiveCredentials } from '../store/credentials.ts'
 import type { Database } from '../store/database/store.ts'
 import { listIdentities } from '../store/oauthIdentities.ts'
 import type { UserRow } from '../store/users.ts'
 import type { Lineage } from './lineage.ts'
-import { reachesOf } from './notifyCredentialChange.ts'
 import { requireEstablished } from './requireLogin.ts'
 
 /**

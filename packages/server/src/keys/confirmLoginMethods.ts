@@ -1,9 +1,9 @@
 import type { OtpType } from '@latchkey/contract'
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
-import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { requireLockedUser } from '../credentials/requireUser.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { notify } from '../notices/notify.ts'
 import { listAuthenticators } from '../store/authenticators.ts'
 import { establishContacts, establishedAtOf, isVerified } from '../store/contacts.ts'
 import { listLiveCredentials } from '../store/credentials.ts'
@@ -49,7 +49,7 @@ async function confirmRows(
   if (unknown) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: unknown })
   const young = ids.filter((id) => isYoung(rows.get(id)!.establishedAt, now))
   await establishRows(db, credential, { organizationId: organization.id, ids: young, now })
-  await notifyCredentialChange(context, user, { credential, change: 'confirmed', count: young.length })
+  await notify(context, user, { act: `${credential}Confirmed`, count: young.length })
 }
 
 /** @throws ServiceError REQUEST_INVALID, RATE_LIMIT_EXCEEDED */
@@ -60,8 +60,7 @@ async function confirmContacts(context: Context, user: UserRow, otpTypes: readon
   const young = otpTypes.filter((otpType) => isYoung(establishedAtOf(user, otpType), now))
   if (young.length === 0) return
   await establishContacts(db, { organizationId: user.organizationId, id: user.id, otpTypes: young, now })
-  const count = young.length
-  await notifyCredentialChange(context, user, { credential: 'contact', change: 'confirmed', count })
+  await notify(context, user, { act: 'contactConfirmed', count: young.length })
 }
 
 const isYoung = (establishedAt: number | null, now: number): boolean =>

@@ -2,10 +2,10 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { type Lineage, lineageOf, methodLineage } from '../credentials/lineage.ts'
-import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { requireStrength } from '../credentials/requireLogin.ts'
 import { requireLockedUser } from '../credentials/requireUser.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { notify } from '../notices/notify.ts'
 import { type LoginFamily, readLoginFamily } from '../sessions/sessions.ts'
 import { insertCredential, listLiveCredentials } from '../store/credentials.ts'
 import { trimExpiringKeys } from '../store/expiringKeys.ts'
@@ -67,13 +67,8 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
       now,
     })
     const wallets = apiKeys.filter(({ curveType }) => curveOf(curveType) !== 'P256').length
-    const added = { change: 'added' } as const
-    await notifyCredentialChange(context, user, {
-      ...added,
-      credential: 'apiKey',
-      count: apiKeyIds.length - wallets,
-    })
-    await notifyCredentialChange(context, user, { ...added, credential: 'wallet', count: wallets })
+    await notify(context, user, { act: 'apiKeyAdded', count: apiKeyIds.length - wallets })
+    await notify(context, user, { act: 'walletAdded', count: wallets })
     return { apiKeyIds }
   },
 }

@@ -1,9 +1,9 @@
 import type { SubmitHandler } from '../context/handler.ts'
-import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { requireStrength } from '../credentials/requireLogin.ts'
 import { requireEstablishedMethod, requireLoginMethod } from '../credentials/requireLoginMethod.ts'
 import { requireLockedUser } from '../credentials/requireUser.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { notify } from '../notices/notify.ts'
 import { apiKeyType, endCredentials, endLoginFamilies, listLiveCredentials } from '../store/credentials.ts'
 import { isWalletType } from '../wallet-login/walletCurves.ts'
 
@@ -30,7 +30,7 @@ export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
     // Signing out sends no notice.
     const removed = apiKeyIds.map((id) => byId.get(id)?.type ?? '')
     const count = removed.filter((type) => type === apiKeyType).length
-    await notifyCredentialChange(context, user, { credential: 'apiKey', change: 'removed', count })
+    await notify(context, user, { act: 'apiKeyRemoved', count })
     // Ending a session can't lock the user out. disable_auth_proxy is how a proxy's key is deleted.
     if (loginFamilyIds.includes(null) && user.role !== 'proxy') {
       await requireLoginMethod(db, user, now)
@@ -38,7 +38,7 @@ export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
       await requireEstablishedMethod(context, user, lasting)
     }
     const wallets = removed.filter(isWalletType).length
-    await notifyCredentialChange(context, user, { credential: 'wallet', change: 'removed', count: wallets })
+    await notify(context, user, { act: 'walletRemoved', count: wallets })
     return { apiKeyIds }
   },
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../context/context.ts'
 import type { OutgoingMessage } from '../jobs/outboxDelivery.ts'
+import { type MessageLook, nameIn, senderOf } from './look.ts'
 import { invitationMail } from './mail/invitationMail.ts'
-import { type MessageLook, senderOf } from './messages.ts'
 
 /** How long the link of an invitation works, in seconds. docs/decisions.md#invitations */
 export const invitationSeconds: number = 72 * 3_600
@@ -11,8 +11,8 @@ export function invitationMessage(
   { organization, settings }: Context,
   { to, link, look }: { to: string; link: string; look: MessageLook },
 ): OutgoingMessage & { channel: 'email' } {
-  const { appName = settings.defaultAppName, logoUrl } = look.emailCustomization ?? {}
-  const facts = { appName, logoUrl, organizationName: organization.name, link }
+  const { logoUrl } = look.emailCustomization ?? {}
+  const facts = { appName: nameIn(look, settings), logoUrl, organizationName: organization.name, link }
   const content = invitationMail({ ...facts, expiresInSeconds: invitationSeconds })
   return { channel: 'email', to, ...senderOf(look), ...content }
 }

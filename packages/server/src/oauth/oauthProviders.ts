@@ -2,11 +2,11 @@ import type { OAuthProvider } from '@latchkey/contract'
 import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
 import { timestampsOf } from '../context/timestamps.ts'
 import { methodLineage } from '../credentials/lineage.ts'
-import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { requireEstablishedMethod, requireLoginMethod } from '../credentials/requireLoginMethod.ts'
 import { requireLockedUser, requireUser } from '../credentials/requireUser.ts'
 import { standingOf } from '../credentials/standingOf.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { notify } from '../notices/notify.ts'
 import { endIdentities, listIdentities, type OAuthIdentityRow } from '../store/oauthIdentities.ts'
 import { checkLinkToken } from './checkLinkToken.ts'
 import { addIdentities, type ProvenIdentity, proveIdentities } from './identities.ts'
@@ -36,7 +36,7 @@ export const createOauthProviders: SubmitHandler<'createOauthProviders', ProvenI
       identities,
     )
     const count = providerIds.length
-    await notifyCredentialChange(context, user, { credential: 'identity', change: 'added', count })
+    await notify(context, user, { act: 'identityAdded', count })
     return { providerIds }
   },
 }
@@ -76,7 +76,7 @@ export const deleteOauthProviders: SubmitHandler<'deleteOauthProviders'> = {
     const removed = known.filter(({ id }) => providerIds.includes(id))
     await requireEstablishedMethod(context, user, removed)
     const count = providerIds.length
-    await notifyCredentialChange(context, user, { credential: 'identity', change: 'removed', count })
+    await notify(context, user, { act: 'identityRemoved', count })
     return { providerIds }
   },
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.ts'
-import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
+import { notify } from '../notices/notify.ts'
 import { lockContactOwner, resolveContact } from '../store/contacts.ts'
 import { type Identity, listEveryIdentity, resolveIdentity } from '../store/oauthIdentities.ts'
 import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
@@ -35,7 +35,7 @@ export async function linkByAddress(context: Context, identity: Identity): Promi
   const { emailEstablishedAt: establishedAt } = user
   const owner = { tenantId, organizationId: user.organizationId, userId: user.id, establishedAt }
   await addIdentities(context, { ...owner, lineageEndsAt: null }, [linked])
-  await notifyCredentialChange(context, user, { credential: 'identity', change: 'added', count: 1 })
+  await notify(context, user, { act: 'identityAdded' })
 }
 
 /** Where to find the owner of the address. Undefined where the organization or the provider rules linking out. */

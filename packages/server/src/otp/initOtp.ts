@@ -16,7 +16,8 @@ import {
   takeContactSend,
 } from '../limits/sendLimits.ts'
 import { takeSms } from '../limits/smsLimits.ts'
-import { codeMessage, includesCode, lookOf, unbuiltLook } from '../messages/messages.ts'
+import { lookOf, type MessageLook } from '../messages/look.ts'
+import { codeMessage, includesCode, unbuiltLook } from '../messages/messages.ts'
 import { checkPhoneNumber } from '../parsing/phoneNumbers.ts'
 import { contactKey, findFailures, lockedFor } from '../store/contactFailures.ts'
 import { normaliseContact } from '../store/contacts.ts'
@@ -88,7 +89,7 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     const times = { createdAt: now, expiresAt }
     const pageOrigin = pageOfCode(context)
     await insertOtp(db, { id, ...owner, ...times, otpType, contact, sentFor, knownAs, codeHash, pageOrigin })
-    const look = isMember(context) ? await lookOf(context) : parameters
+    const look = await lookFor(context, parameters)
     const facts = { ...look, otpType, contact, code, expirationSeconds, pageOrigin }
     await outbox.add(db, codeMessage(context, facts), {
       tenantId,
@@ -99,6 +100,14 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     const otpEncryptionTargetBundle = await context.otpTargets.publish(id, organization.id)
     return { otpId: id, otpEncryptionTargetBundle }
   },
+}
+
+/** The auth proxy names the look of its organization, but not the organization's name. */
+async function lookFor(context: Context, parameters: Params): Promise<MessageLook> {
+  if (isMember(context)) return await lookOf(context)
+  if (context.caller.role !== 'proxy') return parameters
+  const { emailCustomization, appName } = await lookOf(context)
+  return { ...parameters, appName: emailCustomization?.appName ?? appName }
 }
 
 /** The client that the send counts against. End users count by their own network, as through the auth proxy. */

@@ -2,11 +2,11 @@ import type { Authenticator } from '@latchkey/contract'
 import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
 import { timestampsOf, toTimestamp } from '../context/timestamps.ts'
 import { methodLineage } from '../credentials/lineage.ts'
-import { notifyCredentialChange } from '../credentials/notifyCredentialChange.ts'
 import { requireEstablishedMethod, requireLoginMethod } from '../credentials/requireLoginMethod.ts'
 import { requireLockedUser, requireUser } from '../credentials/requireUser.ts'
 import { standingOf } from '../credentials/standingOf.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { notify } from '../notices/notify.ts'
 import { readPages } from '../organizations/organizationPages.ts'
 import {
   type AuthenticatorRow,
@@ -39,7 +39,7 @@ export const createAuthenticators: SubmitHandler<'createAuthenticators', Verifie
       passkeys,
     )
     const count = authenticatorIds.length
-    await notifyCredentialChange(context, user, { credential: 'passkey', change: 'added', count })
+    await notify(context, user, { act: 'passkeyAdded', count })
     return { authenticatorIds }
   },
 }
@@ -94,7 +94,7 @@ export const deleteAuthenticators: SubmitHandler<'deleteAuthenticators'> = {
     const removed = known.filter(({ id }) => authenticatorIds.includes(id))
     await requireEstablishedMethod(context, user, removed)
     const count = authenticatorIds.length
-    await notifyCredentialChange(context, user, { credential: 'passkey', change: 'removed', count })
+    await notify(context, user, { act: 'passkeyRemoved', count })
     return { authenticatorIds }
   },
 }

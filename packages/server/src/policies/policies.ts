@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts'
 import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
 import { timestampsOf } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { notifyOwners } from '../notices/notify.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import {
   countPolicies,
@@ -55,6 +56,7 @@ async function storePolicies(context: Context, policies: readonly PolicyParams[]
   const added = await insertPolicies(db, rows)
   const taken = rows.find(({ id }) => !added.has(id))
   if (taken) throw new ServiceError('NAME_TAKEN', { name: taken.name, resource: 'policy' })
+  await notifyOwners(context, { act: 'policiesChanged' })
   return rows.map(({ id }) => id)
 }
 
@@ -83,9 +85,10 @@ export const updatePolicy: SubmitHandler<'updatePolicy'> = {
   },
 
   async apply(
-    { db, now, organization },
+    context,
     { policyId, policyName, policyEffect, policyCondition, policyConsensus, policyNotes, time },
   ) {
+    const { db, now, organization } = context
     const location = { organizationId: organization.id, id: policyId }
     if (policyName !== undefined && (await isPolicyNameTaken(db, { ...location, name: policyName })))
       throw new ServiceError('NAME_TAKEN', { name: policyName, resource: 'policy' })
@@ -100,6 +103,7 @@ export const updatePolicy: SubmitHandler<'updatePolicy'> = {
     }
     if (!(await updatePolicyRow(db, location, changes)))
       throw new ServiceError('POLICY_NOT_FOUND', { policyId })
+    await notifyOwners(context, { act: 'policiesChanged' })
     return { policyId }
   },
 }
@@ -119,10 +123,12 @@ export const deletePolicy: SubmitHandler<'deletePolicy'> = {
 }
 
 /** Deletes policies: all of them, or none. @throws ServiceError POLICY_NOT_FOUND */
-async function remove({ db, organization }: Context, ids: readonly string[]): Promise<void> {
+async function remove(context: Context, ids: readonly string[]): Promise<void> {
+  const { db, organization } = context
   const deleted = await deletePolicyRows(db, { organizationId: organization.id, ids })
   const policyId = ids.find((id) => !deleted.includes(id))
   if (policyId) throw new ServiceError('POLICY_NOT_FOUND', { policyId })
+  await notifyOwners(context, { act: 'policiesChanged' })
 }
 
 export const listPolicies: QueryHandler<'listPolicies'> = async ({ db, organization }) => ({

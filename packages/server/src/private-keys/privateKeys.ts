@@ -4,6 +4,7 @@ import type { Context } from '../context/context.ts'
 import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
 import { timestampsOf } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { notifyOwners } from '../notices/notify.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import { findTagIds, removeTags } from '../store/tags.ts'
 import {
@@ -103,7 +104,8 @@ const toPrivateKey = ({ privateKey, addresses }: PrivateKeyRows, privateKeyTags:
 export const deletePrivateKeys: SubmitHandler<'deletePrivateKeys'> = {
   locksOrganization: true,
 
-  async apply({ db, organization }, { privateKeyIds, deleteWithoutExport = false }) {
+  async apply(context, { privateKeyIds, deleteWithoutExport = false }) {
+    const { db, organization } = context
     const scope = { organizationId: organization.id, ids: privateKeyIds }
     const keysById = new Map((await findPrivateKeys(db, scope)).map((key) => [key.id, key]))
     for (const id of privateKeyIds) {
@@ -117,6 +119,7 @@ export const deletePrivateKeys: SubmitHandler<'deletePrivateKeys'> = {
     // Deleted since they were read.
     const missing = privateKeyIds.find((id) => !deleted.includes(id))
     if (missing) throw new ServiceError('PRIVATE_KEY_NOT_FOUND', { privateKeyId: missing })
+    await notifyOwners(context, { act: 'keyDeleted', count: privateKeyIds.length })
     return { privateKeyIds }
   },
 }

@@ -1,6 +1,7 @@
 import type { RevisionName } from '@latchkey/contract/wire'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { methodOf, settingsLook, unbuiltLook } from '../messages/messages.ts'
+import { settingsLook } from '../messages/look.ts'
+import { methodOf, unbuiltLook } from '../messages/messages.ts'
 import { checkPhoneNumber } from '../parsing/phoneNumbers.ts'
 import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
 

@@ -7,7 +7,8 @@ import type { OutgoingMessage } from '../jobs/outboxDelivery.ts'
 import { rateLimited, takeUserLimit } from '../limits/sendLimits.ts'
 import { takeSms } from '../limits/smsLimits.ts'
 import { invitationMessage } from '../messages/invitationMessage.ts'
-import { codeMessage, settingsLook } from '../messages/messages.ts'
+import { settingsLook, tenantName } from '../messages/look.ts'
+import { codeMessage } from '../messages/messages.ts'
 import { checkPhoneNumber } from '../parsing/phoneNumbers.ts'
 import { relaxed } from '../settings/relaxed.ts'
 import { normaliseContact } from '../store/contacts.ts'
@@ -21,9 +22,10 @@ const waitsMs = 10 * 60_000
 export const previewMessage: QueryHandler<'previewMessage'> = async (context, { otpType, mail, changes }) => {
   const { tried } = await readTriedSettings(context, changes, 'preview_message')
   const code = sampleCode(tried)
+  const look = { ...settingsLook(tried), appName: await tenantName(context) }
   const message = mail
-    ? invitationMessage(context, { to: '', link: sampleLink(context), look: settingsLook(tried) })
-    : messageWith(context, tried, { otpType, contact: '', code })
+    ? invitationMessage(context, { to: '', link: sampleLink(context), look })
+    : await messageWith(context, tried, { otpType, contact: '', code })
   if (message.channel === 'sms') return { text: message.text, code }
   const { subject, text, html, from, fromName, replyTo } = message
   const sender = from ?? fromName
@@ -58,7 +60,7 @@ export const sendTestMessage: SubmitHandler<'sendTestMessage'> = {
   async apply(context, { otpType, contact, changes }) {
     const { tried } = await readTriedSettings(context, changes, 'send_test_message')
     const code = sampleCode(tried)
-    const message = messageWith(context, tried, {
+    const message = await messageWith(context, tried, {
       otpType,
       contact: normaliseContact(otpType, contact),
       code,
@@ -70,13 +72,14 @@ export const sendTestMessage: SubmitHandler<'sendTestMessage'> = {
 }
 
 /** The mail or SMS exactly as otp_init would send it under these settings. */
-function messageWith(
+async function messageWith(
   context: Context,
   tried: ProxySettings,
   facts: { otpType: OtpType; contact: string; code: string },
-): OutgoingMessage {
+): Promise<OutgoingMessage> {
+  const look = { ...settingsLook(tried), appName: await tenantName(context) }
   const expirationSeconds = String(tried.otpExpirationSeconds)
-  return codeMessage(context, { ...settingsLook(tried), ...facts, expirationSeconds, pageOrigin: null })
+  return codeMessage(context, { ...look, ...facts, expirationSeconds, pageOrigin: null })
 }
 
 /** For previews: it has no valid code, so it signs nobody in. */

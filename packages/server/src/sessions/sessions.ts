@@ -4,6 +4,7 @@ import { unknownAddress } from '../context/clientAddress.ts'
 import type { Context } from '../context/context.ts'
 import type { Lineage } from '../credentials/lineage.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { notifyNewDevice } from '../notices/notifyNewDevice.ts'
 import type { SessionFacts } from '../secrets/tokens.ts'
 import type { Caller } from '../store/caller.ts'
 import {
@@ -121,6 +122,8 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     : await recordSignIn(db, { organizationId: organization.id, userId, now })
   // Every login ends here, once the user has proven who they are: a block that was committed first wins.
   if (user?.blockedAt) throw new ServiceError('USER_BLOCKED', {})
+  const { loginMethod, pageOrigin = null } = session
+  if (user) await notifyNewDevice(context, user, { loginMethod, pageOrigin })
   const id = session.credentialId ?? random.uuid()
   const authTime = loginFamily?.authTime ?? Math.min(now, session.authTime ?? now)
   const loginAt = loginFamily?.loginAt ?? now
@@ -154,10 +157,10 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     loginFamilyId: sessionId,
     ...lineage,
     userAgent: loginFamily ? loginFamily.userAgent : context.connection.userAgent,
-    loginMethod: loginFamily ? null : session.loginMethod,
+    loginMethod: loginFamily ? null : loginMethod,
     loginCredentialId: loginFamily ? null : (session.loginCredentialId ?? null),
     loginAddress: loginFamily ? null : addressOf(context),
-    pageOrigin: loginFamily ? null : (session.pageOrigin ?? null),
+    pageOrigin: loginFamily ? null : pageOrigin,
   }
   const isClaimed = loginFamily !== undefined || (user?.claimedAt ?? null) !== null
   const max = settings.expiringKeysPerUser

@@ -59,6 +59,23 @@ export async function listLogins(
   return isBackwards ? logins.reverse() : logins
 }
 
+/** Logins of a user that say how their devices look, newest first. */
+const rememberedLogins = 200
+
+/** Devices and pages that a user has signed in with, as far as the history of sign-ins goes back. */
+export async function listLoginDevices(
+  db: Database,
+  { organizationId, userId }: Pick<PageParameters, 'organizationId' | 'userId'>,
+): Promise<Pick<CredentialRow, 'userAgent' | 'pageOrigin'>[]> {
+  const ofUser = and(eq(credentials.organizationId, organizationId), eq(credentials.userId, userId), isLogin)
+  return await db
+    .select({ userAgent: credentials.userAgent, pageOrigin: credentials.pageOrigin })
+    .from(credentials)
+    .where(ofUser)
+    .orderBy(desc(credentials.loginAt))
+    .limit(rememberedLogins)
+}
+
 /** Ids of the login families with a live key. */
 async function findActive(
   db: Database,

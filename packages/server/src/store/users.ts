@@ -38,7 +38,7 @@ const signInStatement = prepareOnce((db) =>
     .update(users)
     .set({ lastSignInAt: sql`greatest(${users.lastSignInAt}, ${sql.placeholder('now')}::bigint)` })
     .where(isNamed)
-    .returning({ ...lockedColumns, claimedAt: users.claimedAt, claims: users.claims })
+    .returning()
     .prepare('latchkey_sign_in'),
 )
 
@@ -49,7 +49,7 @@ const signInStatement = prepareOnce((db) =>
 export async function recordSignIn(
   db: Database,
   { organizationId, userId, now }: { organizationId: string; userId: string; now: number },
-): Promise<(LockedUser & Pick<UserRow, 'claimedAt' | 'claims'>) | undefined> {
+): Promise<UserRow | undefined> {
   return first(await signInStatement(db).execute({ organizationId, id: userId, now }))
 }
 

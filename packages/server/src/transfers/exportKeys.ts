@@ -1,5 +1,6 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { notifyOwners } from '../notices/notify.ts'
 import { toStoredAddress } from '../parsing/storedAddress.ts'
 import { findPrivateKey, markPrivateKeyExported } from '../store/wallets/privateKeys.ts'
 import { findAccountByAddress, findWallet, markWalletExported } from '../store/wallets/wallets.ts'
@@ -27,10 +28,12 @@ export const exportWallet: SubmitHandler<'exportWallet', string> = {
     )
   },
 
-  async apply({ db, now, organization }, { walletId }, exportBundle) {
+  async apply(context, { walletId }, exportBundle) {
+    const { db, now, organization } = context
     // Deleted since it was read: nothing leaves.
     if (!(await markWalletExported(db, { organizationId: organization.id, id: walletId, now })))
       throw new ServiceError('WALLET_NOT_FOUND', { walletId })
+    await notifyOwners(context, { act: 'phraseExported' })
     return { walletId, exportBundle }
   },
 }
@@ -47,11 +50,13 @@ export const exportWalletAccount: SubmitHandler<'exportWalletAccount', string> =
     )
   },
 
-  async apply({ db, organization }, { address }, exportBundle) {
+  async apply(context, { address }, exportBundle) {
+    const { db, organization } = context
     const location = { organizationId: organization.id, address: toStoredAddress(address) }
     // Deleted since it was read: nothing leaves.
     if (!(await findAccountByAddress(db, location)))
       throw new ServiceError('WALLET_ACCOUNT_NOT_FOUND', { address })
+    await notifyOwners(context, { act: 'keyExported' })
     return { address, exportBundle }
   },
 }
@@ -67,10 +72,12 @@ export const exportPrivateKey: SubmitHandler<'exportPrivateKey', string> = {
     )
   },
 
-  async apply({ db, now, organization }, { privateKeyId }, exportBundle) {
+  async apply(context, { privateKeyId }, exportBundle) {
+    const { db, now, organization } = context
     // Deleted since it was read: nothing leaves.
     if (!(await markPrivateKeyExported(db, { organizationId: organization.id, id: privateKeyId, now })))
       throw new ServiceError('PRIVATE_KEY_NOT_FOUND', { privateKeyId })
+    await notifyOwners(context, { act: 'keyExported' })
     return { privateKeyId, exportBundle }
   },
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
+import { notifyOwners } from '../notices/notify.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import { type DerivedKey, deriveAddresses } from '../private-keys/deriveAddresses.ts'
 import { privateKeyResultOf, storePrivateKeys } from '../private-keys/privateKeys.ts'
@@ -52,6 +53,7 @@ export const importWallet: SubmitHandler<'importWallet', WalletRows & { targetId
   async apply(context, _parameters, { targetId, ...rows }) {
     await spendImportTarget(context, targetId)
     await addWallet(context, rows)
+    await notifyOwners(context, { act: 'phraseImported' })
     return { ...walletResultOf(rows), ...provenBy(context, rows.proofs) }
   },
 }
@@ -79,6 +81,7 @@ export const importPrivateKey: SubmitHandler<'importPrivateKey', DerivedKey & { 
   async apply(context, _parameters, { targetId, ...key }) {
     await spendImportTarget(context, targetId)
     await storePrivateKeys(context, [key])
+    await notifyOwners(context, { act: 'keyImported' })
     return { ...privateKeyResultOf(key), ...provenBy(context, key.proofs) }
   },
 }

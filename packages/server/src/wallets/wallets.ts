@@ -3,6 +3,7 @@ import type { Wallet } from '@latchkey/contract'
 import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
 import { timestampsOf } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { notifyOwners } from '../notices/notify.ts'
 import {
   deleteWalletRows,
   findWallet,
@@ -47,7 +48,8 @@ export const deleteWallets: SubmitHandler<'deleteWallets'> = {
   // Where two requests delete the last two wallets at once, one must see that none is left.
   locksOrganization: true,
 
-  async apply({ db, organization }, { walletIds, deleteWithoutExport = false }) {
+  async apply(context, { walletIds, deleteWithoutExport = false }) {
+    const { db, organization } = context
     const scope = { organizationId: organization.id, ids: walletIds }
     const walletsById = new Map((await findWalletsOf(db, scope)).map((wallet) => [wallet.id, wallet]))
     for (const id of walletIds) {
@@ -60,6 +62,7 @@ export const deleteWallets: SubmitHandler<'deleteWallets'> = {
     // Deleted since they were read.
     const missing = walletIds.find((id) => !deleted.includes(id))
     if (missing) throw new ServiceError('WALLET_NOT_FOUND', { walletId: missing })
+    await notifyOwners(context, { act: 'phraseDeleted', count: walletIds.length })
     return { walletIds }
   },
 }

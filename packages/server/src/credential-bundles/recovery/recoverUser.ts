@@ -2,15 +2,12 @@ import type { SubmitHandler } from '../../context/handler.ts'
 import { methodLineage } from '../../credentials/lineage.ts'
 import { requireUser } from '../../credentials/requireUser.ts'
 import { ServiceError } from '../../errors/ServiceError.ts'
+import { notify } from '../../notices/notify.ts'
 import { readPages } from '../../organizations/organizationPages.ts'
 import { addPasskeys } from '../../passkeys/addPasskeys.ts'
 import { type VerifiedPasskey, verifyPasskeys } from '../../passkeys/registration.ts'
 import { listAuthenticators } from '../../store/authenticators.ts'
 import { endRecoveryKeys } from '../../store/credentials.ts'
-import { accountRecoveredMessage } from './recoveryMessages.ts'
-
-/** How long a notice about a recovery is worth sending. */
-const noticeMs = 24 * 3_600_000
 
 /**
  * Adds a passkey and ends the recovery key that stamped the request, in one transaction. The caller's user is locked
@@ -23,7 +20,7 @@ export const recoverUser: SubmitHandler<'recoverUser', VerifiedPasskey[]> = {
   },
 
   async apply(context, { userId }, passkeys) {
-    const { caller, db, now, organization, outbox, settings } = context
+    const { caller, db, now, organization, settings } = context
     const { id: organizationId, tenantId } = organization
     const user = await requireUser(db, { organizationId, id: userId })
     const max = settings.passkeysPerUser
@@ -37,11 +34,7 @@ export const recoverUser: SubmitHandler<'recoverUser', VerifiedPasskey[]> = {
     // Again, because an activity that waited for approvals runs without its credential's lock.
     const ended = await endRecoveryKeys(db, { organizationId, userId, now })
     if (!ended.includes(caller.credential.id)) throw new ServiceError('PUBLIC_KEY_NOT_FOUND', {})
-    if (user.email !== null && user.emailVerifiedAt !== null)
-      await outbox.add(db, await accountRecoveredMessage(context, user.email), {
-        tenantId,
-        expiresAt: now + noticeMs,
-      })
+    await notify(context, user, { act: 'accountRecovered' })
     return { authenticatorId }
   },
 }

@@ -2,9 +2,8 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { Context } from '../../context/context.ts'
 import type { OutgoingMessage } from '../../jobs/outboxDelivery.ts'
-import { accountRecoveredMail } from '../../messages/mail/accountRecoveredMail.ts'
+import { lookOf, nameIn, senderOf } from '../../messages/look.ts'
 import { recoveryMail } from '../../messages/mail/recoveryMail.ts'
-import { lookOf, senderOf } from '../../messages/messages.ts'
 
 type Params = ReadParamsOf<Operations['submit']['initUserEmailRecovery']>
 
@@ -32,9 +31,10 @@ export async function recoveryMessage(
     replyToEmailAddress: parameters.replyToEmailAddress ?? organizationLook.replyToEmailAddress,
   }
   const look = parameters.emailCustomization ?? organizationLook.emailCustomization ?? {}
-  const { appName = context.settings.defaultAppName, logoUrl, magicLinkTemplate, templateVariables } = look
+  const { logoUrl, magicLinkTemplate, templateVariables } = look
+  const { appName } = organizationLook
   const content = recoveryMail({
-    appName,
+    appName: nameIn({ emailCustomization: look, appName }, context.settings),
     logoUrl,
     credentialBundle,
     expiresInSeconds,
@@ -49,11 +49,4 @@ export async function recoveryMessage(
 function readGreeting(templateVariables = '{}'): string | undefined {
   const { greeting } = JSON.parse(templateVariables) as Record<string, string | number | boolean>
   return greeting === undefined ? undefined : String(greeting)
-}
-
-/** Notifies a user that a recovery mail was used. */
-export async function accountRecoveredMessage(context: Context, to: string): Promise<OutgoingMessage> {
-  const look = await lookOf(context)
-  const { appName = context.settings.defaultAppName, logoUrl } = look.emailCustomization ?? {}
-  return { channel: 'email', to, ...senderOf(look), ...accountRecoveredMail({ appName, logoUrl }) }
 }

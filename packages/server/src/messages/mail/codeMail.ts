@@ -39,6 +39,7 @@ export function codeMail(facts: CodeMailParameters): MailContent {
     subject,
     text: `${subject}\n\n${use}\n\nIf this wasn't you\n${stranger}\n`,
     html: mailDocument({
+      language: 'en',
       appName: name,
       logoUrl,
       preheader: use,

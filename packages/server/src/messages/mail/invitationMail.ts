@@ -1,6 +1,6 @@
 import { describeSeconds, type MailContent } from './codeMail.ts'
 import { html } from './html.ts'
-import { ink, mailDocument, muted } from './mailDocument.ts'
+import { button, ink, mailDocument, muted } from './mailDocument.ts'
 import { plainName } from './plainName.ts'
 
 export interface InvitationMailParameters {
@@ -27,12 +27,13 @@ export function invitationMail(facts: InvitationMailParameters): MailContent {
     subject,
     text: `${subject}\n\n${use}\n\n${link}\n\nIf this wasn't for you\n${stranger}\n`,
     html: mailDocument({
+      language: 'en',
       appName: name,
       logoUrl,
       preheader: use,
       title: subject,
       body: html`<p class="muted" style="margin:0 0 20px;color:${muted}">${use}</p>
-<a class="button" href="${link}" style="display:block;margin:0 0 24px;padding:12px 16px;background:${ink};border:1px solid ${ink};border-radius:10px;font-weight:600;text-align:center;text-decoration:none;color:#fdfdfe">Open the dashboard</a>
+${button(link, 'Open the dashboard')}
 <p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${muted}"><strong class="ink" style="font-weight:600;color:${ink}">If this wasn't for you</strong><br>${stranger}</p>`,
     }),
   }

@@ -1,6 +1,8 @@
 import { Html, html } from './html.ts'
 
 export interface MailDocumentParameters {
+  /** BCP 47 tag. */
+  language: string
   appName: string
   /** Shown if it is an https URL. The mail program loads it, the service never does. */
   logoUrl?: string | undefined
@@ -39,14 +41,21 @@ const sheet = new Html(`
 const filler = '\u034f \u200c '.repeat(40)
 
 /** The layout of every mail: logo, title, body. No tables, and no remote content but the logo. */
-export function mailDocument({ appName, logoUrl, preheader, title, body }: MailDocumentParameters): string {
+export function mailDocument({
+  language,
+  appName,
+  logoUrl,
+  preheader,
+  title,
+  body,
+}: MailDocumentParameters): string {
   const logo = httpsUrl(logoUrl)
   // docs/wire-format.md#limits: a logo fits 340 × 124 pixels, here at a pixel ratio of 2.
   const mark = logo
     ? html`<img src="${logo}" alt="${appName}" style="display:block;max-width:170px;max-height:62px;border:0;font:600 15px/20px ${font}">`
     : html`${appName}`
   return html`<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${language}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -58,7 +67,7 @@ export function mailDocument({ appName, logoUrl, preheader, title, body }: MailD
 </head>
 <body class="page" style="margin:0;padding:0;background:${page}">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0" aria-hidden="true">${preheader} ${filler}</div>
-<div class="page" role="article" aria-label="${title}" lang="en" style="padding:32px 16px;background:${page}">
+<div class="page" role="article" aria-label="${title}" lang="${language}" style="padding:32px 16px;background:${page}">
 <div class="card" style="box-sizing:border-box;max-width:440px;margin:0 auto;padding:32px;background:${card};border:1px solid ${line};border-radius:16px;font:400 15px/22px ${font};color:${ink}">
 <div class="ink" style="margin:0 0 24px;font:600 15px/20px ${font};color:${ink}">${mark}</div>
 <h1 class="ink" style="margin:0 0 4px;font:600 20px/28px ${font};letter-spacing:-0.012em;color:${ink}">${title}</h1>
@@ -69,6 +78,10 @@ ${body}
 </html>
 `.text
 }
+
+/** A link as a button. @param margin CSS shorthand */
+export const button = (link: string, label: string, margin = '0 0 24px'): Html =>
+  html`<a class="button" href="${link}" style="display:block;margin:${margin};padding:12px 16px;background:${ink};border:1px solid ${ink};border-radius:10px;font-weight:600;text-align:center;text-decoration:none;color:#fdfdfe">${label}</a>`
 
 function httpsUrl(text: string | undefined): string | undefined {
   if (text === undefined || !URL.canParse(text)) return undefined

@@ -1,38 +1,75 @@
+import type { MessageTexts } from '../texts/texts.types.ts'
 import type { MailContent } from './codeMail.ts'
-import { html } from './html.ts'
-import { ink, mailDocument, muted } from './mailDocument.ts'
+import { type Html, html } from './html.ts'
+import { button, ink, mailDocument, muted } from './mailDocument.ts'
 
 export interface NoticeMailParameters {
+  texts: MessageTexts
   /** Name as {@link plainName} returns it. */
   name: string
   /** https only; other URLs are left out. */
   logoUrl?: string | undefined
+  /** Subject and title. */
   subject: string
-  /** The title. The logo above it names the app. */
-  title: string
   /** Description of the change and its effect. */
   change: string
-  /** Advice about an unexpected change. Default: sign in and look. */
-  ifNotYou?: string | undefined
+  /** When, where and by whom: labels and values. */
+  facts?: readonly (readonly [label: string, value: string])[] | undefined
+  /** What to do if it was unexpected. */
+  advice: string
+  /** Address of the app. */
+  link?: string | undefined
 }
 
-/** A notice of a change to an account, and what to do if it was unexpected. Without links or codes. */
-export function noticeMail(facts: NoticeMailParameters): MailContent {
-  const { name, logoUrl, subject, title, change } = facts
-  const {
-    ifNotYou:
-      stranger = `Someone else may be in your account. Sign in, remove anything you don't recognize, and contact ${name}.`,
-  } = facts
+/** A notice of a change to an account, and what to do if it was unexpected. Without codes. */
+export function noticeMail({
+  texts,
+  name,
+  logoUrl,
+  subject,
+  change,
+  facts = [],
+  advice,
+  link,
+}: NoticeMailParameters): MailContent {
+  const { parts } = texts
+  const paragraphs = [
+    subject,
+    change,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    `${parts.ifNotYou}\n${advice}`,
+    link ?? '',
+  ]
   return {
     subject,
-    text: `${subject}\n\n${change}\n\nIf this wasn't you\n${stranger}\n`,
+    text: `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`,
     html: mailDocument({
+      language: texts.tag,
       appName: name,
       logoUrl,
       preheader: change,
-      title,
+      title: subject,
       body: html`<p class="muted" style="margin:0 0 20px;color:${muted}">${change}</p>
-<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${muted}"><strong class="ink" style="font-weight:600;color:${ink}">If this wasn't you</strong><br>${stranger}</p>`,
+${factList(facts)}<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${muted}"><strong class="ink" style="font-weight:600;color:${ink}">${parts.ifNotYou}</strong><br>${advice}</p>${
+        link &&
+        html`
+${button(
+  link,
+  parts.open.replace('{name}', () => name),
+  '24px 0 0',
+)}`
+      }`,
     }),
   }
+}
+
+/** Labels and values, one pair a line. */
+export function factList(facts: readonly (readonly [label: string, value: string])[]): Html | undefined {
+  if (facts.length === 0) return undefined
+  const lines = facts.map(
+    ([label, value], at) =>
+      html`${at > 0 ? html`<br>` : undefined}${label}: <span class="ink" style="color:${ink}">${value}</span>`,
+  )
+  return html`<p class="muted" style="margin:0 0 20px;font-size:13px;line-height:20px;color:${muted}">${lines}</p>
+`
 }

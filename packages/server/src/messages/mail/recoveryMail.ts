@@ -1,6 +1,6 @@
 import { describeSeconds, type MailContent, mono } from './codeMail.ts'
 import { html } from './html.ts'
-import { ink, mailDocument, muted } from './mailDocument.ts'
+import { button, ink, mailDocument, muted } from './mailDocument.ts'
 import { plainName } from './plainName.ts'
 
 export interface RecoveryMailParameters {
@@ -27,7 +27,7 @@ export function recoveryMail(facts: RecoveryMailParameters): MailContent {
     : `Paste this recovery code on the device where you requested it. It works once and expires in ${life}.`
   const stranger = `Someone asked to recover your ${name} account. Ignore this email, and nothing changes. Never forward it.`
   const carrier = link
-    ? html`<a class="button" href="${link}" style="display:block;margin:0 0 24px;padding:12px 16px;background:${ink};border:1px solid ${ink};border-radius:10px;font-weight:600;text-align:center;text-decoration:none;color:#fdfdfe">Recover your account</a>`
+    ? button(link, 'Recover your account')
     : html`<div class="well ink" style="margin:0 0 24px;padding:16px;background:#f1f2f5;border:1px solid #c3c7cf;border-radius:10px;font:400 13px/20px ${mono};color:${ink};overflow-wrap:anywhere;-webkit-user-select:all;user-select:all">${credentialBundle}</div>`
   const opening = greeting && html`<p class="muted" style="margin:0 0 12px;color:${muted}">${greeting}</p>\n`
   const subject = `Recover your ${name} account`
@@ -35,6 +35,7 @@ export function recoveryMail(facts: RecoveryMailParameters): MailContent {
     subject,
     text: `${subject}\n\n${greeting && `${greeting}\n\n`}${use}\n\n${link ?? credentialBundle}\n\nIf this wasn't you\n${stranger}\n`,
     html: mailDocument({
+      language: 'en',
       appName: name,
       logoUrl,
       preheader: use,

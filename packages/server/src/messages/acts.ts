@@ -1,0 +1,177 @@
+import type { SubmitOperation } from '@latchkey/contract/wire'
+
+/** How a notice of an act is sent. */
+interface ActTerms {
+  /** Acts of a group share a limit. Each group has its own, so that none can suppress another. */
+  group: 'added' | 'confirmed' | 'removed' | 'contacts' | 'keys' | 'policies' | 'signIn' | 'recovered'
+  /**
+   * `refuse`: the act is refused if its notice can't be sent, because it would go unnoticed. `summarize`: the act is
+   * never refused, since its owner may need it at once, or can't be kept from it. One notice then stands for the rest.
+   */
+  whenFull: 'refuse' | 'summarize'
+  /** Whether a verified phone number gets an SMS although the user has a verified e-mail address. */
+  alsoBySms: boolean
+}
+
+const added = { group: 'added', whenFull: 'refuse', alsoBySms: true } as const
+const confirmed = { group: 'confirmed', whenFull: 'refuse', alsoBySms: true } as const
+const removed = { group: 'removed', whenFull: 'summarize', alsoBySms: true } as const
+const contacts = { group: 'contacts', whenFull: 'refuse', alsoBySms: true } as const
+const keys = { group: 'keys', whenFull: 'refuse', alsoBySms: true } as const
+
+/** Acts that users are told of at their verified contacts. docs/notices.md#what-users-are-told */
+export const acts = {
+  passkeyAdded: added,
+  passkeyConfirmed: confirmed,
+  passkeyRemoved: removed,
+  identityAdded: added,
+  identityConfirmed: confirmed,
+  identityRemoved: removed,
+  walletAdded: added,
+  walletConfirmed: confirmed,
+  walletRemoved: removed,
+  apiKeyAdded: added,
+  apiKeyRemoved: removed,
+  contactAdded: added,
+  contactConfirmed: confirmed,
+  contactRemoved: removed,
+  // To the contact that is replaced or removed itself.
+  contactChanging: contacts,
+  contactChanged: contacts,
+  contactDropped: contacts,
+  userAdded: added,
+  userRemoved: removed,
+  ownerAdded: added,
+  ownerRemoved: removed,
+  quorumChanged: added,
+  ownersChanged: added,
+  policiesChanged: { group: 'policies', whenFull: 'refuse', alsoBySms: true },
+  phraseExported: keys,
+  keyExported: keys,
+  phraseImported: keys,
+  keyImported: keys,
+  phraseDeleted: removed,
+  keyDeleted: removed,
+  newDevice: { group: 'signIn', whenFull: 'summarize', alsoBySms: false },
+  accountRecovered: { group: 'recovered', whenFull: 'summarize', alsoBySms: true },
+  accountDeleted: removed,
+  accountLeft: removed,
+} as const satisfies Readonly<Record<string, ActTerms>>
+
+export type Act = keyof typeof acts
+
+/** Group of acts with a limit of its own. */
+export type ActGroup = ActTerms['group']
+
+/** Why users are not told of an operation. */
+type Silence =
+  /** It gives nobody a right, and nothing is lost. */
+  | 'harmless'
+  /** Uses keys or money, which is what they are for. Policies and approvals guard it. */
+  | 'use'
+  /** A setting of operators. The organization's log and webhooks have it. */
+  | 'setting'
+  /** Sends a message itself, or prepares an act that users are told of. */
+  | 'step'
+  /** Ends sessions, or lets a user sign in again. */
+  | 'signOut'
+
+/** What users are told of each operation: its acts, or why there is none. A new operation doesn't compile without it. */
+export const actsOf = {
+  approveActivity: 'step',
+  blockUser: 'signOut',
+  confirmLoginMethods: ['passkeyConfirmed', 'identityConfirmed', 'walletConfirmed', 'contactConfirmed'],
+  createApiKeys: ['apiKeyAdded', 'walletAdded'],
+  createAuthenticators: ['passkeyAdded'],
+  createFiatOnRampCredential: 'setting',
+  createOauth2Credential: 'setting',
+  createOauthProviders: ['identityAdded'],
+  createPolicies: ['policiesChanged'],
+  createPolicy: ['policiesChanged'],
+  createPrivateKeys: 'harmless',
+  createPrivateKeyTag: 'harmless',
+  createReadWriteSession: ['newDevice'],
+  createSmartContractInterface: 'harmless',
+  createSubOrganization: 'harmless',
+  createTvcApp: 'setting',
+  createTvcDeployment: 'setting',
+  createTvcManifestApprovals: 'setting',
+  createUsers: ['userAdded'],
+  createUserTag: 'harmless',
+  createWallet: 'harmless',
+  createWalletAccounts: 'harmless',
+  createWebhookEndpoint: 'setting',
+  deleteApiKeys: ['apiKeyRemoved', 'walletRemoved'],
+  deleteAuthenticators: ['passkeyRemoved'],
+  deleteFiatOnRampCredential: 'setting',
+  deleteOauth2Credential: 'setting',
+  deleteOauthProviders: ['identityRemoved'],
+  deletePolicies: ['policiesChanged'],
+  deletePolicy: ['policiesChanged'],
+  deletePrivateKeys: ['keyDeleted'],
+  deletePrivateKeyTags: 'harmless',
+  deleteSmartContractInterface: 'harmless',
+  deleteSubOrganization: ['accountDeleted'],
+  deleteUsers: ['accountLeft', 'userRemoved'],
+  deleteUserTags: 'harmless',
+  deleteWallets: ['phraseDeleted'],
+  deleteWebhookEndpoint: 'setting',
+  disableAuthProxy: 'setting',
+  enableAuthProxy: 'setting',
+  endUserSessions: 'signOut',
+  exportPrivateKey: ['keyExported'],
+  exportWallet: ['phraseExported'],
+  exportWalletAccount: ['keyExported'],
+  importPrivateKey: ['keyImported'],
+  importWallet: ['phraseImported'],
+  initFiatOnRamp: 'use',
+  initImportPrivateKey: 'step',
+  initImportWallet: 'step',
+  initOtp: 'step',
+  initUserEmailRecovery: 'step',
+  inviteMember: 'step',
+  oauth: ['newDevice'],
+  oauth2Authenticate: 'step',
+  oauthLogin: ['newDevice', 'identityAdded'],
+  otpLogin: ['newDevice'],
+  recoverUser: ['accountRecovered'],
+  rejectActivity: 'step',
+  removeIpAllowlist: 'setting',
+  removeSubOrganization: ['accountDeleted'],
+  rotateAuthProxyKey: 'setting',
+  sendTestMessage: 'step',
+  setIpAllowlist: 'setting',
+  showUserContacts: 'harmless',
+  signRawPayload: 'use',
+  signRawPayloads: 'use',
+  signTransaction: 'use',
+  stampLogin: ['newDevice'],
+  unblockUser: 'signOut',
+  updateAuthenticator: 'harmless',
+  updateAuthProxyConfig: 'setting',
+  updateFiatOnRampCredential: 'setting',
+  updateOauth2Credential: 'setting',
+  updatePolicy: ['policiesChanged'],
+  updatePrivateKeyTag: 'harmless',
+  updateRootQuorum: ['ownerAdded', 'ownerRemoved', 'quorumChanged', 'ownersChanged'],
+  updateUser: ['contactChanging', 'contactDropped', 'contactAdded', 'contactRemoved'],
+  updateUserClaims: 'setting',
+  updateUserEmail: ['contactChanging', 'contactChanged', 'contactDropped', 'contactAdded', 'contactRemoved'],
+  updateUserName: 'harmless',
+  updateUserPhoneNumber: [
+    'contactChanging',
+    'contactChanged',
+    'contactDropped',
+    'contactAdded',
+    'contactRemoved',
+  ],
+  updateUserTag: 'harmless',
+  updateWallet: 'harmless',
+  updateWebhookEndpoint: 'setting',
+  verifyOtp: 'step',
+} as const satisfies Readonly<Record<SubmitOperation, readonly Act[] | Silence>>
+
+/** Operations that users are told of. */
+export type ToldOperation = {
+  [Name in SubmitOperation]: (typeof actsOf)[Name] extends readonly Act[] ? Name : never
+}[SubmitOperation]

@@ -1,0 +1,82 @@
+import type { EmailCustomization, SmsCustomization } from '@latchkey/contract'
+import type { Context } from '../context/context.ts'
+import type { Settings } from '../settings/settings.ts'
+import { findOrganization } from '../store/organizations.ts'
+import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
+import { bindToHost } from './smsText.ts'
+
+/** The look and the sender of a message. */
+export interface MessageLook {
+  /** Name of the app, where `emailCustomization` has none. */
+  appName?: string | undefined
+  emailCustomization?: EmailCustomization | undefined
+  smsCustomization?: SmsCustomization | undefined
+  sendFromEmailAddress?: string | undefined
+  sendFromEmailSenderName?: string | undefined
+  replyToEmailAddress?: string | undefined
+}
+
+/** The look of an organization's messages, with the pages that they may name. */
+export interface OrganizationLook extends MessageLook {
+  appName: string
+  /** Address of the app, which notices link to. */
+  appUrl?: string | undefined
+  /** Origins of the organization's own pages. */
+  pages: readonly string[]
+}
+
+/** The look and sender of a tenant's messages, from its auth proxy settings. Its own name is the app's by default. */
+export async function lookOf(context: Context): Promise<OrganizationLook> {
+  const { db, organization } = context
+  const row = await findProxyConfigOf(db, organization.tenantId)
+  const settings = row && settingsOf(row)
+  const { allowedOrigins = [], passkeyOrigins = [], appUrl } = settings ?? {}
+  return {
+    ...(settings && settingsLook(settings)),
+    appName: await tenantName(context),
+    appUrl,
+    pages: [...allowedOrigins, ...passkeyOrigins],
+  }
+}
+
+/** Name of the organization, or of its parent. */
+export async function tenantName({ db, organization, settings }: Context): Promise<string> {
+  if (organization.parentId === null) return organization.name
+  return (await findOrganization(db, organization.tenantId))?.name ?? settings.defaultAppName
+}
+
+/** The look and sender in auth proxy settings. */
+export const settingsLook = (settings: ProxySettings): MessageLook => ({
+  emailCustomization: settings.emailCustomizationParams,
+  smsCustomization: smsLook(settings),
+  sendFromEmailAddress: settings.sendFromEmailAddress,
+  sendFromEmailSenderName: settings.sendFromEmailSenderName,
+  replyToEmailAddress: settings.replyToEmailAddress,
+})
+
+function smsLook({
+  smsCustomizationParams: sms,
+  allowedOrigins,
+}: ProxySettings): MessageLook['smsCustomization'] {
+  const template = bindToHost(sms?.template, allowedOrigins)
+  return template === undefined ? sms : { ...sms, template }
+}
+
+/** Name of the app in a message. */
+export const nameIn = (
+  { emailCustomization, appName }: MessageLook,
+  { defaultAppName }: Pick<Settings, 'defaultAppName'>,
+): string => emailCustomization?.appName ?? (appName || defaultAppName)
+
+/** Sender and reply-to address of a mail. */
+export function senderOf({
+  sendFromEmailAddress,
+  sendFromEmailSenderName,
+  replyToEmailAddress,
+}: MessageLook) {
+  // An angle bracket would end the name (ports/mailer.ts).
+  const fromName = sendFromEmailSenderName?.replaceAll(/[<>]/g, '')
+  const from =
+    sendFromEmailAddress && fromName ? `${fromName} <${sendFromEmailAddress}>` : sendFromEmailAddress
+  return { from, fromName, replyTo: replyToEmailAddress }
+}
