@@ -12,6 +12,7 @@ import { findOrganization } from '../store/organizations.ts'
 import { announceActivity } from './announceActivity.ts'
 import type { StoredActivities } from './executeActivity.ts'
 import { newVote, type Signed } from './newVote.ts'
+import { notifySubmitter } from './notifyVoters.ts'
 import { type Polls, readPolls } from './polls.ts'
 import { toFailure } from './toFailure.ts'
 import { statusesBefore, transition } from './transitions.ts'
@@ -43,12 +44,15 @@ const waiting = 'ACTIVITY_STATUS_CONSENSUS_NEEDED'
 
 export function createCastVote({ environment, db, activities }: CastVoteOptions): CastVote {
   return async (ballot) => {
+    let within: Database | undefined
     const counted = await db.transaction(async (transaction) => {
+      within = transaction
       const vote = await countVote(environment, transaction, ballot)
       if (vote.isSettled) await announceActivity({ ...ballot.context, db: transaction }, vote.activity)
       return vote
     })
     logVote(ballot, counted.activity)
+    environment.outbox.kick(within)
     environment.webhooks.kick()
     // The claim is committed with the vote: if this process dies now, another one resumes the execution.
     if (counted.isClaimed) return await activities.run(counted.activity)
@@ -97,6 +101,9 @@ async function countVote(
     await requireRejecter(context, { activity, prepared, polls: before })
     await insertVote(transaction, vote)
     const rejected = await end(transaction, activity, { status: transition(waiting, 'reject'), now })
+    const { userId: deciderId, userName: deciderName } = context.caller
+    const decision = { name: waits.name, activity, deciderId, deciderName, message: 'rejected' } as const
+    await notifySubmitter({ ...context, db: transaction }, decision)
     return { activity: rejected, isSettled: true }
   }
   requireApprover(context, waits)
@@ -107,7 +114,10 @@ async function countVote(
   // The root quorum can approve a root user's request anew if earlier approvals have lapsed.
   const isOfRoot = before.voters.some(({ id, role }) => id === activity.userId && role === 'root')
   const refusal = decision === 'denied' && !isOfRoot ? deniedBy(operation, evaluation) : undefined
-  return await apply(transaction, activity, { isAllowed: decision === 'allowed', refusal, now })
+  const applied = await apply(transaction, activity, { isAllowed: decision === 'allowed', refusal, now })
+  if (refusal)
+    await notifySubmitter({ ...context, db: transaction }, { name: waits.name, activity, message: 'failed' })
+  return applied
 }
 
 /**

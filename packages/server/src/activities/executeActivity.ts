@@ -18,6 +18,7 @@ import { locationOf } from '../store/lockCaller.ts'
 import { findOrganization, lockOrganization } from '../store/organizations.ts'
 import { findUser, lockUsers } from '../store/users.ts'
 import { announceActivity } from './announceActivity.ts'
+import { notifySubmitter } from './notifyVoters.ts'
 import { withoutSecrets } from './secretResults.ts'
 import { splitProofs } from './splitProofs.ts'
 import { openRequest } from './storedRequest.ts'
@@ -62,7 +63,7 @@ export function createStoredActivities({ environment, db, dispatchTo }: Activiti
       const { name, parameters, context } = openRequest(environment, db, claimed)
       const handler = dispatchTo(name, parameters)
       if ('selection' in handler) throw new Error(`Votes are no activities to execute. Got: ${name}.`)
-      const execution = { activity: claimed, handler, context, parameters }
+      const execution = { name, activity: claimed, handler, context, parameters }
       return (await complete(execution)) ?? (await find(claimed))
     } catch (error) {
       if (isUnavailable(error)) throw error
@@ -96,6 +97,7 @@ export function createStoredActivities({ environment, db, dispatchTo }: Activiti
 }
 
 interface Execution {
+  name: SubmitOperation
   /** The activity as it was claimed. */
   activity: ActivityRow
   handler: BoundSubmit
@@ -105,6 +107,7 @@ interface Execution {
 
 /** Executes the activity. Returns undefined if another process has taken the execution over since. */
 async function complete({
+  name,
   activity,
   handler,
   context,
@@ -132,7 +135,9 @@ async function complete({
       appProofs,
       now: context.now,
     })
-    if (settled) await announceActivity({ ...context, db: transaction }, settled)
+    if (!settled) return undefined
+    await announceActivity({ ...context, db: transaction }, settled)
+    await notifySubmitter({ ...context, db: transaction }, { name, activity: settled, message: 'done' })
     return settled
   })
   if (!completed) return undefined
@@ -145,14 +150,17 @@ async function complete({
 
 /** Stores the failure. Returns undefined if another process has taken the execution over since. */
 async function fail(
-  { db, clock, log, settings, webhooks }: Environment & { db: Database },
+  environment: Environment & { db: Database },
   activity: ActivityRow,
   error: unknown,
 ): Promise<ActivityRow | undefined> {
+  const { db, clock, log, outbox, settings, webhooks } = environment
   const isRefusal = error instanceof ServiceError
   const refusal = isRefusal ? error : toFailedRefusal(error, activity.id)
   if (!isRefusal) log.error('activity.failed', { ...factsOf(activity), ...describeError(error) })
+  let within: Database | undefined
   const failed = await db.transaction(async (transaction) => {
+    within = transaction
     if (!(await lockExecution(transaction, activity))) return undefined
     const now = clock.now()
     const settled = await settleActivity(transaction, {
@@ -163,10 +171,17 @@ async function fail(
       now,
     })
     const organization = await findOrganization(transaction, activity.organizationId)
-    if (settled && organization)
+    if (settled && organization) {
       await announceActivity({ db: transaction, now, organization, settings, webhooks }, settled)
+      // Where the request can't be opened any more, nobody knows what it was.
+      if (!isUnreadable(error)) {
+        const { name, context } = openRequest(environment, transaction, activity)
+        await notifySubmitter(context, { name, activity: settled, message: 'failed' })
+      }
+    }
     return settled
   })
+  outbox.kick(within)
   webhooks.kick()
   if (failed && isRefusal) log.info('activity.failed', { ...factsOf(failed), errorCode: refusal.code })
   return failed

@@ -12,6 +12,7 @@ import { lockCaller } from '../store/lockCaller.ts'
 import { lockOrganization } from '../store/organizations.ts'
 import { announceActivity } from './announceActivity.ts'
 import { newVote } from './newVote.ts'
+import { notifyVoters } from './notifyVoters.ts'
 import { withoutSecrets, withSecrets } from './secretResults.ts'
 import { splitProofs } from './splitProofs.ts'
 import { sealRequest } from './storedRequest.ts'
@@ -200,12 +201,17 @@ async function storeForConsensus(db: Database, submission: Submission): Promise<
   const row = newActivity(submission, consensusNeeded)
   const stored = { ...row, sealedRequest: sealRequest(submission, row.id) }
   const vote = newVote(submission, { activity: row, selection: 'VOTE_SELECTION_APPROVED' })
+  let within: Database | undefined
   await db.transaction(async (transaction) => {
+    within = transaction
     await store(transaction, submission.context, stored)
     await requireRoomToWait({ ...submission.context, db: transaction })
     await insertVote(transaction, vote)
     await announceActivity({ ...submission.context, db: transaction }, stored)
+    const asked = { name: submission.name, activity: stored, vote }
+    await notifyVoters({ ...submission.context, db: transaction }, asked)
   })
+  submission.context.outbox.kick(within)
   submission.context.webhooks.kick()
   logActivity(submission, row)
   return stored

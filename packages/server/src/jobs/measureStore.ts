@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, lte, sql } from 'drizzle-orm'
 
 import type { Clock } from '../ports/clock.ts'
 import type { Database } from '../store/database/store.ts'
@@ -23,6 +23,7 @@ export async function peekStore(db: Database, clock: Clock): Promise<StoreMeasur
   const rows = await db
     .select({ createdAt: outbox.createdAt })
     .from(outbox)
+    .where(isDue(clock))
     .orderBy(asc(outbox.createdAt))
     .limit(peekedMessages)
   const roundTripSeconds = (performance.now() - began) / 1_000
@@ -30,6 +31,9 @@ export async function peekStore(db: Database, clock: Clock): Promise<StoreMeasur
   const oldestMessageSeconds = Math.max(0, clock.now() - oldest) / 1_000
   return { messagesWaiting: rows.length, oldestMessageSeconds, roundTripSeconds }
 }
+
+/** Messages for later don't count until they are due. */
+const isDue = (clock: Clock) => lte(outbox.createdAt, clock.now())
 
 /** The same of all messages, and of events for webhook endpoints that are not paused. */
 export interface WholeStoreMeasures extends StoreMeasures {
@@ -40,7 +44,7 @@ export interface WholeStoreMeasures extends StoreMeasures {
 /** Reads the measures. Rejects while the database is away. */
 export async function measureStore(db: Database, clock: Clock): Promise<WholeStoreMeasures> {
   const began = performance.now()
-  const [row] = await db.select(waitingIn(outbox)).from(outbox)
+  const [row] = await db.select(waitingIn(outbox)).from(outbox).where(isDue(clock))
   const roundTripSeconds = (performance.now() - began) / 1_000
   // Events of an endpoint that is switched off wait for its owner.
   const { id, isActive } = webhookEndpoints

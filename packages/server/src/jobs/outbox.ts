@@ -24,6 +24,7 @@ import {
   laneOfClaimed,
   lanes,
 } from './outboxLanes.ts'
+import type { SendCondition } from './sendCondition.ts'
 import { createSendingLoop, type InHand } from './sendingLoop.ts'
 
 /** Sends mail and SMS after the transaction that created them has committed. docs/decisions.md#transactions */
@@ -48,6 +49,10 @@ export interface MessageTerms {
   /** Organization that it counts for in get_usage. */
   tenantId: string
   expiresAt: number
+  /** When it is sent. @default now */
+  sendAt?: number | undefined
+  /** What must still be so by then, or else it is dropped. */
+  onlyIf?: SendCondition | undefined
 }
 
 interface OutboxEnvironment {
@@ -171,15 +176,18 @@ export function createOutbox({
       delivery.stop()
       await loop.close()
     },
-    async add(transaction, message, { tenantId, expiresAt }) {
+    async add(transaction, message, { tenantId, expiresAt, sendAt, onlyIf }) {
       // On the server that has the code, too.
       const bucket = routeOf({ digest }, tenantId, message.to)
       const id = withRoute(random.uuid(), bucket)
-      const sealed = seal.seal(id, { ...message, tenantId })
+      const sealed = seal.seal(id, { ...message, tenantId, onlyIf })
       const now = clock.now()
-      const times = { createdAt: now, nextAt: now, expiresAt }
+      // Its age counts from when it is due.
+      const dueAt = Math.max(now, sendAt ?? now)
+      const times = { createdAt: dueAt, nextAt: dueAt, expiresAt }
       await insertStatement(transaction).execute({ bucket, id, channel: message.channel, sealed, ...times })
-      keepUncommitted(transaction, { id, bucket, lane: message.channel })
+      // A scan finds later ones.
+      if (dueAt === now) keepUncommitted(transaction, { id, bucket, lane: message.channel })
     },
   }
 }

@@ -12,6 +12,7 @@ import type { RowSeal } from '../secrets/createRowSeal.ts'
 import { prepareOnce } from '../store/database/prepareOnce.ts'
 import type { Database } from '../store/database/store.ts'
 import { outbox } from '../store/tables/schema.ts'
+import { isStillSo, type SendCondition } from './sendCondition.ts'
 
 /** A message as handlers create it; its id is the row's. */
 export type OutgoingMessage =
@@ -19,7 +20,7 @@ export type OutgoingMessage =
   | ({ channel: 'sms' } & Omit<SmsMessage, 'id'>)
 
 /** A message as it is sealed. */
-type StoredMessage = OutgoingMessage & { tenantId: string }
+type StoredMessage = OutgoingMessage & { tenantId: string; onlyIf?: SendCondition | undefined }
 
 /** How an attempt to send a message ended: `FAILED` is tried again. Shown by get_usage. */
 type SendOutcome = 'OK' | 'EXPIRED' | 'REFUSED' | 'FAILED'
@@ -91,7 +92,10 @@ export function createDelivery({
   const pauses = new Set<() => void>()
   let isStopped = false
 
-  async function deliver(row: OutboxRow, { tenantId: _tenantId, ...message }: StoredMessage): Promise<void> {
+  async function deliver(
+    row: OutboxRow,
+    { tenantId: _tenantId, onlyIf: _onlyIf, ...message }: StoredMessage,
+  ): Promise<void> {
     if (message.channel === 'email') await mailer.send({ ...message, id: row.id })
     else await sms.send({ ...message, id: row.id })
   }
@@ -107,6 +111,7 @@ export function createDelivery({
     }
     try {
       message = seal.open(row)
+      if (message.onlyIf && !(await isStillSo(db, message.onlyIf, message.to))) return await remove()
       if (row.expiresAt > clock.now()) {
         await deliver(row, message)
         count('OK')

@@ -1,7 +1,7 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
 
 /** How a notice of an act is sent. */
-interface ActTerms {
+export interface ActTerms {
   /** Acts of a group share a limit. Each group has its own, so that none can suppress another. */
   group: 'added' | 'confirmed' | 'removed' | 'contacts' | 'keys' | 'policies' | 'signIn' | 'recovered'
   /**
@@ -59,9 +59,6 @@ export const acts = {
 } as const satisfies Readonly<Record<string, ActTerms>>
 
 export type Act = keyof typeof acts
-
-/** Group of acts with a limit of its own. */
-export type ActGroup = ActTerms['group']
 
 /** Why users are not told of an operation. */
 type Silence =

@@ -9,7 +9,7 @@ import {
   type SendLimit,
 } from '../limits/sendLimits.ts'
 import { takeSms } from '../limits/smsLimits.ts'
-import { type Act, type ActGroup, acts } from '../messages/acts.ts'
+import { type Act, type ActTerms, acts } from '../messages/acts.ts'
 import { lookOf } from '../messages/look.ts'
 import { type NoticeFacts, noticeMessage } from '../messages/noticeMessage.ts'
 import { relaxed } from '../settings/relaxed.ts'
@@ -39,10 +39,11 @@ export async function notify(context: Context, user: UserRow, { act, count = 1 }
   const all = reachesOf(context, user)
   const reaches = acts[act].alsoBySms ? all : all.slice(0, 1)
   if (reaches.length === 0 || count === 0) return
-  const told = await takeNotice(context, user, act)
-  if (!told) return
+  const taken = await takeNotice(context, user, acts[act])
+  if (!taken) return
+  const told = taken === 'all' ? act : 'moreChanges'
   for (const reach of reaches) {
-    if (reach.otpType === 'OTP_TYPE_SMS' && !(await takeNoticeSms(context, user, reach, act))) continue
+    if (reach.otpType === 'OTP_TYPE_SMS' && !(await takeNoticeSms(context, user, reach, acts[act]))) continue
     await sendNotice(context, user, { ...reach, act: told, count })
   }
 }
@@ -79,23 +80,27 @@ export async function sendNotice(
   })
 }
 
+/** How messages to users are limited. */
+export type NoticeTerms = Pick<ActTerms, 'whenFull'> & {
+  group: ActTerms['group'] | 'approvals' | 'decisions'
+}
+
 /**
- * Counts a notice of an act. @returns what to tell: the act, or over the limit that there are more; nothing if the user
- * was told so already.
+ * Counts a message to a user.
+ * @returns `more`: over the limit, one message says that there are more; undefined if the user was told so already.
  * @throws ServiceError RATE_LIMIT_EXCEEDED
  */
-async function takeNotice(
-  { db, now, settings }: Context,
-  { id }: UserRow,
-  act: Act,
-): Promise<NoticeFacts['act'] | undefined> {
-  const { group, whenFull }: { group: ActGroup; whenFull: string } = acts[act]
+export async function takeNotice(
+  { db, now, settings }: Pick<Context, 'db' | 'now' | 'settings'>,
+  { id }: Pick<UserRow, 'id'>,
+  { group, whenFull }: NoticeTerms,
+): Promise<'all' | 'more' | undefined> {
   const windows = relaxed(settings.limits.noticesPerUser, settings.limits)
   const taken = await takeLimit(db, { key: `notices ${group} ${id}`, windows, now })
-  if (taken.ok) return act
+  if (taken.ok) return 'all'
   if (whenFull === 'refuse') throw rateLimited('notices', taken.retryAfterMs)
   const summary = await takeLimit(db, { key: `more notices ${group} ${id}`, windows: summaries, now })
-  return summary.ok ? 'moreChanges' : undefined
+  return summary.ok ? 'more' : undefined
 }
 
 /**
@@ -104,7 +109,12 @@ async function takeNotice(
  * @returns whether it may be sent.
  * @throws ServiceError RATE_LIMIT_EXCEEDED for an act that nobody may miss.
  */
-async function takeNoticeSms(context: Context, user: UserRow, { to }: Reach, act: Act): Promise<boolean> {
+export async function takeNoticeSms(
+  context: Context,
+  user: UserRow,
+  { to }: Reach,
+  { whenFull }: Pick<NoticeTerms, 'whenFull'>,
+): Promise<boolean> {
   const { db, log } = context
   const take = async (limit: SendLimit) => {
     const taken = await takeLimit(db, limit)
@@ -117,7 +127,7 @@ async function takeNoticeSms(context: Context, user: UserRow, { to }: Reach, act
     return true
   } catch (error) {
     const isFull = error instanceof ServiceError && error.code === 'RATE_LIMIT_EXCEEDED'
-    if (!isFull || acts[act].whenFull === 'refuse') throw error
+    if (!isFull || whenFull === 'refuse') throw error
     log.warn('notice.skipped', { organizationId: user.organizationId, userId: user.id })
     return false
   }

@@ -9,7 +9,7 @@ export interface Approval {
 }
 
 /** How long votes count, from the first one on. docs/decisions.md#votes */
-const voteLifetimeMs = 24 * 3_600_000
+export const voteLifetimeMs = 24 * 3_600_000
 
 /** The votes that haven't lapsed. One that is cast after the others lapsed is the first of a new round. */
 function currentVotes(votes: readonly VoteRow[], now: number): VoteRow[] {

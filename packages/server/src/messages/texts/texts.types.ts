@@ -1,4 +1,5 @@
 import type { Act } from '../acts.ts'
+import type { Deed } from '../deeds.ts'
 
 /** A sentence for each plural category that the language has (CLDR). `{count}` stands for the number. */
 export interface PluralText {
@@ -20,18 +21,34 @@ export interface NoticeText {
   readonly advice: Advice
 }
 
+/** Messages about a request that waits for approvals: to those who vote, and to who asked. */
+export type ApprovalMessage = 'asked' | 'moreAsked' | 'reminder' | 'done' | 'failed' | 'rejected' | 'lapsed'
+
+/** `{name}` is the app's, `{by}` the name of who asked. */
+export interface ApprovalText {
+  /** Subject and title of the mail, and first sentence of the SMS, without a period. */
+  readonly subject: string
+  /** The same where who asked has no name. */
+  readonly subjectWithoutName?: string | undefined
+  readonly body: string
+}
+
 /** All messages in one language, as whole sentences. */
 export interface MessageTexts {
   /** BCP 47 tag. */
   readonly tag: string
   readonly notices: Readonly<Record<Act | 'moreChanges', NoticeText>>
   readonly advice: Readonly<Record<Advice, { readonly mail: string; readonly sms: string }>>
+  readonly approvals: Readonly<Record<ApprovalMessage, ApprovalText>>
+  readonly deeds: Readonly<Record<Deed, string>>
   readonly parts: {
     readonly ifNotYou: string
     readonly when: string
     readonly device: string
     readonly page: string
     readonly by: string
+    readonly request: string
+    readonly rejectedBy: string
     /** `{browser}` and `{system}` */
     readonly browserOnSystem: string
     /** `{name}` */

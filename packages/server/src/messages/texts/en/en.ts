@@ -1,9 +1,12 @@
 import type { MessageTexts } from '../texts.types.ts'
+import { approvals, deeds } from './approvals.ts'
 import { notices } from './notices.ts'
 
 export const en: MessageTexts = {
   tag: 'en',
   notices,
+  approvals,
+  deeds,
   advice: {
     review: {
       mail: "Someone else may be in your account. Sign in, remove anything you don't recognize, and contact {name}.",
@@ -28,6 +31,8 @@ export const en: MessageTexts = {
     device: 'Device',
     page: 'Page',
     by: 'Asked for by',
+    request: 'Request',
+    rejectedBy: 'Rejected by',
     browserOnSystem: '{browser} on {system}',
     open: 'Open {name}',
   },
