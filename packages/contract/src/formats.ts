@@ -9,6 +9,7 @@ import {
   emailPattern,
   hostPattern,
   jwtPattern,
+  languagePattern,
   maxIdTokenLength,
   originPattern,
   pageOriginPattern,
@@ -160,6 +161,13 @@ export const name = /* @__PURE__ */ v.pipe(
 export const nameOrNone = /* @__PURE__ */ v.pipe(
   anyText(256),
   v.check(isName, 'a name without control characters and without space around it, or an empty string'),
+)
+
+/** Language of a text, without script or region. */
+export const language = /* @__PURE__ */ shaped(
+  languagePattern,
+  'the first part of a BCP 47 tag in lower case, such as de',
+  3,
 )
 
 /** An absolute https URL, or http on localhost. The service never fetches it during a request. */

@@ -52,3 +52,6 @@ export const hostPattern =
 /** An https URL without credentials; http on localhost alone. RFC 3986, printable ASCII. */
 export const webUrlPattern =
   /^(?:https:\/\/(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)*[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?|http:\/\/localhost)(?::[1-9][0-9]{0,4})?(?:[/?#][!-~]*)?$/
+
+/** First part of a language tag (RFC 5646 §2.2.1). */
+export const languagePattern = /^[a-z]{2,3}$/

@@ -223,6 +223,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       refresh: () => Promise.reject(new Error('A story has no service')),
     },
     acceptInvitation: verb('acceptInvitation'),
+    setLanguage: () => undefined,
     preload: fn(async () => undefined).mockName('preload'),
     signOut: fn(async () => show({ auth: { status: 'signed-out' } })).mockName('signOut'),
     /** Called once the provider has subscribed. */

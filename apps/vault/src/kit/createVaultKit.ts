@@ -8,6 +8,7 @@ import {
 } from '@latchkey/core'
 
 import type { VaultSettings } from '../settings.ts'
+import { locale } from '../texts/texts.ts'
 import { nativePasskeys } from './nativePasskeys.ts'
 
 /**
@@ -18,7 +19,7 @@ export function createVaultKit(
   { authProxyUrl, apiBaseUrl, authProxyConfigId }: VaultSettings,
   environment: Partial<Environment> = {},
 ): Kit {
-  return createKit(
+  const kit = createKit(
     {
       authProxyUrl,
       apiBaseUrl,
@@ -33,6 +34,8 @@ export function createVaultKit(
       tabs: { subscribe: () => () => {}, lock: (_, task) => task() },
     },
   )
+  kit.setLanguage(locale)
+  return kit
 }
 
 function createMemoryStorage(): EnvironmentStorage {

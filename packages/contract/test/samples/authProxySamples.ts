@@ -5,11 +5,13 @@ export const authProxySamples = {
   sendTestMessage: {
     changes: { otpLength: 6 },
     contact: 'ada@example.com',
+    language: 'de',
     otpType: 'OTP_TYPE_EMAIL' as const,
   },
   updateAuthProxyConfig: {
     allowedAuthMethods: ['email' as const, 'passkey' as const],
     allowedOrigins: ['https://larkfield.example', '*'],
+    appUrl: 'https://larkfield.example/account',
     captchaEnabled: false,
     emailAuthTemplateId: 'plain',
     emailCustomizationParams: emailCustomization,

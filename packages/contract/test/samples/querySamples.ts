@@ -32,7 +32,12 @@ export const querySamples: Partial<SamplesOf<'query'>> = {
     activityType: 'ACTIVITY_TYPE_CREATE_USER_TAG',
     parameters: { userIds: [id], userTagName: 'Finance' },
   },
-  previewMessage: { changes: { otpLength: 6 }, mail: 'invitation', otpType: 'OTP_TYPE_EMAIL' },
+  previewMessage: {
+    changes: { otpLength: 6 },
+    language: 'de',
+    mail: 'invitation',
+    otpType: 'OTP_TYPE_EMAIL',
+  },
   simulatePolicies: {
     limit: 10,
     policies: [

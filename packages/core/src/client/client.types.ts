@@ -119,6 +119,8 @@ export interface ClientContext {
   readonly serviceClock: ServiceClock
   /** Name under which a value of this configuration is stored: `latchkey.<authProxyConfigId>.<thing>`. */
   name(thing: string): string
+  /** Language of the kit's texts; messages to the user are in it. Default: the browser's. */
+  readonly language?: string | undefined
   /** Aborts every request when the kit is destroyed. */
   readonly life: AbortController
 }

@@ -81,6 +81,7 @@ async function sendOnce(context: ClientContext, parameters: SendParameters, over
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         accept: 'application/json',
+        ...(context.language && { 'accept-language': context.language }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },

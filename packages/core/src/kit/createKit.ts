@@ -66,6 +66,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   const bundles = lazy(async () => (await load.bundles()).createBundles(kit))
   const walletParts = lazy(async () => (await load.signedIn()).createLoadedWalletParts(kit))
   const confirmers = new Set<Confirmer>()
+  let language: string | undefined
   const flows = createFlows(
     {
       ...scope,
@@ -102,6 +103,12 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     sessions: createSessions({ store, sessionStore, sessionActions, scheduler, serviceClock }, getKit),
     ...createWalletParts(walletParts, { ...scope, store }, confirmers),
     authConfig: createAuthConfig({ store, apiRuntime, clock }),
+    setLanguage: (tag) => {
+      language = tag
+    },
+    get language() {
+      return language
+    },
     preload: () => kit.authConfig.load().then(() => {}),
     acceptInvitation: async (invitation) => (await load.contact()).acceptInvitation(getKit(), invitation),
     signOut: () => kit.sessions.signOut(),

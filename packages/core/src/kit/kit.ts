@@ -43,6 +43,8 @@ export interface Kit extends FlowProperties, Decoder {
   readonly authConfig: AuthConfigResource
   /** Loads the code and the configuration that a sign-in card needs. Call it on hover or focus of a sign-in button. */
   preload(): Promise<void>
+  /** Sets the language of mails and SMS to the user, as a BCP 47 tag. Default: the browser's. */
+  setLanguage(tag: string | undefined): void
   /**
    * Signs a member of `config.organizationId` in by the link of their invitation, which works once.
    *

@@ -25,7 +25,7 @@ export const inviteMember: SubmitHandler<'inviteMember', string> = {
     if (context.organization.parentId !== null)
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'invite_member' })
     if (context.settings.dashboardOrigin === undefined) throw new ServiceError('DASHBOARD_URL_MISSING', {})
-    const contact = await contactOf(context, userId)
+    const { contact } = await contactOf(context, userId)
     await takeUserLimit(context, { limit: 'codes', windows: context.settings.limits.sendsPerAddress })
     await takeContactSend(context, networkLimit(context, receiverFor(context, contact)))
     return contact
@@ -34,7 +34,7 @@ export const inviteMember: SubmitHandler<'inviteMember', string> = {
   async apply(context, { userId }, invited) {
     const { db, now, organization, random, codes, otpTargets, outbox } = context
     const { id: organizationId, tenantId } = organization
-    const contact = await contactOf(context, userId)
+    const { contact, language } = await contactOf(context, userId)
     // Changed since it was counted.
     if (contact !== invited) throw new ServiceError('USER_NOT_FOUND', { userId })
     await takeLock(context, `otp ${tenantId} ${contact}`)
@@ -60,7 +60,7 @@ export const inviteMember: SubmitHandler<'inviteMember', string> = {
       expiresAt,
     })
     const target = await otpTargets.publish(id, organizationId)
-    await outbox.add(db, await invitation(context, contact, [id, code, contact, target]), {
+    await outbox.add(db, await invitation(context, { contact, language }, [id, code, contact, target]), {
       tenantId,
       expiresAt,
     })
@@ -71,17 +71,27 @@ export const inviteMember: SubmitHandler<'inviteMember', string> = {
 /** Invitations to an address are counted together, and apart from codes. */
 const receiverFor = (context: Context, contact: string) => receiverOf(context, contact, 'invitation')
 
+interface Invited {
+  contact: string
+  /** Language of the member, who may have signed in before. */
+  language: string | null
+}
+
 /** @throws ServiceError USER_NOT_FOUND, REQUEST_INVALID */
-async function contactOf({ db, organization }: Context, userId: string): Promise<string> {
+async function contactOf({ db, organization }: Context, userId: string): Promise<Invited> {
   const user = await findUser(db, { organizationId: organization.id, id: userId })
   if (!user || user.role === 'proxy') throw new ServiceError('USER_NOT_FOUND', { userId })
   if (user.email === null)
     throw invalid('parameters.userId', 'got a user without an e-mail address, expected one with')
-  return user.email
+  return { contact: user.email, language: user.language }
 }
 
 /** Its words are in the fragment of the link, which browsers send to no server. */
-async function invitation(context: Context, to: string, words: readonly string[]): Promise<OutgoingMessage> {
+async function invitation(
+  context: Context,
+  { contact: to, language }: Invited,
+  words: readonly string[],
+): Promise<OutgoingMessage> {
   const link = `${context.settings.dashboardOrigin}/#/invitation/${words.map(encodeURIComponent).join('/')}`
-  return invitationMessage(context, { to, link, look: await lookOf(context) })
+  return invitationMessage(context, { to, link, language, look: await lookOf(context) })
 }

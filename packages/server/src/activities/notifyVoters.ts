@@ -131,7 +131,8 @@ async function send(context: Context, user: UserRow, facts: Facts, terms: Notice
   if (!reach) return
   if (reach.otpType === 'OTP_TYPE_SMS' && !(await takeNoticeSms(context, user, reach, terms))) return
   const { db, now, organization, outbox, settings } = context
-  const message = approvalMessage(settings, { ...facts, ...reach, ...(await languageAndLook(context)) })
+  const { language } = user
+  const message = approvalMessage(settings, { ...facts, ...reach, language, look: await lookOf(context) })
   await outbox.add(db, message, { tenantId: organization.tenantId, expiresAt: now + messageMs })
 }
 
@@ -149,7 +150,8 @@ async function sendLater(
   const { db, organization, outbox, settings } = context
   const [reach] = reachesOf(context, user)
   if (reach?.otpType !== 'OTP_TYPE_EMAIL') return
-  const message = approvalMessage(settings, { ...facts, ...reach, ...(await languageAndLook(context)) })
+  const { language } = user
+  const message = approvalMessage(settings, { ...facts, ...reach, language, look: await lookOf(context) })
   await outbox.add(db, message, {
     tenantId: organization.tenantId,
     sendAt,
@@ -157,5 +159,3 @@ async function sendLater(
     expiresAt: sendAt + reminderMs,
   })
 }
-
-const languageAndLook = async (context: Context) => ({ language: null, look: await lookOf(context) })

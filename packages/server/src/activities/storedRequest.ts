@@ -22,14 +22,14 @@ interface StoredRequest {
 /** Seals a submission to the row of its activity: parameters may be secrets, and addresses aren't stored in the clear. */
 export function sealRequest({ name, parameters, context }: Submission, activityId: string): string {
   const { caller, organization, connection, activitySeal, generateAppProofs } = context
-  const { userAgent, address, forwardedAddress, origin } = connection
+  const { userAgent, address, forwardedAddress, origin, languages } = connection
   const request: StoredRequest = {
     name,
     parameters,
     caller,
     organization,
     generateAppProofs,
-    connection: { userAgent, address, forwardedAddress, origin },
+    connection: { userAgent, address, forwardedAddress, origin, languages },
   }
   return activitySeal.seal(activityId, JSON.stringify(request))
 }

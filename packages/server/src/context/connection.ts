@@ -11,6 +11,8 @@ export interface Connection {
   forwardedAddress: string | null
   /** Origin of the page, as its browser says. Other clients can send any value. */
   origin: string | null
+  /** Languages of the client, best first: the first part of each tag, in lower case. */
+  languages: readonly string[]
 }
 
 /** Request header with the client's address, from the auth proxy to the public API. */
@@ -18,6 +20,8 @@ export const addressHeader = 'x-client-address'
 
 /** Longest user agent that is kept. */
 const userAgentLength = 256
+/** Most languages that are read. */
+const mostLanguages = 10
 /** Longest origin that is kept. */
 const originLength = 512
 
@@ -37,4 +41,22 @@ export const connectionOf = (clientAddress: ClientAddress, request: Request, env
     const origin = request.headers.get('origin')
     return origin !== null && origin.length <= originLength ? origin : null
   },
+  get languages() {
+    return readLanguages(request.headers.get('accept-language') ?? '')
+  },
 })
+
+/** Reads `Accept-Language` (RFC 9110 §12.5.4). Whatever isn't a language is left out. */
+export function readLanguages(header: string): string[] {
+  const weighted = header
+    .slice(0, 256)
+    .split(',')
+    .slice(0, mostLanguages)
+    .flatMap((part) => {
+      const [, language, weight = '1'] =
+        /^ *([a-z]{2,3})(?:-[a-z0-9-]*)? *(?:; *q=([01](?:\.\d{0,3})?) *)?$/i.exec(part) ?? []
+      return language ? [{ language: language.toLowerCase(), weight: Number(weight) }] : []
+    })
+  const wanted = weighted.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight)
+  return [...new Set(wanted.map(({ language }) => language))]
+}

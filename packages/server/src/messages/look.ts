@@ -4,6 +4,7 @@ import type { Settings } from '../settings/settings.ts'
 import { findOrganization } from '../store/organizations.ts'
 import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
 import { bindToHost } from './smsText.ts'
+import { textsIn } from './texts/languages.ts'
 
 /** The look and the sender of a message. */
 export interface MessageLook {
@@ -25,14 +26,17 @@ export interface OrganizationLook extends MessageLook {
   pages: readonly string[]
 }
 
-/** The look and sender of a tenant's messages, from its auth proxy settings. Its own name is the app's by default. */
-export async function lookOf(context: Context): Promise<OrganizationLook> {
+/**
+ * The look and sender of a tenant's messages, from its auth proxy settings. Its own name is the app's by default.
+ * @param language Tag of the language of the built-in SMS template; null for none.
+ */
+export async function lookOf(context: Context, language: string | null = null): Promise<OrganizationLook> {
   const { db, organization } = context
   const row = await findProxyConfigOf(db, organization.tenantId)
   const settings = row && settingsOf(row)
   const { allowedOrigins = [], passkeyOrigins = [], appUrl } = settings ?? {}
   return {
-    ...(settings && settingsLook(settings)),
+    ...(settings && settingsLook(settings, language)),
     appName: await tenantName(context),
     appUrl,
     pages: [...allowedOrigins, ...passkeyOrigins],
@@ -45,20 +49,23 @@ export async function tenantName({ db, organization, settings }: Context): Promi
   return (await findOrganization(db, organization.tenantId))?.name ?? settings.defaultAppName
 }
 
-/** The look and sender in auth proxy settings. */
-export const settingsLook = (settings: ProxySettings): MessageLook => ({
+/**
+ * The look and sender in auth proxy settings.
+ * @param language Tag of the language of the built-in SMS template; null for none.
+ */
+export const settingsLook = (settings: ProxySettings, language: string | null = null): MessageLook => ({
   emailCustomization: settings.emailCustomizationParams,
-  smsCustomization: smsLook(settings),
+  smsCustomization: smsLook(settings, language),
   sendFromEmailAddress: settings.sendFromEmailAddress,
   sendFromEmailSenderName: settings.sendFromEmailSenderName,
   replyToEmailAddress: settings.replyToEmailAddress,
 })
 
-function smsLook({
-  smsCustomizationParams: sms,
-  allowedOrigins,
-}: ProxySettings): MessageLook['smsCustomization'] {
-  const template = bindToHost(sms?.template, allowedOrigins)
+function smsLook(
+  { smsCustomizationParams: sms, allowedOrigins }: ProxySettings,
+  language: string | null,
+): MessageLook['smsCustomization'] {
+  const template = bindToHost(sms?.template, allowedOrigins, textsIn(language))
   return template === undefined ? sms : { ...sms, template }
 }
 

@@ -4,12 +4,15 @@ import type { OutgoingMessage } from '../jobs/outboxDelivery.ts'
 import { type MessageLook, nameIn, senderOf } from './look.ts'
 import { codeMail } from './mail/codeMail.ts'
 import { smsText, vaultTemplate } from './smsText.ts'
+import { textsIn } from './texts/languages.ts'
 
 export interface CodeMessageFacts extends MessageLook {
   otpType: OtpType
   contact: string
   code: string
   expirationSeconds: string
+  /** Tag of the language; null for none. */
+  language: string | null
   /** Origin of the page that asked for the code. */
   pageOrigin: string | null
 }
@@ -32,22 +35,27 @@ export const includesCode = ({ smsCustomization }: MessageLook): boolean =>
   smsCustomization?.template?.includes('{{code}}') ?? true
 
 /**
- * The mail or SMS with a code. Nothing in it comes from a request's headers.
+ * The mail or SMS with a code. Nothing in it comes from a request's headers, which choose its language alone.
  * docs/security.md#no-url-from-request-headers
  */
-export function codeMessage({ settings }: Context, facts: CodeMessageFacts): OutgoingMessage {
+export function codeMessage(
+  { settings }: Pick<Context, 'settings'>,
+  facts: CodeMessageFacts,
+): OutgoingMessage {
+  const texts = textsIn(facts.language)
   const { otpType, contact, code, expirationSeconds, emailCustomization, pageOrigin } = facts
   const appName = nameIn(facts, settings)
   const isOfVault = pageOrigin !== null && pageOrigin === settings.vaultOrigin
   const vaultHost = isOfVault ? new URL(pageOrigin).host : undefined
   const expiresInSeconds = Number(expirationSeconds)
   if (otpType === 'OTP_TYPE_SMS') {
-    const template = vaultHost === undefined ? facts.smsCustomization?.template : vaultTemplate(vaultHost)
-    const text = smsText({ template, appName, code, expiresInSeconds })
+    const template =
+      vaultHost === undefined ? facts.smsCustomization?.template : vaultTemplate(vaultHost, texts)
+    const text = smsText({ texts, template, appName, code, expiresInSeconds })
     return { channel: 'sms', to: contact, text, code }
   }
   const { logoUrl } = emailCustomization ?? {}
-  const content = codeMail({ appName, logoUrl, code, expiresInSeconds, vaultHost })
+  const content = codeMail({ texts, appName, logoUrl, code, expiresInSeconds, vaultHost })
   return { channel: 'email', to: contact, ...senderOf(facts), ...content, code }
 }
 

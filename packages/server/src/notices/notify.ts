@@ -68,13 +68,13 @@ export async function notifyOwners(
 /** Stores the message of a notice, without counting it. */
 export async function sendNotice(
   context: Context,
-  user: Pick<UserRow, 'id'>,
+  user: Pick<UserRow, 'id' | 'language'>,
   facts: Reach & Pick<NoticeFacts, 'act' | 'count' | 'contact'>,
 ): Promise<void> {
   const { db, now, organization, outbox, settings } = context
   const look = await lookOf(context)
   const origin = originOf(context, look, user.id)
-  await outbox.add(db, noticeMessage(settings, { ...facts, language: null, look, origin }), {
+  await outbox.add(db, noticeMessage(settings, { ...facts, language: user.language, look, origin }), {
     tenantId: organization.tenantId,
     expiresAt: now + noticeMs,
   })

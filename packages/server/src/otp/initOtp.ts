@@ -18,6 +18,7 @@ import {
 import { takeSms } from '../limits/smsLimits.ts'
 import { lookOf, type MessageLook } from '../messages/look.ts'
 import { codeMessage, includesCode, unbuiltLook } from '../messages/messages.ts'
+import { languageOf } from '../messages/texts/languages.ts'
 import { checkPhoneNumber } from '../parsing/phoneNumbers.ts'
 import { contactKey, findFailures, lockedFor } from '../store/contactFailures.ts'
 import { normaliseContact } from '../store/contacts.ts'
@@ -90,7 +91,8 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     const pageOrigin = pageOfCode(context)
     await insertOtp(db, { id, ...owner, ...times, otpType, contact, sentFor, knownAs, codeHash, pageOrigin })
     const look = await lookFor(context, parameters)
-    const facts = { ...look, otpType, contact, code, expirationSeconds, pageOrigin }
+    const language = languageOf(context)
+    const facts = { ...look, otpType, contact, code, expirationSeconds, pageOrigin, language }
     await outbox.add(db, codeMessage(context, facts), {
       tenantId,
       expiresAt,
@@ -102,12 +104,14 @@ export const initOtp: SubmitHandler<'initOtp'> = {
   },
 }
 
-/** The auth proxy names the look of its organization, but not the organization's name. */
+/** The auth proxy names the look of its organization, but not the organization's name, nor its SMS in a language. */
 async function lookFor(context: Context, parameters: Params): Promise<MessageLook> {
-  if (isMember(context)) return await lookOf(context)
-  if (context.caller.role !== 'proxy') return parameters
-  const { emailCustomization, appName } = await lookOf(context)
-  return { ...parameters, appName: emailCustomization?.appName ?? appName }
+  const isProxy = context.caller.role === 'proxy'
+  if (!isMember(context) && !isProxy) return parameters
+  const look = await lookOf(context, languageOf(context))
+  if (!isProxy) return look
+  const { emailCustomization, appName, smsCustomization } = look
+  return { ...parameters, appName: emailCustomization?.appName ?? appName, smsCustomization }
 }
 
 /** The client that the send counts against. End users count by their own network, as through the auth proxy. */

@@ -123,7 +123,13 @@ async function send(
     [addressHeader]: address,
   }
   const origin = request.headers.get('origin')
-  const headers = { ...baseHeaders, ...(origin !== null && { origin }), [stamp.header]: stamp.value }
+  const languages = request.headers.get('accept-language')
+  const headers = {
+    ...baseHeaders,
+    ...(languages !== null && { 'accept-language': languages }),
+    ...(origin !== null && { origin }),
+    [stamp.header]: stamp.value,
+  }
   const url = `${apiUrl()}/public/v1/${path}`
   const response = await callApi(new Request(url, { method: 'POST', body, headers }))
   const answer: unknown = await response.json().catch(() => undefined)

@@ -19,13 +19,16 @@ import { readTriedSettings } from './configChanges.ts'
 /** A test message is dropped if it can't be sent for this long. */
 const waitsMs = 10 * 60_000
 
-export const previewMessage: QueryHandler<'previewMessage'> = async (context, { otpType, mail, changes }) => {
+export const previewMessage: QueryHandler<'previewMessage'> = async (
+  context,
+  { otpType, mail, changes, language = null },
+) => {
   const { tried } = await readTriedSettings(context, changes, 'preview_message')
   const code = sampleCode(tried)
   const look = { ...settingsLook(tried), appName: await tenantName(context) }
   const message = mail
-    ? invitationMessage(context, { to: '', link: sampleLink(context), look })
-    : await messageWith(context, tried, { otpType, contact: '', code })
+    ? invitationMessage(context, { to: '', link: sampleLink(context), look, language })
+    : await messageWith(context, tried, { otpType, contact: '', code, language })
   if (message.channel === 'sms') return { text: message.text, code }
   const { subject, text, html, from, fromName, replyTo } = message
   const sender = from ?? fromName
@@ -57,13 +60,14 @@ export const sendTestMessage: SubmitHandler<'sendTestMessage'> = {
     if (otpType === 'OTP_TYPE_SMS') await takeSms(context, { phoneNumber: contact, isKnown: false })
   },
 
-  async apply(context, { otpType, contact, changes }) {
+  async apply(context, { otpType, contact, changes, language = null }) {
     const { tried } = await readTriedSettings(context, changes, 'send_test_message')
     const code = sampleCode(tried)
     const message = await messageWith(context, tried, {
       otpType,
       contact: normaliseContact(otpType, contact),
       code,
+      language,
     })
     const terms = { tenantId: context.organization.tenantId, expiresAt: context.now + waitsMs }
     await context.outbox.add(context.db, asTest(message), terms)
@@ -75,9 +79,9 @@ export const sendTestMessage: SubmitHandler<'sendTestMessage'> = {
 async function messageWith(
   context: Context,
   tried: ProxySettings,
-  facts: { otpType: OtpType; contact: string; code: string },
+  facts: { otpType: OtpType; contact: string; code: string; language: string | null },
 ): Promise<OutgoingMessage> {
-  const look = { ...settingsLook(tried), appName: await tenantName(context) }
+  const look = { ...settingsLook(tried, facts.language), appName: await tenantName(context) }
   const expirationSeconds = String(tried.otpExpirationSeconds)
   return codeMessage(context, { ...look, ...facts, expirationSeconds, pageOrigin: null })
 }

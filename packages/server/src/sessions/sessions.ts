@@ -4,6 +4,7 @@ import { unknownAddress } from '../context/clientAddress.ts'
 import type { Context } from '../context/context.ts'
 import type { Lineage } from '../credentials/lineage.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { languageOf } from '../messages/texts/languages.ts'
 import { notifyNewDevice } from '../notices/notifyNewDevice.ts'
 import type { SessionFacts } from '../secrets/tokens.ts'
 import type { Caller } from '../store/caller.ts'
@@ -119,7 +120,7 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
   const { loginFamily, lineage } = session
   const user = loginFamily
     ? undefined
-    : await recordSignIn(db, { organizationId: organization.id, userId, now })
+    : await recordSignIn(db, { organizationId: organization.id, userId, language: languageOf(context), now })
   // Every login ends here, once the user has proven who they are: a block that was committed first wins.
   if (user?.blockedAt) throw new ServiceError('USER_BLOCKED', {})
   const { loginMethod, pageOrigin = null } = session

@@ -36,11 +36,22 @@ export const sharedWith = (others: readonly SharedByUsers[]): SharedByUsers => (
 const signInStatement = prepareOnce((db) =>
   db
     .update(users)
-    .set({ lastSignInAt: sql`greatest(${users.lastSignInAt}, ${sql.placeholder('now')}::bigint)` })
+    .set({
+      lastSignInAt: sql`greatest(${users.lastSignInAt}, ${sql.placeholder('now')}::bigint)`,
+      language: sql`coalesce(${sql.placeholder('language')}::text, ${users.language})`,
+    })
     .where(isNamed)
     .returning()
     .prepare('latchkey_sign_in'),
 )
+
+interface SignIn {
+  organizationId: string
+  userId: string
+  /** Null keeps the one that is stored. */
+  language: string | null
+  now: number
+}
 
 /**
  * Stores that the user signs in, and locks them until the transaction ends like {@link lockUser}: a login waits for one
@@ -48,9 +59,9 @@ const signInStatement = prepareOnce((db) =>
  */
 export async function recordSignIn(
   db: Database,
-  { organizationId, userId, now }: { organizationId: string; userId: string; now: number },
+  { organizationId, userId, language, now }: SignIn,
 ): Promise<UserRow | undefined> {
-  return first(await signInStatement(db).execute({ organizationId, id: userId, now }))
+  return first(await signInStatement(db).execute({ organizationId, id: userId, language, now }))
 }
 
 /**

@@ -85,8 +85,12 @@ function UiProvider({ localization, callbacks, children }: UiProviderProps) {
   useEffect(() => confirmSigning(kit, stack), [kit, stack])
   // A provider that unmounts closes its windows, which also removes their history entry.
   useEffect(() => () => stack.close(), [stack])
+  const ready = useReadyLocalization(localization)
+  const { locale = 'en' } = ready
+  // Messages are in the language of the texts, not of the browser.
+  useEffect(() => kit.setLanguage(locale), [kit, locale])
   return (
-    <LocalizationContext.Provider value={useReadyLocalization(localization)}>
+    <LocalizationContext.Provider value={ready}>
       <WindowsContext.Provider value={stack}>
         {children}
         <WindowSlot layer="page" />

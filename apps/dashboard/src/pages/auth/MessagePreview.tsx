@@ -14,11 +14,13 @@ export interface MessagePreviewProps {
   mail?: 'invitation' | undefined
   /** Unsaved changes. */
   changes: AuthChanges
+  /** First part of a BCP 47 tag. */
+  language: string
 }
 
 /** The message as the service would send it with these changes. The last one stays while a new one is read. */
-export function MessagePreview({ otpType, mail, changes }: MessagePreviewProps) {
-  const asked = { otpType, changes: useSettled(changes), ...(mail && { mail }) }
+export function MessagePreview({ otpType, mail, changes, language }: MessagePreviewProps) {
+  const asked = { otpType, language, changes: useSettled(changes), ...(mail && { mail }) }
   const { data, error } = useQueryOf('previewMessage', asked)
   const [last, setLast] = useState<OperationResult<'previewMessage'>>()
   if (data && data !== last) setLast(data)

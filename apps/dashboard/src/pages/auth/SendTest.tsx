@@ -6,7 +6,7 @@ import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import type { MessagePreviewProps } from './MessagePreview.tsx'
 
 /** Sends the message with a made-up code to a contact, with unsaved changes. */
-export function SendTest({ otpType, changes }: MessagePreviewProps) {
+export function SendTest({ otpType, changes, language }: MessagePreviewProps) {
   const { submit, busy, outcome } = useSubmit('sendTestMessage')
   const [contact, setContact] = useState('')
   const isMail = otpType === 'OTP_TYPE_EMAIL'
@@ -17,7 +17,7 @@ export function SendTest({ otpType, changes }: MessagePreviewProps) {
       className="db-form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (to !== '' && !busy) void submit({ otpType, contact: to, changes })
+        if (to !== '' && !busy) void submit({ otpType, contact: to, language, changes })
       }}
     >
       <div className="db-add">

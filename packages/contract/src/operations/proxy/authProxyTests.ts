@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { text } from '../../formats.ts'
+import { language, text } from '../../formats.ts'
 import { query, submit } from '../../operation.ts'
 import { authProxyChanges } from '../../records/authProxyChanges.ts'
 import { oauth2Provider } from '../../records/oauth2Credential.ts'
@@ -20,6 +20,8 @@ export const previewMessage = /* @__PURE__ */ query({
     mail: v.optional(v.picklist(['invitation'])),
     /** Settings that are tried. @default the saved ones */
     changes,
+    /** Language of the message: the first part of a BCP 47 tag. @default English */
+    language: v.optional(language),
   },
   result: {
     /** Text of the message. */
@@ -53,6 +55,8 @@ export const sendTestMessage = /* @__PURE__ */ submit({
     contact: text(254),
     /** Settings that are tried. @default the saved ones */
     changes,
+    /** Language of the message: the first part of a BCP 47 tag. @default English */
+    language: v.optional(language),
   },
   rules: [contactFits],
   result: {

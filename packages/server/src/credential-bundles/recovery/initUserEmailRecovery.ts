@@ -67,7 +67,8 @@ export const initUserEmailRecovery: SubmitHandler<'initUserEmailRecovery', Recov
       expiresAt,
       lineageEndsAt,
     })
-    const facts = { to, credentialBundle, expiresInSeconds: expirationSeconds, parameters }
+    const { language } = user
+    const facts = { to, language, credentialBundle, expiresInSeconds: expirationSeconds, parameters }
     await outbox.add(db, await recoveryMessage(context, facts), {
       tenantId: organization.tenantId,
       expiresAt,

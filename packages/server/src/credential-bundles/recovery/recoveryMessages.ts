@@ -4,6 +4,7 @@ import type { Context } from '../../context/context.ts'
 import type { OutgoingMessage } from '../../jobs/outboxDelivery.ts'
 import { lookOf, nameIn, senderOf } from '../../messages/look.ts'
 import { recoveryMail } from '../../messages/mail/recoveryMail.ts'
+import { textsIn } from '../../messages/texts/languages.ts'
 
 type Params = ReadParamsOf<Operations['submit']['initUserEmailRecovery']>
 
@@ -12,6 +13,8 @@ const defaultSenderName = 'Notifications'
 
 export interface RecoveryMessageFacts {
   to: string
+  /** Language of the user; null for none. */
+  language: string | null
   credentialBundle: string
   expiresInSeconds: number
   /** Parameters of the request. Its settings take precedence over the organization's. */
@@ -21,7 +24,7 @@ export interface RecoveryMessageFacts {
 /** The mail that carries a recovery bundle. */
 export async function recoveryMessage(
   context: Context,
-  { to, credentialBundle, expiresInSeconds, parameters }: RecoveryMessageFacts,
+  { to, language, credentialBundle, expiresInSeconds, parameters }: RecoveryMessageFacts,
 ): Promise<OutgoingMessage> {
   const organizationLook = await lookOf(context)
   const sender = {
@@ -34,6 +37,7 @@ export async function recoveryMessage(
   const { logoUrl, magicLinkTemplate, templateVariables } = look
   const { appName } = organizationLook
   const content = recoveryMail({
+    texts: textsIn(language),
     appName: nameIn({ emailCustomization: look, appName }, context.settings),
     logoUrl,
     credentialBundle,

@@ -22,7 +22,7 @@ describe('codeMail', () => {
     expect(html).toContain('prefers-color-scheme: dark')
     expect(html).toContain('>402918</div>')
     expect(html).toContain('5 minutes')
-    expect(html).toContain("If this wasn't you")
+    expect(html).toContain('If this wasn&#39;t you')
   })
 
   it('behavior: the first line of the text contains the code', () => {

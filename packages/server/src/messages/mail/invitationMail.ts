@@ -1,9 +1,12 @@
-import { describeSeconds, type MailContent } from './codeMail.ts'
+import { fill } from '../texts/fill.ts'
+import type { MessageTexts } from '../texts/texts.types.ts'
+import { adviceParagraph, describeSeconds, type MailContent } from './codeMail.ts'
 import { html } from './html.ts'
-import { button, ink, mailDocument, muted } from './mailDocument.ts'
+import { button, mailDocument, muted } from './mailDocument.ts'
 import { plainName } from './plainName.ts'
 
 export interface InvitationMailParameters {
+  texts: MessageTexts
   appName: string
   /** https only; other URLs are left out. */
   logoUrl?: string | undefined
@@ -16,25 +19,27 @@ export interface InvitationMailParameters {
 
 /** The mail that signs a new member in to the dashboard for the first time. */
 export function invitationMail(facts: InvitationMailParameters): MailContent {
-  const { logoUrl, link, expiresInSeconds } = facts
+  const { texts, logoUrl, link, expiresInSeconds } = facts
   const name = plainName(facts.appName)
   const organization = plainName(facts.organizationName) || name
-  const subject = `You were added to ${organization}`
-  const use = `You can now sign in to the ${organization} dashboard. This link works once and expires in ${describeSeconds(expiresInSeconds)}. After that, sign in with a code sent to this address.`
-  const stranger =
-    "If you weren't expecting an invitation, you can ignore this email. Never forward it: anyone who opens the link is signed in as you."
+  const { invitation, tag } = texts
+  const life = describeSeconds(expiresInSeconds, texts)
+  const written = (text: string) => fill(text, { organization, life }, tag)
+  const subject = written(invitation.subject)
+  const use = written(invitation.use)
+  const { ifNotForYou, advice } = invitation
   return {
     subject,
-    text: `${subject}\n\n${use}\n\n${link}\n\nIf this wasn't for you\n${stranger}\n`,
+    text: `${subject}\n\n${use}\n\n${link}\n\n${ifNotForYou}\n${advice}\n`,
     html: mailDocument({
-      language: 'en',
+      language: tag,
       appName: name,
       logoUrl,
       preheader: use,
       title: subject,
       body: html`<p class="muted" style="margin:0 0 20px;color:${muted}">${use}</p>
-${button(link, 'Open the dashboard')}
-<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${muted}"><strong class="ink" style="font-weight:600;color:${ink}">If this wasn't for you</strong><br>${stranger}</p>`,
+${button(link, invitation.open)}
+${adviceParagraph(ifNotForYou, advice)}`,
     }),
   }
 }

@@ -1,5 +1,5 @@
 import type { MessageTexts } from '../texts/texts.types.ts'
-import type { MailContent } from './codeMail.ts'
+import { adviceParagraph, type MailContent } from './codeMail.ts'
 import { type Html, html } from './html.ts'
 import { button, ink, mailDocument, muted } from './mailDocument.ts'
 
@@ -50,15 +50,15 @@ export function noticeMail({
       preheader: change,
       title: subject,
       body: html`<p class="muted" style="margin:0 0 20px;color:${muted}">${change}</p>
-${factList(facts)}<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${muted}"><strong class="ink" style="font-weight:600;color:${ink}">${parts.ifNotYou}</strong><br>${advice}</p>${
-        link &&
-        html`
+${factList(facts)}${adviceParagraph(parts.ifNotYou, advice)}${
+  link &&
+  html`
 ${button(
   link,
   parts.open.replace('{name}', () => name),
   '24px 0 0',
 )}`
-      }`,
+}`,
     }),
   }
 }

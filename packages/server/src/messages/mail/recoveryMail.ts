@@ -1,9 +1,12 @@
-import { describeSeconds, type MailContent, mono } from './codeMail.ts'
+import { fill } from '../texts/fill.ts'
+import type { MessageTexts } from '../texts/texts.types.ts'
+import { adviceParagraph, describeSeconds, type MailContent, mono } from './codeMail.ts'
 import { html } from './html.ts'
 import { button, ink, mailDocument, muted } from './mailDocument.ts'
 import { plainName } from './plainName.ts'
 
 export interface RecoveryMailParameters {
+  texts: MessageTexts
   appName: string
   /** https only; other URLs are left out. */
   logoUrl?: string | undefined
@@ -18,31 +21,31 @@ export interface RecoveryMailParameters {
 
 /** The mail that lets a user add a passkey, and tells them that somebody asked for it. */
 export function recoveryMail(facts: RecoveryMailParameters): MailContent {
-  const { logoUrl, credentialBundle, link, expiresInSeconds } = facts
+  const { texts, logoUrl, credentialBundle, link, expiresInSeconds } = facts
   const name = plainName(facts.appName)
   const greeting = plainName(facts.greeting ?? '')
-  const life = describeSeconds(expiresInSeconds)
-  const use = link
-    ? `Open the link on the device where you requested it. It works once and expires in ${life}.`
-    : `Paste this recovery code on the device where you requested it. It works once and expires in ${life}.`
-  const stranger = `Someone asked to recover your ${name} account. Ignore this email, and nothing changes. Never forward it.`
+  const { recovery, parts, tag } = texts
+  const life = describeSeconds(expiresInSeconds, texts)
+  const written = (text: string) => fill(text, { name, life }, tag)
+  const use = written(link ? recovery.useLink : recovery.useCode)
+  const advice = written(recovery.ifNotYou)
   const carrier = link
-    ? button(link, 'Recover your account')
+    ? button(link, recovery.open)
     : html`<div class="well ink" style="margin:0 0 24px;padding:16px;background:#f1f2f5;border:1px solid #c3c7cf;border-radius:10px;font:400 13px/20px ${mono};color:${ink};overflow-wrap:anywhere;-webkit-user-select:all;user-select:all">${credentialBundle}</div>`
   const opening = greeting && html`<p class="muted" style="margin:0 0 12px;color:${muted}">${greeting}</p>\n`
-  const subject = `Recover your ${name} account`
+  const subject = written(recovery.subject)
   return {
     subject,
-    text: `${subject}\n\n${greeting && `${greeting}\n\n`}${use}\n\n${link ?? credentialBundle}\n\nIf this wasn't you\n${stranger}\n`,
+    text: `${subject}\n\n${greeting && `${greeting}\n\n`}${use}\n\n${link ?? credentialBundle}\n\n${parts.ifNotYou}\n${advice}\n`,
     html: mailDocument({
-      language: 'en',
+      language: tag,
       appName: name,
       logoUrl,
       preheader: use,
-      title: 'Recover your account',
+      title: recovery.title,
       body: html`${opening}<p class="muted" style="margin:0 0 20px;color:${muted}">${use}</p>
 ${carrier}
-<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${muted}"><strong class="ink" style="font-weight:600;color:${ink}">If this wasn't you</strong><br>${stranger}</p>`,
+${adviceParagraph(parts.ifNotYou, advice)}`,
     }),
   }
 }

@@ -41,6 +41,40 @@ export interface MessageTexts {
   readonly advice: Readonly<Record<Advice, { readonly mail: string; readonly sms: string }>>
   readonly approvals: Readonly<Record<ApprovalMessage, ApprovalText>>
   readonly deeds: Readonly<Record<Deed, string>>
+  /** A code by mail. `{name}`, `{code}`, `{host}` of the vault, `{life}`: a duration. */
+  readonly code: {
+    readonly subject: string
+    readonly title: string
+    readonly use: string
+    readonly vaultSubject: string
+    readonly vaultTitle: string
+    readonly vaultUse: string
+    readonly ifNotYou: string
+  }
+  /** A code by SMS: templates with `{{code}}`, `{{appName}}` and `{{expiresIn}}`, and `{host}` of the vault. */
+  readonly sms: { readonly code: string; readonly vault: string }
+  /** `{name}`, `{life}` */
+  readonly recovery: {
+    readonly subject: string
+    readonly title: string
+    readonly useLink: string
+    readonly useCode: string
+    readonly open: string
+    readonly ifNotYou: string
+  }
+  /** `{organization}`, `{life}` */
+  readonly invitation: {
+    readonly subject: string
+    readonly use: string
+    readonly open: string
+    readonly ifNotForYou: string
+    readonly advice: string
+  }
+  readonly durations: {
+    readonly seconds: PluralText
+    readonly minutes: PluralText
+    readonly hours: PluralText
+  }
   readonly parts: {
     readonly ifNotYou: string
     readonly when: string

@@ -49,6 +49,7 @@ function makeUsers(tenantId: string, accounts: number): User[] {
         phoneNumberEstablishedAt: null,
         pendingPhoneNumber: null,
         claimedAt: 1,
+        language: null,
         blockedAt: at % 11 === 0 ? 1 : null,
         claims: null,
         signUpValues: null,

@@ -62,6 +62,8 @@ export const users = pgTable(
     pendingPhoneNumber: text('pending_phone_number'),
     /** When the organization first had a login method or verified contact. */
     claimedAt: time('claimed_at'),
+    /** Language of messages to the user, as their client last asked for it; null for none. messages/texts/languages.ts */
+    language: text('language'),
     /** When an operator blocked the user. docs/decisions.md#blocked-people */
     blockedAt: time('blocked_at'),
     /** Claims in the user's session tokens; null for none. docs/decisions.md#claims */
@@ -112,6 +114,7 @@ export const userMarks = marks(users, {
     'phoneNumberEstablishedAt',
     'claims',
     'signUpValues',
+    'language',
   ],
   secret: [],
   plain: ['role'],

@@ -511,6 +511,7 @@ CREATE TABLE "users" (
 	"phone_number_established_at" bigint,
 	"pending_phone_number" text,
 	"claimed_at" bigint,
+	"language" text,
 	"blocked_at" bigint,
 	"claims" jsonb,
 	"sign_up_values" jsonb,

@@ -1,0 +1,80 @@
+import { createKeyPair, signClientSignature } from '@latchkey/crypto'
+import { createAuthenticator } from '@latchkey/testing/node'
+import { describe, expect, it } from 'vitest'
+
+import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
+import { de } from './de/de.ts'
+import { en } from './en/en.ts'
+
+/** Every text of a language by its path, with the placeholders in it. */
+function placeholdersOf(value: unknown, path = ''): [string, string[]][] {
+  if (typeof value === 'string') return [[path, [...new Set(value.match(/\{+\w+\}+/g))].sort()]]
+  return Object.entries(value as object).flatMap(([name, member]) =>
+    placeholdersOf(member, `${path}.${name}`),
+  )
+}
+
+describe('languages of messages', () => {
+  const used = useTestService(relaxedLimits)
+  const german = { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' }
+  const sendCode = async (contact: string, headers: Record<string, string>) => {
+    const otpType = contact.startsWith('+') ? 'OTP_TYPE_SMS' : 'OTP_TYPE_EMAIL'
+    const sent = await used.calls.proxy('otpInit', { otpType, contact }, headers)
+    expect(sent.status).toBe(200)
+    await used.service.server.settled()
+    return { otpId: sent.body.otpId as string, message: used.service.inbox.list(contact)[0]! }
+  }
+
+  it('default: a code is in the language that its client asks for', async () => {
+    const { message } = await sendCode('sprache@example.com', german)
+    expect(message.subject).toBe(`${message.code} ist dein Code für Larkfield`)
+    expect(message.html).toContain('<html lang="de"')
+    const { message: english } = await sendCode('language@example.com', { 'accept-language': 'fr,en;q=0.5' })
+    expect(english.subject).toBe(`${english.code} is your Larkfield code`)
+  })
+
+  it('behavior: also by SMS', async () => {
+    const { message } = await sendCode('+12025550191', german)
+    expect(message.text).toContain(
+      `${message.code} ist dein Code für Larkfield. Er läuft in 5 Minuten ab. Gib ihn niemals weiter.`,
+    )
+  })
+
+  it('behavior: a notice is in the language of the last sign-in', async () => {
+    const { calls, service } = used
+    const contact = 'konto@example.com'
+    const person = await calls.signIn(contact)
+    const key = await createKeyPair()
+    const verificationToken = await calls.prove(contact, key)
+    const client_signature = await signClientSignature(key, verificationToken)
+    const login = { verificationToken, publicKey: key.publicKey, client_signature }
+    expect((await calls.proxy('otpLogin', login, german)).status).toBe(200)
+    // A sign-in without a language keeps it.
+    await calls.signIn(contact)
+    const authenticators = [createAuthenticator().register()]
+    await calls.submit(person, 'createAuthenticators', { userId: person.userId, authenticators })
+    await service.server.settled()
+    expect(service.inbox.list(contact)[0]?.subject).toBe(
+      'Ein Passkey wurde zu deinem Konto bei Larkfield hinzugefügt',
+    )
+  })
+
+  it('parameters: language of a preview', async () => {
+    const root = await used.calls.root()
+    const parameters = { otpType: 'OTP_TYPE_EMAIL', language: 'de' }
+    const { body } = await used.calls.query(root, 'previewMessage', parameters)
+    expect(body.subject).toBe('123456 ist dein Code für Larkfield')
+    const { body: invitation } = await used.calls.query(root, 'previewMessage', {
+      ...parameters,
+      mail: 'invitation',
+    })
+    expect(invitation.subject).toBe('Du gehörst jetzt zu Larkfield')
+  })
+
+  it('behavior: every language has the same placeholders', () => {
+    const expected = new Map(placeholdersOf(en))
+    for (const [path, placeholders] of placeholdersOf(de))
+      if (expected.has(path) && !/\.(one|other)$/.test(path))
+        expect([path, placeholders]).toEqual([path, expected.get(path)])
+  })
+})
