@@ -88,6 +88,7 @@ export const navigation: readonly Group[] = [
       'docs/server-sessions.md',
       'docs/claims.md',
       'docs/sign-up-fields.md',
+      'docs/notices.md',
       'docs/webhooks.md',
       ['docs/activity-log.md', 'Activity log'],
     ],

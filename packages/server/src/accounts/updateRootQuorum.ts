@@ -31,7 +31,7 @@ export const updateRootQuorum: SubmitHandler<'updateRootQuorum'> = {
     const added = roots.filter(({ role }) => role !== 'root').length
     const removed = before.length - (roots.length - added)
     // Who becomes an owner is told of it, too.
-    const told = users.filter(({ id, role }) => role === 'root' || userIds.includes(id))
+    const concerned = users.filter(({ id, role }) => role === 'root' || userIds.includes(id))
     const quorum = threshold === organization.rootThreshold ? 0 : threshold
     const changes: Notice[] = [
       { act: 'ownerAdded', count: added },
@@ -41,7 +41,7 @@ export const updateRootQuorum: SubmitHandler<'updateRootQuorum'> = {
     const made = changes.filter(({ count }) => count !== 0)
     // One message for one request.
     const [notice] = made.length > 1 ? [{ act: 'ownersChanged', count: threshold } as const] : made
-    if (notice) for (const user of told) await notify(context, user, notice)
+    if (notice) for (const user of concerned) await notify(context, user, notice)
     return {}
   },
 }

@@ -57,6 +57,6 @@ export function readLanguages(header: string): string[] {
         /^ *([a-z]{2,3})(?:-[a-z0-9-]*)? *(?:; *q=([01](?:\.\d{0,3})?) *)?$/i.exec(part) ?? []
       return language ? [{ language: language.toLowerCase(), weight: Number(weight) }] : []
     })
-  const wanted = weighted.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight)
-  return [...new Set(wanted.map(({ language }) => language))]
+  const accepted = weighted.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight)
+  return [...new Set(accepted.map(({ language }) => language))]
 }

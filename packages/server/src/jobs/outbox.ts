@@ -51,7 +51,7 @@ export interface MessageTerms {
   expiresAt: number
   /** When it is sent. @default now */
   sendAt?: number | undefined
-  /** What must still be so by then, or else it is dropped. */
+  /** Condition that is checked then: a message that doesn't meet it is dropped. */
   onlyIf?: SendCondition | undefined
 }
 

@@ -73,7 +73,7 @@ type Silence =
   /** Ends sessions, or lets a user sign in again. */
   | 'signOut'
 
-/** What users are told of each operation: its acts, or why there is none. A new operation doesn't compile without it. */
+/** Acts of each operation, or why users are not told of it. A new operation doesn't compile without an entry. */
 export const actsOf = {
   approveActivity: 'step',
   blockUser: 'signOut',

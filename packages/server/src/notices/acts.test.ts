@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { pathName } from '@latchkey/contract/wire'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { type BundleClient, createBundleClient } from '../../test/bundles.ts'
@@ -6,7 +8,7 @@ import { noticeCases } from '../../test/notices/noticeCases.ts'
 import { ownersOf } from '../../test/notices/noticeOwners.ts'
 import { noticeSteps } from '../../test/notices/noticeSteps.ts'
 import { createSocialService } from '../../test/oauth/useSocialService.ts'
-import { type Act, acts } from '../messages/acts.ts'
+import { type Act, acts, type ToldOperation } from '../messages/acts.ts'
 import { en } from '../messages/texts/en/en.ts'
 import { fill } from '../messages/texts/fill.ts'
 
@@ -58,6 +60,13 @@ describe('acts that users are told of', () => {
       expect(await told(contacts.phone, before.phone)).toEqual(bySms.map(subjectOf))
     },
   )
+
+  it('behavior: the page about notices names every operation that users are told of', async () => {
+    const page = await readFile(new URL('../../../../docs/notices.md', import.meta.url), 'utf8')
+    expect(
+      Object.keys(cases).filter((name) => !page.includes(`\`${pathName(name as ToldOperation)}\``)),
+    ).toEqual([])
+  })
 
   it('behavior: every act has a case', () => {
     const covered = new Set(all.flatMap(({ acts: byMail, bySms = [] }) => [...byMail, ...bySms]))

@@ -41,10 +41,10 @@ export async function notify(context: Context, user: UserRow, { act, count = 1 }
   if (reaches.length === 0 || count === 0) return
   const taken = await takeNotice(context, user, acts[act])
   if (!taken) return
-  const told = taken === 'all' ? act : 'moreChanges'
+  const reported = taken === 'all' ? act : 'moreChanges'
   for (const reach of reaches) {
     if (reach.otpType === 'OTP_TYPE_SMS' && !(await takeNoticeSms(context, user, reach, acts[act]))) continue
-    await sendNotice(context, user, { ...reach, act: told, count })
+    await sendNotice(context, user, { ...reach, act: reported, count })
   }
 }
 

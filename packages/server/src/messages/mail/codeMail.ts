@@ -61,7 +61,7 @@ ${adviceParagraph(parts.ifNotYou, advice)}`,
   }
 }
 
-/** What to do about a mail that wasn't expected. */
+/** The paragraph about a mail that wasn't expected. */
 export const adviceParagraph = (title: string, advice: string): Html =>
   html`<p class="muted" style="margin:0;font-size:13px;line-height:20px;color:${muted}"><strong class="ink" style="font-weight:600;color:${ink}">${title}</strong><br>${advice}</p>`
 

@@ -15,7 +15,7 @@ export interface NoticeMailParameters {
   change: string
   /** When, where and by whom: labels and values. */
   facts?: readonly (readonly [label: string, value: string])[] | undefined
-  /** What to do if it was unexpected. */
+  /** Advice about an unexpected change. */
   advice: string
   /** Address of the app. */
   link?: string | undefined

@@ -9,14 +9,14 @@ export interface PluralText {
   readonly other: string
 }
 
-/** What to do about an act that its owner didn't do. */
+/** Kinds of advice about an act that its owner didn't do. */
 export type Advice = 'review' | 'moveFunds' | 'contactApp' | 'regain'
 
 /** A notice. `{name}` is the app's, `{contact}` a masked contact. */
 export interface NoticeText {
   /** Subject and title of the mail, and first sentence of the SMS, without a period. */
   readonly subject: string | PluralText
-  /** What the act means. */
+  /** Effect of the act. */
   readonly change: string | PluralText
   readonly advice: Advice
 }
