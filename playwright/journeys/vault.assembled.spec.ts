@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures/test.ts'
-import { hold } from '../fixtures/vault/hold.ts'
 import { readWords, typeWords } from '../fixtures/vault/vaultPage.ts'
 
 test('somebody who signed up exports the recovery phrase on the vault, and finds the same address', async ({
@@ -25,13 +24,14 @@ test('somebody who signed up exports the recovery phrase on the vault, and finds
   await page.getByRole('heading', { name: 'Sign in to export your wallet' }).waitFor()
   await page.getByRole('button', { name: 'Confirm with a code' }).click()
   await page.getByLabel('Email or phone').fill(contact)
-  await page.getByRole('button', { name: 'Send a code' }).click()
+  await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('6-digit code').fill(await codeFor(contact, 2))
   await page.getByRole('button', { name: /Recovery phrase/ }).click()
   await page.getByRole('heading', { name: 'Your recovery phrase' }).waitFor()
   await expect(page.locator('.vault-address').first()).toContainText(shortened)
   await accessible()
-  await hold(page.getByRole('button', { name: 'Hold to show the words' }), page.getByText('Hides in'))
+  await page.getByRole('button', { name: 'Show the words' }).click()
+  await page.getByText('Hides in').waitFor()
   const words = await readWords(page)
   expect(words).toHaveLength(12)
   await page.getByRole('button', { name: "I've written them down" }).click()

@@ -15,7 +15,7 @@ import { expect, show, test } from '../fixtures/vault/vaultTest.ts'
 
 const dist = fileURLToPath(new URL('../../apps/vault/dist', import.meta.url))
 
-test('a passkey exports the recovery phrase in three clicks and a hold, within 73 KiB', {
+test('a passkey exports the recovery phrase in four clicks, within 73 KiB', {
   tag: '@promise',
 }, async ({ page, frame, pages, environment, context, exports }) => {
   await addAuthenticator(page)
@@ -47,7 +47,7 @@ test('a passkey exports the recovery phrase in three clicks and a hold, within 7
   await expect.poll(() => page.evaluate(() => window.host.heard)).toContainEqual(closed)
   expect(exports).toHaveLength(1)
   const { clicks, fields } = effort(pages.vault)
-  expect({ clicks, fields }).toEqual({ clicks: 3, fields: 3 })
+  expect({ clicks, fields }).toEqual({ clicks: 4, fields: 3 })
   // The goal is 60; the guard holds what there is.
   expect(kib()).toBeLessThan(73)
 })
@@ -61,7 +61,7 @@ test('the page itself exports and imports without an app: every screen passes ax
   await page.getByRole('button', { name: 'Confirm with a code' }).click()
   await checkAccessibility(page)
   await page.getByLabel('Email or phone').fill(person.contact)
-  await page.getByRole('button', { name: 'Send a code' }).click()
+  await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByRole('heading', { name: 'Check your email' }).waitFor()
   await checkAccessibility(page)
   await page.getByLabel('6-digit code').fill(await codeFor(person.contact))
@@ -96,7 +96,7 @@ test('the page itself exports and imports without an app: every screen passes ax
   await checkAccessibility(page)
 })
 
-test('keyboard only: a held key shows the words, which hide after a minute unless they are kept', async ({
+test('keyboard only: Enter shows the words, which hide after a minute unless they are kept', async ({
   page,
   pages,
   person,
@@ -118,10 +118,8 @@ test('keyboard only: a held key shows the words, which hide after a minute unles
   await page.getByRole('heading', { name: 'Your wallets' }).waitFor()
   await (await press(/^Recovery phrase/))()
   await page.getByRole('heading', { name: 'Your recovery phrase' }).waitFor()
-  const release = await press('Hold to show the words', 'Space')
-  await page.clock.runFor(700)
+  await (await press('Show the words'))()
   await page.getByText('Hides in').waitFor()
-  await release()
   const words = await readWords(page)
   expect(words.every((word) => /^[a-z]+$/.test(word))).toBe(true)
   await page.clock.runFor(41_000)

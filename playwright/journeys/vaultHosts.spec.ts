@@ -16,7 +16,7 @@ const open = (page: Page, request: object, style?: string) =>
     style,
   ] as const)
 const exportOf = (walletId: string) => ({ kind: 'export-wallet', id: walletId })
-const explained = (frame: FrameLocator) => frame.getByRole('heading', { name: 'Export the recovery phrase' })
+const explained = (frame: FrameLocator) => frame.getByRole('heading', { name: 'Show recovery phrase' })
 const refused = (frame: FrameLocator) => frame.getByRole('heading', { name: 'Open this from the app' })
 
 test('an honest host opens the vault in its frame', async ({ frame, reveal, exports }) => {
@@ -267,7 +267,7 @@ test('a page that comes back from the page cache shows no words', async ({ page,
   await vault.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect.poll(() => heard(page)).toContainEqual(cancelled)
   await expectNothing(frame, words)
-  await expect(frame.getByRole('button', { name: 'Hold to show the words' })).toHaveCount(0)
+  await expect(frame.getByRole('button', { name: 'Show the words' })).toHaveCount(0)
 })
 
 for (const [name, change] of Object.entries({

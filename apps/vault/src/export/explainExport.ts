@@ -4,9 +4,11 @@ import { t } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
 
 /** Explanation of an export. It doesn't name the wallet: the name comes from the service, after the confirmation. */
-export function explainExport({ appName: app, origin, mode }: Vault, kind: VaultKind): Explanation {
-  const note = mode === 'page' ? t('standalonePrivate') : t('isolated', { origin, app })
-  return kind === 'export-wallet'
+export function explainExport({ appName: app, mode }: Vault, kind: VaultKind): Explanation {
+  const isPhrase = kind === 'export-wallet'
+  const isolated = isPhrase ? t('isolated', { app }) : t('isolatedKey', { app })
+  const note = mode === 'page' ? t('standalonePrivate') : isolated
+  return isPhrase
     ? {
         title: t('exportPhraseTitle'),
         text: t('exportPhraseText'),

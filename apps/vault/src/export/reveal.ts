@@ -4,6 +4,7 @@ import { describeWallet } from '../parts/describeWallet.ts'
 import { element } from '../parts/element.ts'
 import { icon } from '../parts/icons.ts'
 import { button, hintLine, setState, textButton } from '../parts/parts.ts'
+import { arm } from '../sign-in/arm.ts'
 import { describeError } from '../texts/describeError.ts'
 import { t } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
@@ -11,7 +12,6 @@ import { describeSubject, type Subject } from '../wallets/subject.ts'
 import { createClipboard } from './clipboard.ts'
 import { createCountdown } from './countdown.ts'
 import { drawSecret } from './drawSecret.ts'
-import { onHold } from './hold.ts'
 import { exportSecret, type Secret } from './secret.ts'
 import { lastVerified } from './verified.ts'
 
@@ -27,7 +27,7 @@ export interface Seen {
  *
  * @throws {@link StepUpError} if the confirmation is too old; {@link Closed}
  */
-export async function reveal({ kit, page, origin }: Vault, subject: Subject): Promise<Seen> {
+export async function reveal({ kit, page, mode, origin }: Vault, subject: Subject): Promise<Seen> {
   const isPhrase = subject.kind === 'export-wallet'
   const outcome = await page.ask<Seen | StepUpError>(({ finish, signal }) => {
     let secret: Secret | undefined
@@ -37,6 +37,8 @@ export async function reveal({ kit, page, origin }: Vault, subject: Subject): Pr
     const below = element('div', { class: 'lk-between' })
     const sheet = element('div', { class: 'vault-optional' })
     const countdown = createCountdown({ onEnd: hide, signal })
+    const show = button(isPhrase ? t('showWords') : t('showKey'), () => void open(), { icon: 'eye' })
+    arm(show, mode, signal)
     const next = button(
       isPhrase ? t('writtenDown') : t('keyStored'),
       () => secret && finish({ secret, isCopied: clipboard.isFilled }),
@@ -45,8 +47,6 @@ export async function reveal({ kit, page, origin }: Vault, subject: Subject): Pr
 
     function hide() {
       countdown.stop()
-      const show = button(isPhrase ? t('showWords') : t('showKey'), undefined, { icon: 'eye' })
-      onHold(show, hint, () => void open(show), signal)
       frame.replaceChildren(
         drawSecret(secret, false, isPhrase),
         element('div', { class: 'vault-veil' }, show),
@@ -56,7 +56,7 @@ export async function reveal({ kit, page, origin }: Vault, subject: Subject): Pr
       )
     }
 
-    async function open(show: HTMLElement) {
+    async function open() {
       hint.show('')
       setState(show, 'aria-busy', true)
       try {
@@ -91,7 +91,7 @@ export async function reveal({ kit, page, origin }: Vault, subject: Subject): Pr
       sheet.replaceChildren(textButton(t('printSheet'), () => printSheet(subject, count), 'printer'))
     const hideAndFocus = () => {
       hide()
-      frame.querySelector('button')?.focus()
+      show.focus()
     }
 
     const look = (target: EventTarget, name: string) =>
@@ -113,8 +113,8 @@ export async function reveal({ kit, page, origin }: Vault, subject: Subject): Pr
         hint.element,
         clipboard.element,
         verified && element('p', { class: 'lk-hint' }, t('verifiedOn', { date: verified })),
-        next,
         sheet,
+        next,
       ],
     }
   })

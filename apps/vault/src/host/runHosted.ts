@@ -8,6 +8,9 @@ import { t, withTexts } from '../texts/texts.ts'
 import type { CeremonyResult, Vault } from '../vault.ts'
 import { applyStyle } from './applyStyle.ts'
 
+/** How long the end waits for the service, ms. A session that it doesn't hear of ends by itself in minutes. */
+const longestEnd = 2_000
+
 /** Runs the ceremony that a host has asked for, and settles it whichever way it ends. */
 export async function runHosted(
   root: HTMLElement,
@@ -16,7 +19,8 @@ export async function runHosted(
 ): Promise<void> {
   const { request, mode, signal } = ceremony
   applyStyle(root, request.style)
-  const page = createPage({ root, onResize: ceremony.resize })
+  let isOver = false
+  const page = createPage({ root, onResize: (height) => isOver || ceremony.resize(height) })
   signal.addEventListener('abort', page.close)
   const needPopup = () => showPopupNeeded(page, ceremony)
   const kit = createVaultKit(settings)
@@ -36,13 +40,24 @@ export async function runHosted(
       },
       ceremony,
     )
+    await end()
     ceremony.done(result)
   } catch (error) {
+    await end()
     ceremony.cancel()
     if (!(error instanceof Closed)) throw error
   } finally {
-    await kit.signOut()
     kit.destroy()
+  }
+
+  /**
+   * Ends the session on the service, before the host hears that it may remove this document: requests of a removed
+   * document are dropped, and the session would stay in the list of the user's devices.
+   */
+  async function end(): Promise<void> {
+    isOver = true
+    const patience = new Promise((resolve) => setTimeout(resolve, longestEnd))
+    await Promise.race([kit.signOut(), patience])
   }
 }
 

@@ -18,10 +18,20 @@ export const describeWallet = ({
     ...addresses.slice(0, mostAddresses).map((address) => drawAddress(address)),
   )
 
-/** In groups of four, alternating in ink. A screen reader reads it as one. */
+/**
+ * In groups of four in columns, alternating in ink, as the kit's FullAddress draws it. A screen reader reads it as one,
+ * and copying a part of it copies the whole.
+ */
 export const drawAddress = (address: string, name: 'p' | 'span' = 'p'): HTMLElement =>
   element(
     name,
-    { class: 'vault-address notranslate', translate: 'no' },
+    {
+      class: 'vault-address notranslate',
+      translate: 'no',
+      oncopy: (event: ClipboardEvent) => {
+        event.preventDefault()
+        event.clipboardData?.setData('text/plain', address)
+      },
+    },
     ...(address.match(/^0x.{4}|.{1,4}/g) ?? []).map((part) => element('span', {}, part)),
   )

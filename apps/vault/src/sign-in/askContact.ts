@@ -11,12 +11,12 @@ import { createContactForm } from './contactForm.ts'
 export const askContact = (vault: Vault, first: string | undefined): Promise<string | undefined> =>
   vault.page.ask<string | undefined>(
     ({ finish, signal }) => {
-      const { contact, send, submit } = createContactForm(vault, { first, onSent: finish, signal })
+      const { element, input, send, submit } = createContactForm(vault, { first, onSent: finish, signal })
       return {
         title: t('contactTitle'),
         text: t('contactText'),
-        content: [form(() => void submit(), contact.element, send)],
-        focus: contact.input,
+        content: [form(() => void submit(), element, send)],
+        focus: input,
       }
     },
     { back: undefined },

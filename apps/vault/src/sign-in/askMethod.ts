@@ -24,7 +24,7 @@ import type { Way, Ways } from './ways.ts'
 export interface AskMethodParameters {
   explanation: Explanation
   ways: Ways
-  /** Initial text of the contact field. */
+  /** The contact that the app knows. */
   contact: string | undefined
 }
 
@@ -75,7 +75,7 @@ export const askMethod = (
           explanation.note !== undefined && note('shield', explanation.note, 'vault-note'),
           hint.element,
           // Last, next to the button, so that the user sees the contact that the code is sent to.
-          element('div', { class: 'vault-confirm' }, contact?.contact.element, group(...buttons)),
+          element('div', { class: 'vault-confirm' }, contact?.element, group(...buttons)),
         ),
       ],
     }

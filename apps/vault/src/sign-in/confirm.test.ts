@@ -26,13 +26,17 @@ describe('confirm', () => {
     expect(primary()).toBe('Confirm with a passkey')
     await user.presses('Confirm with a code')
     expect(document.querySelector('input')?.value).toBe('')
+    await user.types('Email or phone', 'no contact')
+    await user.presses('Send me a code')
+    await user.sees(/^We can't send a code there/)
   })
 
   it('parameters: hint without a passkey: one press sends a code to the contact', async () => {
     const { confirmed, contact } = await begin((known) => ({ hint: { methods: ['email'], contact: known } }))
-    expect(buttons()).toEqual(['Send a code', 'Confirm another way'])
-    expect(primary()).toBe('Send a code')
-    await user.presses('Send a code')
+    await user.sees(`We'll send a code to ${contact}.`)
+    expect(buttons()).toEqual(['Send me a code', 'Confirm another way'])
+    expect(primary()).toBe('Send me a code')
+    await user.presses('Send me a code')
     await user.isAt('Check your email')
     await user.types('6-digit code', (await service().inbox.code(contact))!)
     expect(await confirmed).toEqual({ contact })
@@ -40,19 +44,25 @@ describe('confirm', () => {
 
   it('behavior: a contact of the hint can be changed, and what was typed stays', async () => {
     const { contact } = await begin(() => ({ hint: { methods: ['email'], contact: 'eve@example.com' } }))
+    await user.sees("We'll send a code to eve@example.com.")
+    expect(document.querySelector('input')).toBeNull()
+    await user.presses('Use another')
     await user.types('Email or phone', contact)
-    await user.presses('Send a code')
+    await user.presses('Send me a code')
     await user.isAt('Check your email')
     await user.presses('Use another email')
     await user.isAt('Export')
-    expect(document.querySelector('input')?.value).toBe(contact)
+    await user.sees(`We'll send a code to ${contact}.`)
   })
 
   it('parameters: hint with a passkey: the contact is there for a code', async () => {
     const { contact } = await begin((known) => ({ hint: { methods: ['passkey', 'email'], contact: known } }))
     expect(primary()).toBe('Confirm with a passkey')
     await user.presses('Confirm with a code')
-    expect(document.querySelector('input')?.value).toBe(contact)
+    await user.sees(`We'll send a code to ${contact}.`)
+    await user.presses('Send me a code')
+    await user.isAt('Check your email')
+    expect(await service().inbox.code(contact)).toMatch(/^\d{6}$/)
   })
 
   it('behavior: a wrong hint costs nobody their passkey', async () => {
@@ -68,13 +78,13 @@ describe('confirm', () => {
       mode: 'frame',
       hint: { methods: ['email'], contact: known },
     }))
-    const send = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Send a code')!
+    const send = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Send me a code')!
     visibility.report(send, { isVisible: false, ratio: 1 })
     send.click()
     document.querySelector('form')!.requestSubmit()
     expect(send.hasAttribute('aria-busy')).toBe(false)
     visibility.report(send, { isVisible: true, ratio: 1 })
-    await user.presses('Send a code')
+    await user.presses('Send me a code')
     await user.isAt('Check your email')
     expect(await service().inbox.code(contact)).toMatch(/^\d{6}$/)
     vi.unstubAllGlobals()
@@ -82,7 +92,7 @@ describe('confirm', () => {
 
   it('behavior: a wrong code stays, selected, and a new one replaces it', async () => {
     const { confirmed, contact } = await begin((known) => ({ hint: { methods: ['email'], contact: known } }))
-    await user.presses('Send a code')
+    await user.presses('Send me a code')
     await user.isAt('Check your email')
     const code = (await service().inbox.code(contact))!
     await user.types('6-digit code', code === '000000' ? '000001' : '000000')

@@ -1,20 +1,25 @@
 import { contactKind } from '@latchkey/core/internal'
 
-import { button, type Field, field, isIdle, setState } from '../parts/parts.ts'
+import { element } from '../parts/element.ts'
+import { button, field, isIdle, setState, textButton } from '../parts/parts.ts'
 import { describeError } from '../texts/describeError.ts'
 import { t, withTexts } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
 
 export interface ContactForm {
-  readonly contact: Field<HTMLInputElement>
+  /** The contact that the app knows, as text, or the field for one. */
+  readonly element: HTMLElement
+  /** The field, where the user has to type. */
+  readonly input: HTMLInputElement | undefined
   readonly send: HTMLButtonElement
   submit(): Promise<void>
 }
 
 /**
- * The field for an e-mail address or phone number, and the button that sends a code there.
+ * An e-mail address or phone number, and the button that sends a code there. The contact that the app knows is shown as
+ * text, in full, so that the user sees where the code goes, and becomes a field when they want another.
  *
- * @param first what the field begins with; the person can change it
+ * @param first the contact that the app knows
  * @param onSent called with the contact as the code was sent to it
  */
 export function createContactForm(
@@ -25,6 +30,7 @@ export function createContactForm(
     signal,
   }: { first?: string | undefined; onSent: (contact: string) => void; signal: AbortSignal },
 ): ContactForm {
+  let isAsking = first === ''
   const contact = field('input', t('contactLabel'), {
     type: 'text',
     autocomplete: 'email',
@@ -34,8 +40,27 @@ export function createContactForm(
     value: first,
   })
   const send = button(t('sendCode'), undefined, { kind: 'primary', submit: true })
+  const place = element('div')
+  const ask = () => {
+    isAsking = true
+    place.replaceChildren(contact.element)
+  }
+  if (isAsking) ask()
+  else
+    place.append(
+      element(
+        'div',
+        { class: 'lk-between' },
+        element('span', {}, t('codeGoesTo', { contact: first })),
+        textButton(t('changeContact'), () => {
+          ask()
+          contact.input.select()
+        }),
+      ),
+    )
   return {
-    contact,
+    element: place,
+    input: isAsking ? contact.input : undefined,
     send,
     async submit() {
       if (!isIdle(send)) return
@@ -49,9 +74,11 @@ export function createContactForm(
       const [state, next] = await Promise.all([login.sendCode(text), loading])
       if (signal.aborted) return
       setState(send, 'aria-busy', false)
-      if (!next) return contact.fail(t('errorChunk'))
-      if (state.status === 'code') return onSent(state.contact)
-      contact.fail('error' in state && state.error ? describeError(state.error) : t('errorContact'))
+      if (next && state.status === 'code') return onSent(state.contact)
+      if (!isAsking) ask()
+      const error = 'error' in state ? state.error : undefined
+      if (!next) contact.fail(t('errorChunk'))
+      else contact.fail(error ? describeError(error) : t('errorContact'))
       contact.input.focus()
     },
   }

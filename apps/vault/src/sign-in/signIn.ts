@@ -1,4 +1,4 @@
-import { withTexts } from '../texts/texts.ts'
+import { t, withTexts } from '../texts/texts.ts'
 import type { Vault } from '../vault.ts'
 import { askContact } from './askContact.ts'
 import { askMethod } from './askMethod.ts'
@@ -11,7 +11,7 @@ export interface SignInParameters {
   methods?: readonly string[] | undefined
   /** Whether no others are offered. */
   isExact?: boolean | undefined
-  /** Initial value of the field for a contact. */
+  /** The contact that the app knows. */
   contact?: string | undefined
 }
 
@@ -24,7 +24,8 @@ export interface SignedIn {
 /** Signs the user in on the vault's own page. @throws {@link Closed} */
 export async function signIn(vault: Vault, parameters: SignInParameters): Promise<SignedIn> {
   const { kit } = vault
-  const { explanation, methods, isExact } = parameters
+  const { methods, isExact } = parameters
+  let { explanation } = parameters
   // Nothing of an earlier confirmation is left.
   if (kit.sessions.state.status === 'signed-in') await kit.signOut()
   const [{ config }, { supported }] = await Promise.all([
@@ -39,13 +40,20 @@ export async function signIn(vault: Vault, parameters: SignInParameters): Promis
     else if (chosen === 'popup-needed') await vault.needPopup?.()
     else if (chosen === 'wallet') {
       const { askWallet } = await withTexts('wallet', import('./wallet/askWallet.ts'))
-      if ((await askWallet(vault)) === 'signed-in') return {}
+      const end = await askWallet(vault)
+      if (end === 'signed-in') return {}
+      if (end === 'popup-needed') await vault.needPopup?.()
     } else {
       const sentTo = chosen === 'code' ? await askContact(vault, contact) : chosen.sentTo
       if (!sentTo) continue
       contact = sentTo
       const { askCode } = await withTexts('code', import('./code/askCode.ts'))
-      if ((await askCode(vault, contact)) === 'signed-in') return { contact }
+      const end = await askCode(vault, contact)
+      if (end === 'signed-in') return { contact }
+      if (end === 'back') continue
+      // The user has read the code, so they may know how the account of this address signs in.
+      explanation = { ...explanation, reason: t('otherMethod', { contact }) }
+      if (!isExact) ways = listWays({ config, canUsePasskey: supported, methods: end.methods })
     }
   }
 }

@@ -8,8 +8,11 @@ import type { Vault } from '../../vault.ts'
 import { codeField } from './codeField.ts'
 import { formatTime, tc } from './texts.ts'
 
+/** How a code screen ended. With `methods`, the code was right, and the account signs in with these methods alone. */
+export type CodeEnd = 'signed-in' | 'back' | { readonly methods: readonly string[] }
+
 /** Asks for the code that was sent. Resolves once it has signed in, or to go back. */
-export const askCode = ({ page, kit }: Vault, contact: string): Promise<'signed-in' | 'back'> => {
+export const askCode = ({ page, kit }: Vault, contact: string): Promise<CodeEnd> => {
   const isEmail = contactKind(contact) === 'email'
   const login = isEmail ? kit.login.email : kit.login.sms
   const sent = login.state
@@ -18,7 +21,7 @@ export const askCode = ({ page, kit }: Vault, contact: string): Promise<'signed-
       ? { length: sent.codeLength, alphanumeric: sent.alphanumeric }
       : { length: 6, alphanumeric: false }
   const length = String(shape.length)
-  return page.ask<'signed-in' | 'back'>(
+  return page.ask<CodeEnd>(
     ({ finish, signal }) => {
       const hint = hintLine('code-hint')
       const code = codeField({
@@ -47,7 +50,7 @@ export const askCode = ({ page, kit }: Vault, contact: string): Promise<'signed-
         if (state.status === 'signed-in') return finish('signed-in')
         const error = 'error' in state ? state.error : undefined
         if (state.status === 'exhausted') hint.show(t('errorCodeOver'), 'error')
-        else if (state.status === 'account-exists') hint.show(t('errorNoAccount'), 'error')
+        else if (state.status === 'account-exists') finish({ methods: state.methods })
         else if (error) hint.show(describeError(error), 'error')
         else rest()
         if (error?.code === 'OTP_INVALID') code.setInvalid(true)

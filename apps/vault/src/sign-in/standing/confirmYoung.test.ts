@@ -11,7 +11,7 @@ const { open, service } = openVaultTest()
 const openYoung = () => open({ signUp: byCodeWithPasskey })
 
 async function typeCode(contact: string) {
-  await user.presses('Send a code')
+  await user.presses('Send me a code')
   await user.isAt('Check your email')
   await user.types('6-digit code', (await service().inbox.code(contact))!)
 }
@@ -31,7 +31,7 @@ describe('confirmYoung', () => {
     await user.isAt("Your passkey isn't confirmed yet")
     // Only what the account has, and what is established: the code.
     expect([...document.querySelectorAll('.lk-button')].map(({ textContent }) => textContent)).toEqual([
-      'Send a code',
+      'Send me a code',
     ])
     expect(await isEstablished(app)).toEqual([false])
     await typeCode(contact)
@@ -50,6 +50,7 @@ describe('confirmYoung', () => {
     confirm(vault, { title: 'Export', text: '', points: [] }).catch(() => {})
     await user.presses('Confirm with a passkey')
     await user.isAt("Your passkey isn't confirmed yet")
+    await user.presses('Use another')
     await user.types('Email or phone', other.contact)
     await typeCode(other.contact)
     await user.sees('That was another account. Sign in with the one you started with.')

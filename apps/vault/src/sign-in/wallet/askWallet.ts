@@ -2,23 +2,27 @@ import type { DetectedWallet, WalletLoginState } from '@latchkey/core'
 
 import { element } from '../../parts/element.ts'
 import { icon } from '../../parts/icons.ts'
-import { form, hintLine, points } from '../../parts/parts.ts'
+import { form, hintLine, points, textButton } from '../../parts/parts.ts'
 import { describeError } from '../../texts/describeError.ts'
+import { t } from '../../texts/texts.ts'
 import type { Vault } from '../../vault.ts'
 import { arm } from '../arm.ts'
 import { tw } from './texts.ts'
 
+type WalletEnd = 'signed-in' | 'back' | 'popup-needed'
+
 /**
- * Lists the wallets of this browser. The one that is chosen signs a text that names this page, which says that it is a
- * sign-in. Resolves once it has signed in, or to go back.
+ * Lists the wallets of this browser, some of which are in windows and not in frames. The one that is chosen signs a text that names this page, which says that it is a
+ * sign-in. Resolves once it has signed in, or to go back, or to go on in a window.
  */
-export const askWallet = ({ page, kit, mode }: Vault): Promise<'signed-in' | 'back'> =>
-  page.ask<'signed-in' | 'back'>(
+export const askWallet = ({ page, kit, mode, needPopup }: Vault): Promise<WalletEnd> =>
+  page.ask<WalletEnd>(
     ({ finish, signal }) => {
       const walletLogin = kit.login.wallet
       const hint = hintLine()
       const list = element('ul', { class: 'lk-list' })
       const rows = new Map<string, HTMLElement>()
+      const inWindow = needPopup && textButton(t('windowTitle'), () => finish('popup-needed'))
       const choose = async ({ id, name }: DetectedWallet) => {
         hint.show(tw('waiting', { name }), 'busy')
         // Signs as soon as it is connected: its own window shows the text.
@@ -38,6 +42,7 @@ export const askWallet = ({ page, kit, mode }: Vault): Promise<'signed-in' | 'ba
           arm(row, mode, signal)
           list.append(element('li', {}, row))
         }
+        if (inWindow) inWindow.hidden = rows.size > 0
         if (rows.size === 0) hint.show(tw('none'))
         else if (walletLogin.state.status === 'choosing') hint.show('')
       }
@@ -51,7 +56,13 @@ export const askWallet = ({ page, kit, mode }: Vault): Promise<'signed-in' | 'ba
         title: tw('title'),
         text: tw('text'),
         content: [
-          form(() => {}, points(['shield', tw('point', { site: location.host })]), list, hint.element),
+          form(
+            () => {},
+            points(['shield', tw('point', { site: location.host })]),
+            list,
+            hint.element,
+            inWindow,
+          ),
         ],
       }
     },

@@ -133,10 +133,10 @@ async function signUpIfNew(
   const filter = { filterType, filterValue: contact, verificationToken } as const
   const { organizationId, socialProviders = [] } = await kit.proxy.account(filter, { signal })
   if (organizationId) return true
-  requireSignUp(kit, 'otp_login')
   const providers = socialProviders.filter((id) => kit.authConfig.state.config?.enabledProviders.includes(id))
   if (providers.length > 0 && !progress.isNewAccount) progress.accountExists = providers
   if (progress.accountExists && !progress.asNew) return false
+  requireSignUp(kit, 'otp_login')
   progress.isNewAccount = true
   const params = {
     userName: contact,
