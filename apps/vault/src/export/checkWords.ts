@@ -32,8 +32,8 @@ export function checkWords({ page }: Vault, words: readonly string[]): Promise<'
           form(
             submit,
             ...fields.map(({ element }) => element),
-            button(t('checkWords'), undefined, { kind: 'primary', submit: true }),
             textButton(t('seeAgain'), () => finish('see-again')),
+            button(t('checkWords'), undefined, { kind: 'primary', submit: true }),
           ),
         ],
         focus: fields[0]?.input,

@@ -46,7 +46,7 @@ describe('confirm', () => {
     const { contact } = await begin(() => ({ hint: { methods: ['email'], contact: 'eve@example.com' } }))
     await user.sees("We'll send a code to eve@example.com.")
     expect(document.querySelector('input')).toBeNull()
-    await user.presses('Use another')
+    await user.presses('Use another email or phone')
     await user.types('Email or phone', contact)
     await user.presses('Send me a code')
     await user.isAt('Check your email')

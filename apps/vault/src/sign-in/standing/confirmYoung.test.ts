@@ -50,7 +50,7 @@ describe('confirmYoung', () => {
     confirm(vault, { title: 'Export', text: '', points: [] }).catch(() => {})
     await user.presses('Confirm with a passkey')
     await user.isAt("Your passkey isn't confirmed yet")
-    await user.presses('Use another')
+    await user.presses('Use another email or phone')
     await user.types('Email or phone', other.contact)
     await typeCode(other.contact)
     await user.sees('That was another account. Sign in with the one you started with.')

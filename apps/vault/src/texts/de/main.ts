@@ -36,7 +36,7 @@ export const texts: Translation<typeof mainEn> = {
   contactText: 'Gib die E-Mail-Adresse oder Telefonnummer deines Kontos ein.',
   sendCode: 'Code senden',
   codeGoesTo: 'Wir senden einen Code an {contact}.',
-  changeContact: 'Ändern',
+  changeContact: 'Andere E-Mail oder Nummer verwenden',
   otherMethod: 'Mit Codes an {contact} meldest du dich nicht bei deinem Konto an. Bestätige so, wie du dich sonst anmeldest.',
   wrongAccountTitle: 'Diese Wallet gehört zu einem anderen Konto',
   wrongAccountText: 'Bestätige mit dem Konto, das du in der App verwendest.',

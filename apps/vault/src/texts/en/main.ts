@@ -33,7 +33,7 @@ export const mainEn = {
   contactText: 'Enter the email or phone number of your account.',
   sendCode: 'Send me a code',
   codeGoesTo: "We'll send a code to {contact}.",
-  changeContact: 'Use another',
+  changeContact: 'Use another email or phone',
   otherMethod: "Codes to {contact} don't sign in to your account. Confirm the way you usually sign in.",
   wrongAccountTitle: 'This wallet is in another account',
   wrongAccountText: 'Confirm with the account you use in the app.',
