@@ -134,7 +134,7 @@ function DeleteSection({ offline, onDelete }: { offline: boolean; onDelete: () =
     <Setting name={texts.deleteSection} hint={texts.deleteHint} source={always} action={useAction()}>
       {() => (
         <ul className="lk-list">
-          <Row mark={<Tile icon={trash} />} name={texts.deleteSection} detail={texts.deleteText}>
+          <Row mark={<Tile icon={trash} />} name={texts.deleteText}>
             <TextButton danger opensDialog disabled={offline} onClick={onDelete}>
               {texts.deleteButton}
             </TextButton>

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 
 import { Bar } from '../../parts/Bar.tsx'
 import { Button } from '../../parts/buttons/Button.tsx'
@@ -16,6 +16,8 @@ import { useClass } from '../../theme/useClass.ts'
 export interface DeleteCardProps {
   /** Whether the account has wallets that were never exported: they are lost, which the user has to accept. */
   hasUnexportedWallet: boolean
+  /** The wallets that are lost, with what they hold. */
+  losses?: ReactNode
   deleting: boolean
   result: ActionResult | undefined
   offline: boolean
@@ -23,16 +25,20 @@ export interface DeleteCardProps {
   onLeave: () => void
 }
 
-/** Asks whether to delete the account. The user types a word, so that no single click does it. */
+/**
+ * Asks whether to delete the account: first what is lost and how to keep it, then the word that the user types, so that
+ * no single click does it. With a wallet that was never exported, the word is asked once they accept its loss.
+ */
 export function DeleteCard(props: DeleteCardProps) {
-  const { hasUnexportedWallet, deleting, result, offline, onDelete, onLeave } = props
+  const { hasUnexportedWallet, losses, deleting, result, offline, onDelete, onLeave } = props
   const texts = useTexts(profileEn)
   const format = useFormat()
   const name = useClass()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [accepted, setAccepted] = useState(false)
-  const isConfirmed = typed.trim().toLowerCase() === texts.deleteWord && (!hasUnexportedWallet || accepted)
+  const isAccepted = !hasUnexportedWallet || accepted
+  const isConfirmed = typed.trim().toLowerCase() === texts.deleteWord && isAccepted
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (isConfirmed && !deleting && !offline) onDelete()
@@ -66,21 +72,24 @@ export function DeleteCard(props: DeleteCardProps) {
       }
     >
       {offline && <OfflineNote />}
-      <TextField
-        label={format(texts.deleteField, { word: texts.deleteWord })}
-        value={typed}
-        onChange={setTyped}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        readOnly={deleting}
-        data-focus="field"
-      />
+      {losses}
       {hasUnexportedWallet && (
         <label className="lk-check">
           <input type="checkbox" checked={accepted} onChange={({ target }) => setAccepted(target.checked)} />
           <span>{texts.deleteUnexported}</span>
         </label>
+      )}
+      {isAccepted && (
+        <TextField
+          label={format(texts.deleteField, { word: texts.deleteWord })}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={deleting}
+          data-focus="field"
+        />
       )}
     </Decision>
   )

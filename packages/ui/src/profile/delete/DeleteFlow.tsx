@@ -4,6 +4,7 @@ import { type Outcome, toOutcome } from '../../parts/rows/toOutcome.ts'
 import { useAction } from '../../parts/rows/useAction.ts'
 import { useOnline } from '../../parts/useOnline.ts'
 import { DeleteCard } from './DeleteCard.tsx'
+import { WalletLosses } from './WalletLosses.tsx'
 
 export interface DeleteFlowProps {
   /** Draws a fresh login, and returns to what was asked for. */
@@ -15,9 +16,13 @@ export interface DeleteFlowProps {
 export function DeleteFlow({ confirm, onLeave }: DeleteFlowProps) {
   const { mutateAsync } = useDeleteAccount()
   const action = useAction()
-  const { data: wallets } = useWallets()
+  const { data: wallets, refetch } = useWallets()
   // The service knows better than a list that may be old, or that couldn't be loaded.
   const [isRefused, setRefused] = useState(false)
+  const exported = (): void => {
+    setRefused(false)
+    void refetch()
+  }
   const hasUnexportedWallet = isRefused || (wallets?.some(({ exported }) => !exported) ?? false)
   const offline = !useOnline()
   const result = action.resultOf('account')
@@ -37,6 +42,7 @@ export function DeleteFlow({ confirm, onLeave }: DeleteFlowProps) {
   return (
     <DeleteCard
       hasUnexportedWallet={hasUnexportedWallet}
+      losses={wallets && <WalletLosses wallets={wallets} onExported={exported} onLeave={onLeave} />}
       deleting={action.busy !== undefined}
       result={result}
       offline={offline}
