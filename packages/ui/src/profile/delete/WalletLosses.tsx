@@ -58,19 +58,20 @@ export function WalletLosses({ wallets, onExported, onLeave }: WalletLossesProps
                 {accounts.filter(canRead).map(({ walletAccountId, ...account }) => (
                   <Holding key={walletAccountId} {...account} />
                 ))}
+                {hasVault && !exported && (
+                  <span className="lk-delete__line">
+                    <TextButton
+                      opensDialog
+                      label={format(texts.deleteExportOf, { wallet: walletName })}
+                      onClick={() => void exportWallet(walletId)}
+                    >
+                      {texts.deleteExport}
+                    </TextButton>
+                  </span>
+                )}
               </>
             }
-          >
-            {hasVault && !exported && (
-              <TextButton
-                opensDialog
-                label={format(texts.deleteExportOf, { wallet: walletName })}
-                onClick={() => void exportWallet(walletId)}
-              >
-                {texts.deleteExport}
-              </TextButton>
-            )}
-          </Row>
+          />
         ))}
       </ul>
       {wallets.some(({ accounts }) => accounts.some(canRead)) && (
@@ -91,5 +92,5 @@ function Holding({ address, addressFormat }: Pick<Account, 'address' | 'addressF
   const amounts = data.flatMap(({ asset, amount }) => (amount ? [short({ ...asset, amount })] : []))
   if (amounts.length === 0) return null
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(amounts)
-  return <span className="lk-delete__holding">{format(texts.deleteHolds, { amounts: list })}</span>
+  return <span className="lk-delete__line">{format(texts.deleteHolds, { amounts: list })}</span>
 }
