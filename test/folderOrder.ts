@@ -77,6 +77,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'vault',
     'sign-in',
     'account-menu',
+    'wallet/balances/formatAmount.ts',
     'profile',
     'wallet',
     'decoded',

@@ -1,6 +1,8 @@
 import { checkAccessibility } from '../fixtures/checkAccessibility.ts'
 import { countClicks } from '../fixtures/countClicks.ts'
+import { Provider } from '../fixtures/Provider.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { countColumns, expectInView, vaultSizes } from '../fixtures/vault/expectInView.ts'
 import { findContextual, readWords, typeWords } from '../fixtures/vault/vaultPage.ts'
 
 // In the demo, whose guard fails with every warning of the console.
@@ -64,3 +66,77 @@ test('Escape in the frame closes the vault, and gives the focus back', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(open).toBeFocused()
 })
+
+test('somebody who signed up with Google exports the phrase with Google, on a laptop and on a phone', {
+  tag: '@promise',
+}, async ({ page, signIn, contact, guard }) => {
+  // The vault's policy has the sandbox of its own origin.
+  guard.allowWarnings(/^An iframe which has both allow-scripts and allow-same-origin/)
+  await signIn.open()
+  await (await signIn.openProvider('Google')).continueAs(contact)
+  await signIn.expectSignedIn(contact)
+  await page.getByRole('link', { name: 'Your account' }).click()
+  const more = page.getByRole('region', { name: 'Your wallet' }).getByRole('button', { name: /^More for/ })
+  const vault = page.frameLocator('iframe')
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ])
+    await test.step(`at ${size.width} × ${size.height}`, async () => {
+      await page.setViewportSize(size)
+      await more.click()
+      await page.getByRole('menuitem', { name: 'Export recovery phrase' }).click()
+      await vault.getByRole('heading', { name: 'Show recovery phrase' }).waitFor()
+      // The provider has reported the address, and no code to it signs in: none is offered.
+      await expect(vault.getByText(contact)).toHaveCount(0)
+      const opened = page.waitForEvent('popup')
+      await vault.getByRole('button', { name: 'Confirm with Google' }).click()
+      const provider = new Provider(await opened)
+      const closed = provider.page.waitForEvent('close')
+      await provider.continueAs(contact)
+      await closed
+      await vault.getByRole('button', { name: 'Show the words' }).click()
+      await vault.getByText('Hides in').waitFor()
+      expect((await readWords(vault)).filter((word) => /^[a-z]+$/.test(word))).toHaveLength(12)
+      await vault.getByRole('button', { name: 'Close' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+})
+
+for (const size of vaultSizes)
+  test(`every button of an export can be seen and pressed at ${size.width} × ${size.height}`, async ({
+    page,
+    signIn,
+    startSession,
+    contact,
+    codeFor,
+  }) => {
+    await startSession()
+    await signIn.card.getByRole('link', { name: 'Your account' }).click()
+    // Before the vault opens: its buttons count once they were in view for a moment, and a new size begins that anew.
+    await page.setViewportSize(size)
+    await page
+      .getByRole('region', { name: 'Your wallet' })
+      .getByRole('button', { name: /^More for/ })
+      .click()
+    await page.getByRole('menuitem', { name: 'Export recovery phrase' }).click()
+    const vault = page.frameLocator('iframe')
+    const button = (name: string) => vault.getByRole('button', { name })
+    const look = (last: string, others: readonly string[]) =>
+      expectInView(page, vault, { last: button(last), others: others.map(button) })
+    await button('Send me a code').waitFor()
+    await look('Confirm another way', ['Send me a code', 'Use another email or phone', 'Close'])
+    await button('Send me a code').click()
+    await vault.getByLabel('6-digit code').fill(await codeFor(contact, 2))
+    await button('Show the words').waitFor()
+    await look("I've written them down", ['Close', 'Show the words'])
+    for (const address of await vault.locator('.vault-address').all()) {
+      expect(await countColumns(address)).toBe(5)
+      await expect(address).toHaveText(/^(0x)?\w{40,44}$/)
+    }
+    await button('Show the words').click()
+    await vault.getByText('Hides in').waitFor()
+    await look("I've written them down", ['Copy', 'Hide', 'Print a sheet to write on', 'Close'])
+    await button("I've written them down").click()
+    await look('Check the words', ['See the words again', 'Close'])
+  })

@@ -65,7 +65,7 @@ const losing = {
     ),
   },
 }
-/** What the wallets hold, and how to keep it, stands before the word. */
+/** The contents of the wallets, and how to keep them, stand before the word. */
 export const Losses: Story = {
   ...losing,
   async play({ canvas, parameters }) {

@@ -1,5 +1,5 @@
-import { readAddressFormat } from '@latchkey/core/internal'
-import { type EmbeddedWallet, useBalances, useKit } from '@latchkey/react'
+import { readNetworkSettings } from '@latchkey/core/internal'
+import { type EmbeddedWallet, useBalances, useKit, useNetworks } from '@latchkey/react'
 
 import { useWindows } from '../../app/useWindows.ts'
 import { TextButton } from '../../parts/buttons/TextButton.tsx'
@@ -11,7 +11,6 @@ import { useTexts } from '../../texts/useTexts.ts'
 import { useHasVault } from '../../vault/useHasVault.ts'
 import { useVaultModal } from '../../vault/useVaultModal.ts'
 import { useAmounts } from '../../wallet/balances/formatAmount.ts'
-import { countAssets } from '../../wallet/canSend.ts'
 
 type Account = EmbeddedWallet['accounts'][number]
 
@@ -27,12 +26,11 @@ export interface WalletLossesProps {
 export function WalletLosses({ wallets, onExported, onLeave }: WalletLossesProps) {
   const texts = useTexts(profileEn)
   const format = useFormat()
-  const kit = useKit()
+  const { config } = useKit()
   const windows = useWindows()
   const vault = useVaultModal()
   const hasVault = useHasVault()
-  const canRead = ({ addressFormat }: Account): boolean =>
-    countAssets(kit, readAddressFormat(addressFormat)) > 0
+  const canSend = Object.keys(readNetworkSettings(config.wallet).rpc).length > 0
   const exportWallet = async (walletId: string): Promise<void> => {
     const { status } = await vault.open('export-wallet', walletId)
     if (status === 'done') onExported()
@@ -55,7 +53,7 @@ export function WalletLosses({ wallets, onExported, onLeave }: WalletLossesProps
             detail={
               <>
                 {exported ? texts.deleteExported : texts.deleteNotExported}
-                {accounts.filter(canRead).map(({ walletAccountId, ...account }) => (
+                {accounts.map(({ walletAccountId, ...account }) => (
                   <Holding key={walletAccountId} {...account} />
                 ))}
                 {hasVault && !exported && (
@@ -74,7 +72,7 @@ export function WalletLosses({ wallets, onExported, onLeave }: WalletLossesProps
           />
         ))}
       </ul>
-      {wallets.some(({ accounts }) => accounts.some(canRead)) && (
+      {canSend && (
         <TextButton opensDialog onClick={send}>
           {texts.deleteSend}
         </TextButton>
@@ -83,12 +81,13 @@ export function WalletLosses({ wallets, onExported, onLeave }: WalletLossesProps
   )
 }
 
-/** What an account holds. Nothing as long as that isn't known, or if it is empty. */
+/** The balances of an account. Draws nothing as long as they aren't known, or if it is empty. */
 function Holding({ address, addressFormat }: Pick<Account, 'address' | 'addressFormat'>) {
   const texts = useTexts(profileEn)
   const format = useFormat()
   const { locale, short } = useAmounts()
-  const { data = [] } = useBalances({ address, addressFormat })
+  const { data: networks = [] } = useNetworks(addressFormat)
+  const { data = [] } = useBalances({ address, addressFormat, query: { enabled: networks.length > 0 } })
   const amounts = data.flatMap(({ asset, amount }) => (amount ? [short({ ...asset, amount })] : []))
   if (amounts.length === 0) return null
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(amounts)
