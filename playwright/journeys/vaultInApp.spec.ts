@@ -48,6 +48,12 @@ test('somebody without a passkey exports the phrase from the app with six clicks
   clicks += inVault.clicks
   expect(inVault.fields).toBe(1 + 3)
   expect(clicks).toBeLessThanOrEqual(6)
+
+  await test.step("the vault's session is over, and isn't among the devices", async () => {
+    await signIn.openProfile()
+    await expect(signIn.section('Devices').getByRole('listitem')).toHaveCount(1)
+    await expect(signIn.section('Devices')).toContainText('This device')
+  })
 })
 
 test('Escape in the frame closes the vault, and gives the focus back', async ({

@@ -90,6 +90,15 @@ describe('confirm', () => {
     vi.unstubAllGlobals()
   })
 
+  it('behavior: a frame that finds no wallet offers a window, where there may be one', async () => {
+    const needPopup = vi.fn(() => new Promise<never>(() => {}))
+    await begin(() => ({ needPopup }))
+    await user.presses('Confirm with your wallet')
+    await user.sees(/^This browser has no wallet/)
+    await user.presses('Continue in a window')
+    await expect.poll(() => needPopup.mock.calls.length).toBe(1)
+  })
+
   it('behavior: a wrong code stays, selected, and a new one replaces it', async () => {
     const { confirmed, contact } = await begin((known) => ({ hint: { methods: ['email'], contact: known } }))
     await user.presses('Send me a code')

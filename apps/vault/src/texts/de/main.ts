@@ -8,7 +8,7 @@ export const texts: Translation<typeof mainEn> = {
   shownBy: 'Angezeigt von {origin}',
   standalonePrivate: 'Deine Schlüssel werden nur auf dieser Seite entschlüsselt.',
   windowTitle: 'In einem Fenster weitermachen',
-  windowText: 'Dieser Browser erkennt nicht, ob etwas diesen Rahmen verdeckt. Ein Fenster des Vaults kann nichts verdecken.',
+  windowText: 'Es geht in einem eigenen Fenster weiter, das die Seite um diese herum nicht verdecken kann.',
   refusedTitle: 'Öffne das aus der App',
   refusedText: 'Die Seite um diesen Rahmen darf den Vault nicht öffnen.',
   exportPhraseTitle: 'Wiederherstellungsphrase anzeigen',

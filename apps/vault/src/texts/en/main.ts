@@ -5,7 +5,7 @@ export const mainEn = {
   shownBy: 'Shown by {origin}',
   standalonePrivate: 'Your keys are decrypted on this page only.',
   windowTitle: 'Continue in a window',
-  windowText: "This browser can't tell whether something covers this frame. A separate window can't be covered.",
+  windowText: "It continues in a window of its own, which the page around this one can't cover.",
   refusedTitle: 'Open this from the app',
   refusedText: "The page around this frame isn't allowed to open the vault.",
   exportPhraseTitle: 'Show recovery phrase',
