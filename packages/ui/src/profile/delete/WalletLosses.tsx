@@ -51,13 +51,13 @@ export function WalletLosses({ wallets, onExported, onLeave }: WalletLossesProps
             mark={<Tile icon={walletIcon} />}
             name={walletName}
             detail={
-              <>
+              <span className="lk-group">
                 {exported ? texts.deleteExported : texts.deleteNotExported}
                 {accounts.map(({ walletAccountId, ...account }) => (
                   <Holding key={walletAccountId} {...account} />
                 ))}
                 {hasVault && !exported && (
-                  <span className="lk-delete__line">
+                  <span>
                     <TextButton
                       opensDialog
                       label={format(texts.deleteExportOf, { wallet: walletName })}
@@ -67,7 +67,7 @@ export function WalletLosses({ wallets, onExported, onLeave }: WalletLossesProps
                     </TextButton>
                   </span>
                 )}
-              </>
+              </span>
             }
           />
         ))}
@@ -91,5 +91,5 @@ function Holding({ address, addressFormat }: Pick<Account, 'address' | 'addressF
   const amounts = data.flatMap(({ asset, amount }) => (amount ? [short({ ...asset, amount })] : []))
   if (amounts.length === 0) return null
   const list = new Intl.ListFormat(locale, { type: 'conjunction' }).format(amounts)
-  return <span className="lk-delete__line">{format(texts.deleteHolds, { amounts: list })}</span>
+  return <span className="lk-strong">{format(texts.deleteHolds, { amounts: list })}</span>
 }
