@@ -7,6 +7,7 @@
 export { type FormatFacts, isSameAddress, readAddressFormat } from '@latchkey/crypto/addresses'
 export { readNetworkSettings } from '../client/readNetworkSettings.ts'
 export { emptyFlows, flowNames, loginFlowNames } from '../flows/registry.ts'
+export { getMovableClock, type MovableClock } from '../kit/getMovableClock.ts'
 export { contactKind } from '../sessions/displayName.ts'
 export { ownName } from '../sessions/sessionName.ts'
 export { readContact } from '../typed/readContact.ts'
