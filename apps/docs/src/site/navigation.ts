@@ -66,6 +66,7 @@ export const navigation: readonly Group[] = [
       'docs/components.md',
       'docs/hooks.md',
       'docs/queries.md',
+      'docs/devtools.md',
       ['packages/server/docs/social.md', 'Social login'],
       'docs/test-your-components.md',
       ['docs/phone.md', 'On your phone'],

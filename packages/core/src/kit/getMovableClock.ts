@@ -17,7 +17,7 @@ const clocks = /* @__PURE__ */ new WeakMap<Kit, MovableClock>()
 
 /**
  * The movable clock of a kit; undefined for a stand-in without an environment. Nothing is changed before the first
- * move. Once the service tells its time, the kit is back at that time: the service's clock decides.
+ * move. Once the service tells its time, the kit is back at that time. docs/devtools.md#the-clock
  */
 export function getMovableClock(kit: Kit): MovableClock | undefined {
   const known = clocks.get(kit)
