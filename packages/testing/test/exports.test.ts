@@ -13,6 +13,7 @@ it('behavior: exports', () => {
   ).toMatchInlineSnapshot(`
     {
       "browser": [
+        "beginSignIn",
         "createEthereumWallet",
         "createSolanaWallet",
         "installWallets",
@@ -54,6 +55,7 @@ it('behavior: exports', () => {
         "LatchkeyTestProvider",
       ],
       "storybook": [
+        "latchkeyGlobalTypes",
         "withLatchkey",
       ],
     }

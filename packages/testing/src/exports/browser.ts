@@ -1,3 +1,4 @@
+export { type BegunSignIn, beginSignIn } from '../beginSignIn.ts'
 export {
   createEthereumWallet,
   type EthereumWalletBehavior,

@@ -1,1 +1,1 @@
-export { type LatchkeyParameters, withLatchkey } from '../storybook/withLatchkey.tsx'
+export { type LatchkeyParameters, latchkeyGlobalTypes, withLatchkey } from '../storybook/withLatchkey.tsx'

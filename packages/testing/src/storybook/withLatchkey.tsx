@@ -6,6 +6,37 @@ export type LatchkeyParameters = Omit<LatchkeyTestProviderProps, 'children'>
 
 interface StoryContext {
   parameters: { latchkey?: LatchkeyParameters }
+  globals?: { latchkey?: unknown }
+}
+
+/** States that the toolbar of {@link latchkeyGlobalTypes} offers for every story. */
+const toolbarStates: Readonly<Record<string, LatchkeyParameters>> = {
+  'signed-in': { user: true },
+  'signed-out': { user: undefined },
+  loading: { user: undefined, loading: true },
+}
+
+/**
+ * A menu in Storybook's toolbar that draws every story signed in, signed out or loading, whatever its parameters name.
+ * {@link withLatchkey} reads it.
+ *
+ * @example
+ * // .storybook/preview.tsx
+ * export default { decorators: [withLatchkey], globalTypes: latchkeyGlobalTypes }
+ */
+export const latchkeyGlobalTypes = {
+  latchkey: {
+    description: 'Who is signed in',
+    toolbar: {
+      icon: 'user' as const,
+      title: 'Session',
+      items: [
+        ...Object.keys(toolbarStates).map((value) => ({ value, title: value })),
+        { type: 'reset' as const, title: 'As the story says' },
+      ],
+      dynamicTitle: true,
+    },
+  },
 }
 
 /**
@@ -18,8 +49,18 @@ interface StoryContext {
  * // Header.stories.tsx
  * export const SignedIn = { parameters: { latchkey: { user: true } } }
  */
-export const withLatchkey = (Story: ComponentType, { parameters }: StoryContext): ReactElement => (
-  <LatchkeyTestProvider {...parameters.latchkey}>
+export const withLatchkey = (
+  Story: ComponentType,
+  { parameters: { latchkey }, globals }: StoryContext,
+): ReactElement => (
+  <LatchkeyTestProvider {...latchkey} {...overrideOf(latchkey, globals?.latchkey)}>
     <Story />
   </LatchkeyTestProvider>
 )
+
+/** The toolbar's state; a user that the story names stays the one who is signed in. */
+function overrideOf(latchkey: LatchkeyParameters | undefined, state: unknown): LatchkeyParameters {
+  const override = typeof state === 'string' ? toolbarStates[state] : undefined
+  if (!override) return {}
+  return override.user ? { user: latchkey?.user ?? override.user, loading: false } : override
+}
