@@ -1,1 +1,1 @@
-export { type MswHttp, serviceHandlers } from '../msw/serviceHandlers.ts'
+export { type MswHttp, type MswService, serviceHandlers } from '../msw/serviceHandlers.ts'

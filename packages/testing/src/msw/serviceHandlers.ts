@@ -1,8 +1,12 @@
-import type { TestService } from '../createTestService.ts'
-
 /** `http` of MSW, as far as it is used. */
 export interface MswHttp<Handler> {
   all(path: string, resolver: (info: { request: Request }) => Promise<Response>): Handler
+}
+
+/** The service that answers, such as one of `createTestService`. */
+export interface MswService {
+  config: { readonly apiBaseUrl: string; readonly authProxyUrl?: string | undefined }
+  fetch(request: Request): Promise<Response>
 }
 
 /**
@@ -15,5 +19,8 @@ export interface MswHttp<Handler> {
  */
 export const serviceHandlers = <Handler>(
   http: MswHttp<Handler>,
-  { config, fetch }: Pick<TestService, 'config' | 'fetch'>,
-): Handler[] => [http.all(`${config.apiBaseUrl}/*`, ({ request }) => fetch(request))]
+  { config: { apiBaseUrl, authProxyUrl = apiBaseUrl }, fetch }: MswService,
+): Handler[] => {
+  const addresses = authProxyUrl.startsWith(`${apiBaseUrl}/`) ? [apiBaseUrl] : [apiBaseUrl, authProxyUrl]
+  return [...new Set(addresses)].map((address) => http.all(`${address}/*`, ({ request }) => fetch(request)))
+}
