@@ -1,4 +1,5 @@
 import type { Kit } from '@latchkey/core'
+import { getMovableClock } from '@latchkey/core/internal'
 import { useEffect, useState } from 'react'
 
 export interface Time {
@@ -8,14 +9,18 @@ export interface Time {
   readonly deviceNow?: number
 }
 
-/** The time, read anew each second. */
+/** The time, read anew each second and when the kit's clock is moved. */
 export function useTime(kit: Kit): Time {
   const [time, setTime] = useState<Time>({})
   useEffect(() => {
     const read = () => setTime({ now: kit.sessions.now(), deviceNow: Date.now() })
     read()
     const timer = setInterval(read, 1_000)
-    return () => clearInterval(timer)
+    const unsubscribe = getMovableClock(kit)?.subscribe(read)
+    return () => {
+      clearInterval(timer)
+      unsubscribe?.()
+    }
   }, [kit])
   return time
 }
