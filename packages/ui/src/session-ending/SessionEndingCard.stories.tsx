@@ -35,6 +35,11 @@ export const Idle: Story = {
     await expect(track?.getBBox().width).toBe(60)
     await expect(getComputedStyle(value!).strokeDasharray).toBe('48px, 60px')
     await expect(getComputedStyle(value!).stroke).not.toBe(getComputedStyle(track!).stroke)
+    // Nor is it cut off by the part of the card that scrolls.
+    const scrolling = timer.closest('.lk-decision__main')!
+    await expect(timer.getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      scrolling.getBoundingClientRect().top,
+    )
     await userEvent.click(canvas.getByRole('button', { name: 'Stay signed in' }))
     await expect(args.onStay).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
