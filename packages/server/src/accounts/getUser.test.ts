@@ -1,6 +1,7 @@
 import { createKeyPair } from '@latchkey/crypto'
 import { expect, it } from 'vitest'
 
+import { createUser } from '../../test/createUser.ts'
 import { useTestService } from '../../test/useTestService.ts'
 
 const used = useTestService()
@@ -53,4 +54,14 @@ it('behavior: a contact is verified only where its owner verified it', async () 
   expect(await flags()).toEqual([userEmail, false, userPhoneNumber, true])
   await calls.submit(actor, 'updateUserEmail', { userId, userEmail: '' })
   expect(await flags()).toEqual([undefined, undefined, userPhoneNumber, true])
+})
+
+it('behavior: says whether the organization has other users', async () => {
+  const { calls } = used
+  const root = await calls.root()
+  const read = async () => (await calls.query(root, 'getUser', { userId: root.userId })).body
+  // The auth proxy's user is nobody to share it with.
+  expect(await read()).not.toHaveProperty('isShared')
+  await createUser(used, root)
+  expect(await read()).toMatchObject({ isShared: true })
 })

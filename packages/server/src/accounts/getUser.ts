@@ -3,13 +3,17 @@ import type { Context } from '../context/context.ts'
 import type { QueryHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
 import { requireUser } from '../credentials/requireUser.ts'
-import { listUserRows, type UserRow } from '../store/users.ts'
+import { hasOtherUsers, listUserRows, type UserRow } from '../store/users.ts'
 import { readUsers } from './readUsers.ts'
 
 export const getUser: QueryHandler<'getUser'> = async (context, { userId }) => {
-  const user = await requireUser(context.db, { organizationId: context.organization.id, id: userId })
+  const location = { organizationId: context.organization.id, id: userId }
+  const user = await requireUser(context.db, location)
   const [shown] = await readUsers(context, [user])
-  return { user: { ...shown!, ...blockOf(context, user) } }
+  return {
+    user: { ...shown!, ...blockOf(context, user) },
+    ...((await hasOtherUsers(context.db, location)) && { isShared: true }),
+  }
 }
 
 export const listUsers: QueryHandler<'listUsers'> = async (context) => {

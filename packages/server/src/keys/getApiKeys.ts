@@ -47,7 +47,7 @@ function loginOf({ settings }: Pick<Context, 'settings'>, row: CredentialRow): P
 }
 
 /** Which of the service's own pages an origin is. */
-function servicePageOf(
+export function servicePageOf(
   origin: string | null,
   { vaultOrigin, dashboardOrigin }: Context['settings'],
 ): 'vault' | 'dashboard' | undefined {

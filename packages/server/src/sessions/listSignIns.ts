@@ -3,6 +3,7 @@ import type { Context } from '../context/context.ts'
 import type { QueryHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
 import { requireUser } from '../credentials/requireUser.ts'
+import { servicePageOf } from '../keys/getApiKeys.ts'
 import { readPage } from '../parsing/pagination.ts'
 import { contactKey, findFailures } from '../store/contactFailures.ts'
 import { type LoginRow, listLogins } from '../store/logins.ts'
@@ -18,18 +19,29 @@ export const listSignIns: QueryHandler<'listSignIns'> = async (context, { userId
     now,
     ...readPage(paginationOptions),
   })
-  return { signIns: logins.map(toSignIn), wrongCodes: await readWrongCodes(context, user) }
+  return {
+    signIns: logins.map((row) => toSignIn(context, row)),
+    wrongCodes: await readWrongCodes(context, user),
+  }
 }
 
-const toSignIn = ({ id, loginAt, createdAt, loginMethod, isActive, ...row }: LoginRow) => ({
-  signInId: id,
-  signedInAt: toTimestamp(loginAt ?? createdAt),
-  isActive,
-  ...(loginMethod !== null && { method: loginMethod }),
-  ...(row.userAgent !== null && { userAgent: row.userAgent }),
-  ...(row.loginAddress !== null && { address: row.loginAddress }),
-  ...(row.pageOrigin !== null && { pageOrigin: row.pageOrigin }),
-})
+function toSignIn(
+  { settings }: Context,
+  { id, loginAt, createdAt, loginMethod, isActive, ...row }: LoginRow,
+) {
+  const page = servicePageOf(row.pageOrigin, settings)
+  return {
+    signInId: id,
+    signedInAt: toTimestamp(loginAt ?? createdAt),
+    isActive,
+    ...(loginMethod !== null && { method: loginMethod }),
+    ...(row.userAgent !== null && { userAgent: row.userAgent }),
+    ...(row.loginAddress !== null && { address: row.loginAddress }),
+    ...(row.pageOrigin !== null && { pageOrigin: row.pageOrigin }),
+    ...(page && { page }),
+    ...(row.loginCredentialId !== null && { credentialId: row.loginCredentialId }),
+  }
+}
 
 /** Counted by contact, since nobody knows who enters a code. */
 async function readWrongCodes(context: Context, { tenantId, email, phoneNumber }: UserRow) {

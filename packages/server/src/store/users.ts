@@ -119,6 +119,25 @@ export async function countUsers(db: Database, organizationId: string): Promise<
   return first(await db.select({ users: count() }).from(users).where(isPerson))?.users ?? 0
 }
 
+const otherUserStatement = prepareOnce((db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.organizationId, sql.placeholder('organizationId')),
+        ne(users.id, sql.placeholder('id')),
+        ne(users.role, 'proxy'),
+      ),
+    )
+    .limit(1)
+    .prepare('latchkey_other_user'),
+)
+
+/** Whether the organization of a user has others, apart from the auth proxy's. */
+export const hasOtherUsers = async (db: Database, { organizationId, id }: UserLocation): Promise<boolean> =>
+  first(await otherUserStatement(db).execute({ organizationId, id })) !== undefined
+
 /** Columns that are read of a locked user. */
 export type LockedUser = Pick<UserRow, 'id' | 'blockedAt'>
 

@@ -15,6 +15,8 @@ export const getUser = /* @__PURE__ */ query({
   result: {
     /** The user. */
     user,
+    /** Whether the organization has other users; absent if it has none. An extension. */
+    isShared: v.optional(v.boolean()),
   },
 })
 

@@ -36,6 +36,10 @@ export const listSignIns = /* @__PURE__ */ query({
         address: v.optional(v.string()),
         /** Origin of the page. */
         pageOrigin: v.optional(v.string()),
+        /** Which of the service's own pages it was on; absent for an app's page. */
+        page: v.optional(v.picklist(['vault', 'dashboard'])),
+        /** The passkey, linked identity or key that it was by; absent for codes. */
+        credentialId: v.optional(v.string()),
       }),
     ),
     /** Wrong codes in a row, for each contact of the user that has some. */
