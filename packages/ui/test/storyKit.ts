@@ -182,6 +182,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     activities: {
       list: fn(async () => []).mockName('listActivities'),
       listDecided: fn(async () => ({ activities: [], isCut: false })),
+      listSecurityEvents: fn(async () => []),
       describe: verb('describe'),
       approve: verb('approve'),
       reject: verb('reject'),
@@ -214,6 +215,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       signOutEverywhere: verb('signOutEverywhere'),
       deleteAccount: verb('deleteAccount'),
       devices: fn(async () => []).mockName('devices'),
+      signIns: fn(async () => []).mockName('signIns'),
       endDevice: verb('endDevice'),
       extendSession: verb('extendSession'),
       createReadWrite: verb('createReadWrite'),

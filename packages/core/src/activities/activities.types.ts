@@ -1,6 +1,7 @@
 import type { Activity, ActivityStatus } from '@latchkey/contract'
 
 import type { CallOptions } from '../client/client.types.ts'
+import type { Deed } from './deeds.ts'
 import type { Intent } from './intent.types.ts'
 
 export interface ListActivitiesParameters extends CallOptions {
@@ -8,6 +9,8 @@ export interface ListActivitiesParameters extends CallOptions {
   statuses?: readonly ActivityStatus[] | undefined
   /** `ACTIVITY_TYPE_SIGN_TRANSACTION_V2`, ... Default: all. */
   types?: readonly string[] | undefined
+  /** Only activities that this user asked for. Default: everybody's. */
+  userId?: string | undefined
   /** 1 to 100. @default 10 */
   limit?: number | undefined
   /** The page after this activity: older ones. */
@@ -32,6 +35,27 @@ export interface DecidedActivities {
   isCut: boolean
 }
 
+export interface ListSecurityEventsParameters extends CallOptions {
+  /** The signed-in user. */
+  userId: string
+  sessionId?: string | undefined
+}
+
+/** Something that changed who can use an account, or what it holds. */
+export interface SecurityEvent {
+  /** Id of the activity. */
+  readonly id: string
+  readonly deed: Deed
+  /** When it was done, ms since the epoch. */
+  readonly doneAt: number
+  /** Name of what it was about, such as a passkey's, as it was then. Not verified. */
+  readonly subject?: string | undefined
+  /** Whether the signed-in user asked for it. */
+  readonly isOwn: boolean
+  /** Name of the user who asked for it; undefined if they have none. */
+  readonly userName?: string | undefined
+}
+
 /**
  * Activity to describe, as the service lists it. `id` is for reading the root quorum. `status` tells whether it has
  * ended: then it isn't compared with the current state.
@@ -50,6 +74,8 @@ export interface Activities {
   list(parameters?: ListActivitiesParameters): Promise<Activity[]>
   /** Requests that another user voted on, or that were withdrawn, and that ended in the last 30 days. */
   listDecided(parameters?: ListDecidedParameters): Promise<DecidedActivities>
+  /** Passkeys, contacts and login methods that were added or removed, exports, imports and changes of the rules. */
+  listSecurityEvents(parameters: ListSecurityEventsParameters): Promise<SecurityEvent[]>
   /** Decodes what the activity would do: the message, or the transaction's receiver and amount. */
   describe(activity: DescribableActivity): Promise<Intent>
   /** Resolves with the activity as it is after the vote: executed, if this vote was the last that it needed. */

@@ -1,5 +1,6 @@
 import type { Activity } from '@latchkey/contract'
 import { loadDescribeIntent } from '../chunks/loaders/loadDescribe.ts'
+import { loadSecurityEvents } from '../chunks/loaders/loadSecurityEvents.ts'
 import type { CallOptions } from '../client/client.types.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { Activities, VotedActivity } from './activities.types.ts'
@@ -11,9 +12,22 @@ export function createActivities(kit: InternalKit): Activities {
   async function vote(name: string, { fingerprint }: VotedActivity, options?: CallOptions) {
     return (await ask<{ activity: Activity }>(name, 'submit', { fingerprint }, options)).activity
   }
-  const list: Activities['list'] = async ({ statuses, types, limit, after, before, ...options } = {}) => {
+  const list: Activities['list'] = async ({
+    statuses,
+    types,
+    userId,
+    limit,
+    after,
+    before,
+    ...options
+  } = {}) => {
     const paginationOptions = { limit: limit === undefined ? undefined : String(limit), after, before }
-    const params = { filterByStatus: statuses, filterByType: types, paginationOptions }
+    const params = {
+      filterByStatus: statuses,
+      filterByType: types,
+      filterByUserId: userId,
+      paginationOptions,
+    }
     return (await ask<{ activities: Activity[] }>('listActivities', 'query', params, options)).activities
   }
   return {
@@ -21,6 +35,10 @@ export function createActivities(kit: InternalKit): Activities {
     async listDecided(parameters) {
       const { listDecided } = await loadDescribeIntent()
       return listDecided(list, { ...parameters, now: kit.environment.clock.now() })
+    },
+    async listSecurityEvents(parameters) {
+      const { listSecurityEvents } = await loadSecurityEvents()
+      return listSecurityEvents(list, { ...parameters, isMember: kit.config.organizationId !== undefined })
     },
     approve: (activity, options) => vote('approveActivity', activity, options),
     reject: (activity, options) => vote('rejectActivity', activity, options),

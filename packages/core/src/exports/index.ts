@@ -20,8 +20,11 @@ export type {
   DecidedActivities,
   DescribableActivity,
   ListActivitiesParameters,
+  ListSecurityEventsParameters,
+  SecurityEvent,
   VotedActivity,
 } from '../activities/activities.types.ts'
+export type { Deed } from '../activities/deeds.ts'
 export type { Intent } from '../activities/intent.types.ts'
 export type {
   DecodableRequest,
@@ -132,6 +135,7 @@ export {
   decidedQueryOptions,
   decodedRequestQueryOptions,
   rejectMutationOptions,
+  securityEventsQueryOptions,
 } from '../query/activities.ts'
 export {
   balancesQueryOptions,
@@ -143,6 +147,7 @@ export {
   devicesQueryOptions,
   endDeviceMutationOptions,
   endOtherDevicesMutationOptions,
+  signInsQueryOptions,
 } from '../query/devices.ts'
 export { kitQueryKey, sessionQueryKey } from '../query/keys.ts'
 export {
@@ -203,6 +208,7 @@ export { displayName, type NamedUser, shortContact } from '../sessions/displayNa
 export type { InitialSession, InitialSessionFacts, ServerSession } from '../sessions/serverSession.types.ts'
 export type { AuthState, Session, SessionEnding, SessionEntry } from '../sessions/session.ts'
 export type { DeleteAccountOptions, Sessions } from '../sessions/sessions.types.ts'
+export type { ServicePage, SignIn, SignInMethod } from '../sessions/signIns.ts'
 export type {
   SignableMessage,
   SignPreview,

@@ -73,7 +73,15 @@ export function createWalletParts(
       },
     },
     vault: { ...methods('vaultOrigin', ['origin']), ...methods('vault', ['prepare', 'open']) },
-    activities: methods('activities', ['list', 'listDecided', 'describe', 'approve', 'reject', 'settled']),
+    activities: methods('activities', [
+      'list',
+      'listDecided',
+      'listSecurityEvents',
+      'describe',
+      'approve',
+      'reject',
+      'settled',
+    ]),
     assets: methods('assets', ['networks', 'balances', 'history']),
     payments: {
       ...methods('payments', ['checkRecipient', 'quote', 'send', 'resend']),

@@ -4,6 +4,7 @@ import type {
   DecidedActivities,
   DescribableActivity,
   ListActivitiesParameters,
+  SecurityEvent,
   VotedActivity,
 } from '../activities/activities.types.ts'
 import type { Intent } from '../activities/intent.types.ts'
@@ -55,6 +56,14 @@ export const decidedQueryOptions = (kit: Kit, session = activeSession(kit)) => (
   queryKey: [...sessionQueryKey(kit, session?.id), 'activities', 'decided'] as const,
   queryFn: ({ signal }: { signal: AbortSignal }): Promise<DecidedActivities> =>
     kit.activities.listDecided({ signal, sessionId: session?.id }),
+})
+
+/** Query of what changed who can use the user's account, or what it holds, newest first. */
+export const securityEventsQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
+  ...operationQueryOptions(kit, 'listActivities', undefined, session),
+  queryKey: [...sessionQueryKey(kit, session?.id), 'activities', 'security'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<SecurityEvent[]> =>
+    kit.activities.listSecurityEvents({ userId: session?.userId ?? '', signal, sessionId: session?.id }),
 })
 
 /**

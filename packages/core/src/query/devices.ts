@@ -9,6 +9,13 @@ export const devicesQueryOptions = (kit: Kit, session = activeSession(kit)) => (
   queryFn: ({ signal }: { signal: AbortSignal }) => kit.sessions.devices({ signal, sessionId: session?.id }),
 })
 
+/** Query of the user's last hundred sign-ins, on all devices, newest first. */
+export const signInsQueryOptions = (kit: Kit, session = activeSession(kit)) => ({
+  ...operationQueryOptions(kit, 'listSignIns', { userId: session?.userId ?? '' }, session),
+  queryKey: [...sessionQueryKey(kit, session?.id), 'signIns'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => kit.sessions.signIns({ signal, sessionId: session?.id }),
+})
+
 /** Mutation that ends the login of one device, by its id. */
 export const endDeviceMutationOptions = (kit: Kit) => ({
   mutationKey: ['latchkey', 'endDevice'] as const,

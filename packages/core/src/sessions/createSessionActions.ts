@@ -10,6 +10,7 @@ import { createRevoke } from './createRevoke.ts'
 import { type Device, toDevices } from './devices.ts'
 import type { SessionActions, SessionContext } from './sessionContext.ts'
 import type { DeleteAccountOptions } from './sessions.types.ts'
+import { toSignIns } from './signIns.ts'
 import { withoutSessions } from './signOut.ts'
 import { forgetLastMethod, type StoredSession } from './storedSessions.ts'
 
@@ -33,7 +34,15 @@ export function createSessionActions(context: SessionContext, keys: Keys): Sessi
     },
     async devices(active, { sessionId, ...options } = {}) {
       const record = present(context, sessionId === undefined ? active : sessionStore.find(sessionId))
-      return listDevices(context, record, options)
+      const [apiKeys, signIns] = await Promise.all([
+        listKeys(context, record, options),
+        listSignIns(context, record, options),
+      ])
+      return toDevices(apiKeys, record.session.publicKey, signIns)
+    },
+    async signIns(active, { sessionId, ...options } = {}) {
+      const record = present(context, sessionId === undefined ? active : sessionStore.find(sessionId))
+      return listSignIns(context, record, options)
     },
     async endDevice(active, deviceId) {
       const record = present(context, active)
@@ -59,11 +68,22 @@ function present({ sessionStore }: SessionContext, record: StoredSession | undef
   throw new KitError('SESSION_MISSING', { message: 'Nobody is signed in.' })
 }
 
-async function listDevices(context: SessionContext, record: StoredSession, options?: StampedCallOptions) {
-  const { userId, publicKey } = record.session
+async function listKeys(context: SessionContext, record: StoredSession, options?: StampedCallOptions) {
+  const { userId } = record.session
   const { apiKeys } = await callAs(context, record, 'query', 'getApiKeys', { userId }, options)
-  return toDevices((apiKeys ?? []) as ApiKey[], publicKey)
+  return (apiKeys ?? []) as ApiKey[]
 }
+
+/** The last hundred, so that a browser that was used before isn't taken for a new one. */
+async function listSignIns(context: SessionContext, record: StoredSession, options?: StampedCallOptions) {
+  const { userId } = record.session
+  const params = { userId, paginationOptions: { limit: '100' } }
+  const { signIns } = await callAs(context, record, 'query', 'listSignIns', params, options)
+  return toSignIns((signIns ?? []) as Parameters<typeof toSignIns>[0])
+}
+
+const listDevices = async (context: SessionContext, record: StoredSession) =>
+  toDevices(await listKeys(context, record), record.session.publicKey)
 
 /** Ends the logins that match. One that has ended by itself in the meantime counts as ended. */
 async function endDevices(

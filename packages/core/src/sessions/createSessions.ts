@@ -48,6 +48,7 @@ export function createSessions(
     signOutEverywhere: () => run((actions, active) => actions.signOutEverywhere(active)),
     deleteAccount: (options) => run((actions, active) => actions.deleteAccount(active, options)),
     devices: (options) => run((actions, active) => actions.devices(active, options)),
+    signIns: (options) => run((actions, active) => actions.signIns(active, options)),
     endDevice: (deviceId) => run((actions, active) => actions.endDevice(active, deviceId)),
     createReadWrite: (parameters) => run((actions, active) => actions.createReadWrite(active, parameters)),
     createBundleTarget: () => run((actions, active) => actions.createBundleTarget(active)),

@@ -1,16 +1,18 @@
-import type { User } from '@latchkey/contract'
+import type { ResultOf, Wire } from '@latchkey/contract/wire'
 
 import { callAs } from './callAs.ts'
 import type { SessionContext } from './sessionContext.ts'
 import { sessionName } from './sessionName.ts'
 import { findRecord, type StoredSession, withRecord } from './storedSessions.ts'
 
+type UserAnswer = ResultOf<Wire['query']['getUser']>
+
 /** Key names of the sessions whose user this page is reading. */
 const reading = /* @__PURE__ */ new WeakMap<SessionContext, Set<string>>()
 
 /**
- * Reads the user's record by the key of a session, and keeps the name in the session, for all tabs. If the page is
- * closed before the response, the next page reads it: {@link nameUnreadSessions}.
+ * Reads the user's record by the key of a session, and keeps the name in the session, for all tabs, and whether others
+ * share the account. If the page is closed before the response, the next page reads it: {@link nameUnreadSessions}.
  *
  * @throws {@link ApiError}, {@link KitError} `OFFLINE`, ...
  */
@@ -23,11 +25,13 @@ export async function nameSession(context: SessionContext, id: string): Promise<
   try {
     change(context, id, () => ({ isNameUnread: true }))
     const { userId } = session
-    const { user } = (await callAs(context, record, 'query', 'getUser', { userId })) as { user?: User }
+    const answer = (await callAs(context, record, 'query', 'getUser', { userId })) as Partial<UserAnswer>
+    const { user } = answer
+    const isShared = answer.isShared ? true : undefined
     // The session may have ended, or got another contact, in the meantime.
     change(context, id, (now) => ({
       isNameUnread: undefined,
-      session: user ? { ...now.session, name: sessionName(user, now.session) } : now.session,
+      session: user ? { ...now.session, name: sessionName(user, now.session), isShared } : now.session,
     }))
   } finally {
     running.delete(keyName)

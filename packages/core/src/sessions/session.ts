@@ -30,6 +30,8 @@ export interface Session {
    * decides by its verified token, never by these. docs/claims.md#freshness
    */
   readonly claims?: UserClaims | undefined
+  /** Set if the account has other people, who may ask this one for an approval. As of the last read of the name. */
+  readonly isShared?: true | undefined
   /** Set once the service said that the app's operator has blocked the user: the session ended by it. */
   readonly blocked?: true | undefined
   /** False if the browser refuses storage: a reload ends the session. */

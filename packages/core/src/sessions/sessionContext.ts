@@ -90,6 +90,7 @@ type ActionName =
   | 'signOutEverywhere'
   | 'deleteAccount'
   | 'devices'
+  | 'signIns'
   | 'endDevice'
   | 'createReadWrite'
   | 'createBundleTarget'

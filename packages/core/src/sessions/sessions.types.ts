@@ -2,6 +2,7 @@ import type { CallOptions } from '../client/client.types.ts'
 import type { BundleTarget, ReadWriteParameters } from './bundles.types.ts'
 import type { Device } from './devices.ts'
 import type { AuthState, Session, SessionEntry } from './session.ts'
+import type { SignIn } from './signIns.ts'
 
 export interface DeleteAccountOptions {
   /** Deletes wallets and private keys that were never exported, too: what they hold is lost. @default false */
@@ -31,6 +32,11 @@ export interface Sessions {
   signOutEverywhere(): Promise<void>
   /** The devices that the active user is signed in on. @throws {@link KitError} */
   devices(options?: CallOptions & { sessionId?: string | undefined }): Promise<Device[]>
+  /**
+   * The active user's last hundred sign-ins, on all devices, newest first. Renewals of a session aren't sign-ins.
+   * @throws {@link KitError}
+   */
+  signIns(options?: CallOptions & { sessionId?: string | undefined }): Promise<SignIn[]>
   /** Ends the login of a device; signs out if it is this one. @throws {@link KitError} */
   endDevice(deviceId: string): Promise<void>
   /**

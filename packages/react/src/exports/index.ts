@@ -74,6 +74,7 @@ export {
   useSendPayment,
 } from '../hooks/usePayments.ts'
 export { type UsePendingSignaturesReturnType, usePendingSignatures } from '../hooks/usePendingSignatures.ts'
+export { useSecurityEvents, useSignIns } from '../hooks/useSecurityEvents.ts'
 export {
   type UseSessionEndingReturnType,
   type UseSessionsReturnType,
@@ -101,7 +102,9 @@ export {
   useSuspensePrivateKeys,
   useSuspenseQuote,
   useSuspenseRecipientCheck,
+  useSuspenseSecurityEvents,
   useSuspenseSignatureHistory,
+  useSuspenseSignIns,
   useSuspenseUser,
   useSuspenseWalletHistory,
   useSuspenseWalletProofs,

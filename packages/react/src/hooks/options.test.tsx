@@ -67,6 +67,8 @@ const queryHooks: Record<QueryHooks, (query: Marked) => unknown> = {
   usePrivateKeys: (query) => exported.usePrivateKeys({ query }),
   useQuote: (query) => exported.useQuote(undefined, { query }),
   useRecipientCheck: (query) => exported.useRecipientCheck(undefined, { query }),
+  useSecurityEvents: (query) => exported.useSecurityEvents({ query }),
+  useSignIns: (query) => exported.useSignIns({ query }),
   useSignatureHistory: (query) => exported.useSignatureHistory({ query }),
   useUser: (query) => exported.useUser({ query }),
   useWalletHistory: (query) => exported.useWalletHistory({ ...account, query }),

@@ -28,7 +28,9 @@ import {
   type QueryOperation,
   quoteQueryOptions,
   recipientQueryOptions,
+  securityEventsQueryOptions,
   signatureHistoryQueryOptions,
+  signInsQueryOptions,
   userQueryOptions,
   walletHistoryQueryOptions,
   walletProofsQueryOptions,
@@ -64,6 +66,10 @@ export const useSuspenseHiddenAccounts = /* @__PURE__ */ suspend(hiddenAccountsQ
 export const useSuspensePasskeys = /* @__PURE__ */ suspend(passkeysQueryOptions)
 /** `list` of `useDevices`, suspending. */
 export const useSuspenseDevices = /* @__PURE__ */ suspend(devicesQueryOptions)
+/** `useSignIns`, suspending. */
+export const useSuspenseSignIns = /* @__PURE__ */ suspend(signInsQueryOptions)
+/** `useSecurityEvents`, suspending. */
+export const useSuspenseSecurityEvents = /* @__PURE__ */ suspend(securityEventsQueryOptions)
 /** `list` of `useLinkedWallets`, suspending. */
 export const useSuspenseLinkedWallets = /* @__PURE__ */ suspend(linkedWalletsQueryOptions)
 /** `list` of `useOAuthProviders`, suspending. */

@@ -83,6 +83,7 @@ export function answersOf(facts: TestFacts): TestActions {
       state: auth,
       list: sessions,
       devices: listNone,
+      signIns: listNone,
       getToken: async () => (auth.session ? 'test-token' : undefined),
       now: () => Date.now(),
     },
@@ -97,7 +98,11 @@ export function answersOf(facts: TestFacts): TestActions {
       wallet: { list: listNone, discover: () => stop },
     },
     signRequests: { attach: () => stop },
-    activities: { list: listNone, listDecided: async () => ({ activities: [], isCut: false }) },
+    activities: {
+      list: listNone,
+      listDecided: async () => ({ activities: [], isCut: false }),
+      listSecurityEvents: listNone,
+    },
     assets: {
       networks: listNone,
       balances: listNone,

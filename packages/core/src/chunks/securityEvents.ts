@@ -1,0 +1,1 @@
+export { listSecurityEvents } from '../activities/listSecurityEvents.ts'
