@@ -114,7 +114,7 @@ async function confirmPasskey(kit: Kit, { inbox }: TestService, contact: string)
   await kit.signOut()
 }
 
-const fromVault =
+export const fromVault =
   (fetch: TestService['fetch']): TestService['fetch'] =>
   (input, init) => {
     const headers = new Headers(init?.headers)

@@ -1,8 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 import { type OpenedVault, openVaultTest } from '../../test/openVaultTest.ts'
 import { user } from '../../test/user.ts'
-import { runHosted } from '../host/runHosted.ts'
 import { Closed } from '../page/page.ts'
 import type { Change } from './change.ts'
 import { changeCeremony } from './changeCeremony.ts'
@@ -77,22 +76,4 @@ describe('changeCeremony', () => {
     await user.presses('Done')
     expect(await result).toEqual({ status: 'refused', code: 'ACTIVITY_NOT_FOUND' })
   })
-})
-
-it('runHosted: a change that the person gives up is cancelled, and nobody stays signed in', async () => {
-  const ceremony = {
-    request: { kind: 'confirm-change', operation: 'createPolicy', parameters: policy },
-    host: 'https://app.example.com',
-    mode: 'popup',
-    signal: new AbortController().signal,
-    resize: vi.fn(),
-    needPopup: vi.fn(),
-    done: vi.fn(),
-    cancel: vi.fn(),
-  } as const
-  const running = runHosted(document.getElementById('root')!, service().config, ceremony)
-  await user.isAt('Confirm a change')
-  await user.presses('Close')
-  await running
-  expect([ceremony.done.mock.calls.length, ceremony.cancel.mock.calls.length]).toEqual([0, 1])
 })
