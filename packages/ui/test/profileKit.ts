@@ -5,6 +5,8 @@ import type {
   KitState,
   LinkedWallet,
   OAuthProvider,
+  SecurityEvent,
+  SignIn,
   User,
 } from '@latchkey/react'
 import { fn } from 'storybook/test'
@@ -95,6 +97,8 @@ export function createProfileKit(slices: Partial<KitState> = {}, error?: FlowErr
       authTime: now,
       expiresAt: now + 14 * minute,
       apiKeyIds: ['one'],
+      method: 'passkey',
+      pageOrigin: 'https://larkfield.example',
     },
     {
       id: 'phone',
@@ -103,11 +107,27 @@ export function createProfileKit(slices: Partial<KitState> = {}, error?: FlowErr
       authTime: now - 35 * minute,
       expiresAt: now + 6 * minute,
       apiKeyIds: ['two'],
+      method: 'social',
+      credentialId: 'google-1',
+      pageOrigin: 'https://larkfield.example',
     },
   ]
   Object.assign(kit.login.passkey, { list: fn(answer(passkeys)) })
   Object.assign(kit.login.wallet, { list: fn(answer(wallets)) })
-  Object.assign(kit.sessions, { devices: fn(answer(devices)) })
+  const signIns = devices.map(
+    ({ id, authTime, ...device }): SignIn => ({
+      ...device,
+      id,
+      signedInAt: authTime,
+      isActive: true,
+      isNew: false,
+    }),
+  )
+  const events: SecurityEvent[] = [
+    { id: 'added', deed: 'passkey-added', doneAt: now - 12 * day, subject: 'Chrome on macOS', isOwn: true },
+  ]
+  Object.assign(kit.sessions, { devices: fn(answer(devices)), signIns: fn(answer(signIns)) })
+  Object.assign(kit.activities, { listSecurityEvents: fn(answer(events)) })
   const api = {
     getUser: fn(answer({ user })),
     getOauthProviders: fn(answer({ oauthProviders })),

@@ -13,6 +13,7 @@ import { TitleBar } from '../parts/TitleBar.tsx'
 import { useOnline } from '../parts/useOnline.ts'
 import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { Activity } from './activity/ActivitySection.tsx'
 import { useReauthentication } from './confirm/useReauthentication.ts'
 import { Contacts } from './contacts/Contacts.tsx'
 import { DeviceList } from './devices/DeviceSection.tsx'
@@ -93,6 +94,7 @@ export function Profile({ session, pages }: ProfileProps) {
           )}
           {!isMember && <Unconfirmed />}
           <DeviceList />
+          <Activity />
           {!isMember && <DeleteSection offline={!online} onDelete={() => open({ name: 'delete' })} />}
         </ProfileGroup>
         <OwnPageRows pages={pages} onOpen={openPage} />

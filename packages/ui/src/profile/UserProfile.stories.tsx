@@ -43,10 +43,17 @@ export const Inline: Story = {
     await expect(profile.getBoundingClientRect().width).toBeGreaterThan(280)
     for (const name of ['Profile', 'Name', 'Email and phone'])
       await expect(await canvas.findByRole('region', { name })).toBeVisible()
-    for (const name of ['Security', 'Passkeys', 'Linked accounts', 'Devices'])
+    for (const name of [
+      'Security',
+      'Passkeys',
+      'Linked accounts',
+      'Devices',
+      'Recent activity on your account',
+    ])
       await expect(await canvas.findByRole('region', { name })).toBeVisible()
     await expect(await canvas.findByText('Ada Lovelace')).toBeVisible()
-    await expect(await canvas.findByText('Firefox on Android')).toBeVisible()
+    // In the list of devices, and in that of sign-ins.
+    await waitFor(() => expect(canvas.getAllByText('Firefox on Android')).toHaveLength(2))
     await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull()
     // The email address is verified, the phone number isn't.
     await expect(canvas.getAllByText('Verified')).toHaveLength(1)
@@ -81,12 +88,12 @@ export const Unreachable: Story = {
   parameters: { kit: createProfileKit({}, flowError('UNREACHABLE')) },
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
-    await waitFor(() => expect(canvas.getAllByText('Not available right now')).toHaveLength(5))
+    await waitFor(() => expect(canvas.getAllByText('Not available right now')).toHaveLength(6))
     await expect(canvas.getAllByRole('alert')).toHaveLength(1)
     await expect(canvas.queryByText('This is taking longer than usual.')).toBeNull()
     mocked(kit.sessions.devices).mockResolvedValueOnce([])
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(canvas.getAllByText('Not available right now')).toHaveLength(4))
+    await waitFor(() => expect(canvas.getAllByText('Not available right now')).toHaveLength(5))
   },
 }
 const Opener = () => {

@@ -5,6 +5,8 @@ import {
   useLinkedWallets,
   useOAuthProviders,
   usePasskeys,
+  useSecurityEvents,
+  useSignIns,
   useUser,
 } from '@latchkey/react'
 import { useEffect } from 'react'
@@ -31,7 +33,7 @@ export function useProfileQueries(): UseProfileQueriesReturnType {
   const online = useOnline()
   const [user, passkeys, wallets] = [useUser(), usePasskeys().list, useLinkedWallets().list]
   const providers = useOAuthProviders().list
-  const queries = [user, passkeys, providers, wallets, useDevices().list]
+  const queries = [user, passkeys, providers, wallets, useDevices().list, useSignIns(), useSecurityEvents()]
   const failed = isSignedIn ? queries.filter(({ error, data }) => error && data === undefined) : []
   const [first] = failed
   const retry = (): void => {

@@ -8,7 +8,7 @@ export const catalogues = {
   errors: ['errors'],
   menu: ['menu'],
   phone: ['phone'],
-  profile: ['profile'],
+  profile: ['profile', 'deeds'],
   approvals: [
     'walletPanel',
     'signing',

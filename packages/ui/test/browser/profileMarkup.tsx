@@ -12,7 +12,7 @@ const done = async () => 'done' as const
 const now = Date.UTC(2026, 2, 14)
 const sourceOf = <Data,>(data: Data) => ({ data })
 const passkey = { id: 'one', name: 'Phone', form: 'phone', addedAt: now, usedAt: now } as const
-const device = { id: 'one', current: false, authTime: now, expiresAt: now }
+const device = { id: 'one', current: false, authTime: now }
 const verbs = {
   onPasskey: nothing,
   onCode: nothing,
@@ -68,16 +68,8 @@ export const profileParts: readonly React.ReactElement[] = [
       offline={false}
       onEnd={done}
       onEndOthers={done}
-      onEndAll={done}
     />
-    <DeviceSection
-      source={{ data: undefined }}
-      now={now}
-      offline={false}
-      onEnd={done}
-      onEndOthers={done}
-      onEndAll={done}
-    />
+    <DeviceSection source={{ data: undefined }} now={now} offline={false} onEnd={done} onEndOthers={done} />
   </div>,
   <ConfirmCard
     key="confirm"

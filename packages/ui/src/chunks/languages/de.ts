@@ -18,6 +18,7 @@ export const de: Localization = {
     menu: () => import('../../texts/de/menu.ts'),
     phone: () => import('../../texts/de/phone.ts'),
     profile: () => import('../../texts/de/profile.ts'),
+    deeds: () => import('../../texts/de/deeds.ts'),
     approvals: () => import('../../texts/de/approvals.ts'),
     operations: () => import('../../texts/de/approvals.ts'),
     parameters: () => import('../../texts/de/approvals.ts'),

@@ -10,6 +10,8 @@ export interface RowProps {
   name: ReactNode
   /** A short label beside the name. */
   tag?: string | undefined
+  /** Whether the label says what the user should look at. */
+  isTagNews?: boolean | undefined
   /** Whether it stands for something that the user doesn't have yet. */
   isEmpty?: boolean | undefined
   /** The second line. */
@@ -21,7 +23,7 @@ export interface RowProps {
 }
 
 /** A row of the profile: a mark, two lines, buttons, and under them why its last action failed. */
-export function Row({ mark, name, tag, isEmpty, detail, result, children }: RowProps) {
+export function Row({ mark, name, tag, isTagNews, isEmpty, detail, result, children }: RowProps) {
   const errorId = useId()
   return (
     <li className={isEmpty ? 'lk-row lk-row--empty' : 'lk-row'}>
@@ -29,7 +31,11 @@ export function Row({ mark, name, tag, isEmpty, detail, result, children }: RowP
       <span className="lk-row__main">
         <span className="lk-row__name">
           <bdi>{name}</bdi>
-          {tag && <span className="lk-tag lk-tag--pill">{tag}</span>}
+          {tag && (
+            <span className={isTagNews ? 'lk-tag lk-tag--pill lk-tag--news' : 'lk-tag lk-tag--pill'}>
+              {tag}
+            </span>
+          )}
         </span>
         {detail && <span className="lk-row__detail">{detail}</span>}
       </span>

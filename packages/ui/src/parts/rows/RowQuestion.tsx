@@ -9,6 +9,8 @@ export interface RowQuestionProps {
   children: ReactNode
   /** Label of the button that confirms. */
   verb: string
+  /** Label of the button that doesn't. @default Cancel */
+  cancel?: string | undefined
   busy: boolean
   disabled: boolean
   result?: ActionResult | undefined
@@ -18,7 +20,7 @@ export interface RowQuestionProps {
 
 /** The question of a list's row whether to remove it. */
 export function RowQuestion(props: RowQuestionProps) {
-  const { children, verb, busy, disabled, result, onCancel, onConfirm } = props
+  const { children, verb, cancel, busy, disabled, result, onCancel, onConfirm } = props
   const texts = useTexts(profileEn)
   const id = useId()
   // Cancel gets the focus.
@@ -30,13 +32,13 @@ export function RowQuestion(props: RowQuestionProps) {
     if (!busy) onCancel()
   }
   return (
-    <li className="lk-row" onKeyDown={press}>
+    <li className="lk-row lk-row--question" onKeyDown={press}>
       <span id={id} className="lk-row__main">
         <span>{children}</span>
       </span>
       <span className="lk-row__end">
         <Button ref={focus} variant="ghost" small disabled={busy} aria-describedby={id} onClick={onCancel}>
-          {texts.cancel}
+          {cancel ?? texts.cancel}
         </Button>
         <Button
           variant="secondary"

@@ -1,21 +1,28 @@
 import { TextButton } from '../../parts/buttons/TextButton.tsx'
 import { describeDevice } from '../../parts/describeDevice.ts'
-import { laptop, phone } from '../../parts/icons/moreIcons.tsx'
+import { laptop, lock, phone } from '../../parts/icons/moreIcons.tsx'
 import { Row, Tile } from '../../parts/rows/Row.tsx'
+import { RowQuestion } from '../../parts/rows/RowQuestion.tsx'
 import type { ActionResult } from '../../parts/rows/useAction.ts'
 import { useTimes } from '../../parts/time/useTimes.ts'
 import { profileEn } from '../../texts/en/profile.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import { hostOf, type SignInWay, useSignInText } from './useSignInText.ts'
 
 /** A device on which the user is signed in. Times in ms since the epoch. */
-export interface Device {
+export interface Device extends SignInWay {
   id: string
   /** This one. */
   current: boolean
   userAgent?: string | undefined
   authTime: number
-  expiresAt: number
+  /** Origin of the page that the user signed in on. */
+  pageOrigin?: string | undefined
+  /** Set if it is one of the service's own pages. */
+  page?: 'vault' | 'dashboard' | undefined
+  /** Whether nobody signed in by such a browser before. */
+  isNew?: boolean | undefined
 }
 
 interface DeviceRowProps {
@@ -24,46 +31,75 @@ interface DeviceRowProps {
   now: number
   ending: boolean
   disabled: boolean
+  /** Whether the user is asked if the sign-in was theirs. */
+  isAsking: boolean
   result: ActionResult | undefined
+  onAsk: (isAsking: boolean) => void
   onEnd: () => void
 }
 
-const hour = 3_600_000
-
 /** A device, and the button that signs it out. */
-export function DeviceRow({ device, name, now, ending, disabled, result, onEnd }: DeviceRowProps) {
-  const { current, userAgent, authTime, expiresAt } = device
+export function DeviceRow(props: DeviceRowProps) {
+  const { device, name, now, ending, disabled, isAsking, result, onAsk, onEnd } = props
+  const { current, userAgent, authTime, pageOrigin, page } = device
   const texts = useTexts(profileEn)
   const format = useFormat()
   const { formatMoment } = useTimes()
-  const left = expiresAt - now
-  const ends =
-    left < hour
-      ? format(texts.deviceEnds, { minutes: Math.max(0, Math.round(left / 60_000)) })
-      : format(texts.deviceEndsAt, { when: formatMoment(expiresAt, now) })
+  const signInText = useSignInText()
+  const isNew = device.isNew === true && !current
+  const when = formatMoment(authTime, now)
+  const host = pageOrigin === undefined ? undefined : hostOf(pageOrigin)
+  const way = signInText(device)
+  if (isNew && isAsking)
+    return (
+      <RowQuestion
+        verb={ending ? texts.deviceEnding : texts.deviceEnd}
+        cancel={texts.itWasMe}
+        busy={ending}
+        disabled={disabled}
+        result={result}
+        onCancel={() => onAsk(false)}
+        onConfirm={onEnd}
+      >
+        {format(texts.deviceAsk, { browser: name, page: host ?? 'none' })}
+      </RowQuestion>
+    )
   return (
     <Row
-      mark={<Tile icon={describeDevice(userAgent).form === 'phone' ? phone : laptop} />}
+      mark={<Tile icon={page ? lock : describeDevice(userAgent).form === 'phone' ? phone : laptop} />}
       name={name}
-      tag={current ? texts.deviceHere : undefined}
-      detail={
-        <span>
-          {format(texts.deviceSignedIn, { when: formatMoment(authTime, now) })}&nbsp;· {ends}
-        </span>
-      }
+      tag={current ? texts.deviceHere : isNew ? texts.deviceNew : undefined}
+      isTagNews={isNew}
+      detail={<Facts facts={way ? [way, when, host] : [format(texts.deviceSignedIn, { when }), host]} />}
       result={result}
     >
       {!current && (
         <TextButton
-          quiet
+          quiet={!isNew}
           busy={ending}
           disabled={disabled}
-          label={format(ending ? texts.deviceEndingOf : texts.deviceEndOf, { device: name })}
-          onClick={onEnd}
+          label={
+            isNew
+              ? format(texts.wasItYouOf, { event: name })
+              : format(ending ? texts.deviceEndingOf : texts.deviceEndOf, { device: name })
+          }
+          onClick={isNew ? () => onAsk(true) : onEnd}
         >
-          {ending ? texts.deviceEnding : texts.deviceEnd}
+          {isNew ? texts.wasItYou : ending ? texts.deviceEnding : texts.deviceEnd}
         </TextButton>
       )}
     </Row>
   )
 }
+
+/** Facts in one line, which breaks between them. */
+export const Facts = ({ facts }: { facts: readonly (string | undefined)[] }) => (
+  <>
+    {facts.filter(Boolean).map((fact, index) => (
+      <span key={fact}>
+        {index > 0 && '\u00a0· '}
+        <bdi>{fact}</bdi>
+      </span>
+    ))}
+  </>
+)

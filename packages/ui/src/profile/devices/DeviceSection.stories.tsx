@@ -15,26 +15,43 @@ const here: Device = {
   userAgent:
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   authTime: now,
-  expiresAt: now + 14 * minute,
+  method: 'passkey',
+  pageOrigin: 'https://larkfield.example',
 }
 const phone: Device = {
   id: 'phone',
   current: false,
   userAgent: 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0',
   authTime: now - 35 * minute,
-  expiresAt: now + 6 * minute,
+  method: 'email',
+  pageOrigin: 'https://larkfield.example',
 }
 const unknown: Device = {
   id: 'old',
   current: false,
   authTime: now - 26 * 60 * minute,
-  expiresAt: now + 5 * 60 * minute,
+}
+const google: Device = {
+  ...phone,
+  id: 'google',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0',
+  method: 'social',
+  provider: 'Google',
+  pageOrigin: 'https://larkf1eld.example',
+  isNew: true,
+}
+const vault: Device = {
+  ...here,
+  id: 'vault',
+  current: false,
+  method: 'email',
+  page: 'vault',
+  pageOrigin: 'https://keys.larkfield.example',
 }
 const sourceOf = (...data: Device[]) => ({ data })
 const verbs = () => ({
   onEnd: fn(async (): Promise<Outcome> => 'done'),
   onEndOthers: fn(async (): Promise<Outcome> => 'done'),
-  onEndAll: fn(async (): Promise<Outcome> => 'done'),
 })
 
 const meta = {
@@ -50,11 +67,41 @@ export const Two: Story = {
   async play({ canvas }) {
     const [first, second] = canvas.getAllByRole('listitem')
     await expect(first).toHaveTextContent(
-      /^Chrome on macOSThis deviceSigned in today, .*26.* · Ends in 14 minutes$/,
+      /^Chrome on macOSThis deviceSigned in with a passkey · today, .*26.* · larkfield.example$/,
     )
     await expect(second).toHaveTextContent(
-      /^Firefox on AndroidSigned in today, .*51.* · Ends in 6 minutesSign out$/,
+      /^Firefox on AndroidSigned in with an email code · today, .*51.* · larkfield.exampleSign out$/,
     )
+  },
+}
+/** A new browser on another page, and the vault's own session. */
+export const NewAndVault: Story = {
+  args: { source: sourceOf(here, google, phone, vault) },
+  async play({ canvas }) {
+    await expect(canvas.getByText('New')).toBeVisible()
+    await expect(canvas.getByText('Wallet export or import')).toBeVisible()
+    await expect(canvas.getByText('Signed in with Google')).toBeVisible()
+  },
+}
+export const WasThisYou: Story = {
+  args: { source: sourceOf(here, google, phone), ...verbs() },
+  async play({ canvas, args }) {
+    const ask = { name: 'Firefox on Windows: was this you?' }
+    await userEvent.click(canvas.getByRole('button', ask))
+    await expect(canvas.getByText(/is new to your account, on larkf1eld\.example/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Yes, it was me' }))
+    await expect(canvas.getByRole('list')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', ask))
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
+    await expect(args.onEnd).toHaveBeenCalledWith('google')
+  },
+}
+export const WasThisYouNarrow: Story = {
+  ...WasThisYou,
+  args: { source: sourceOf(here, google, vault) },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: /was this you/ }))
   },
 }
 export const OnlyThisDevice: Story = {
@@ -63,13 +110,12 @@ export const OnlyThisDevice: Story = {
     await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
-/** A login from yesterday with an unknown browser. */
+/** A login from yesterday of which nothing was recorded. */
 export const Unknown: Story = {
-  args: { source: sourceOf({ ...here, expiresAt: now + 10_000 }, unknown) },
+  args: { source: sourceOf(here, unknown) },
   async play({ canvas }) {
-    const [first, second] = canvas.getAllByRole('listitem')
-    await expect(first).toHaveTextContent('Ends in a moment')
-    await expect(second).toHaveTextContent(/^Unknown deviceSigned in yesterday, .* · Ends today, /)
+    const [, second] = canvas.getAllByRole('listitem')
+    await expect(second).toHaveTextContent(/^Unknown deviceSigned in yesterday, /)
   },
 }
 export const SignedOut: Story = {

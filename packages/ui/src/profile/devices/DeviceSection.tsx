@@ -2,10 +2,9 @@ import { useDevices, useKit } from '@latchkey/react'
 import { useId, useRef, useState } from 'react'
 import { Button } from '../../parts/buttons/Button.tsx'
 import { ActionError, Done } from '../../parts/rows/ActionResult.tsx'
-import { RowQuestion } from '../../parts/rows/RowQuestion.tsx'
 import { Setting } from '../../parts/rows/Setting.tsx'
 import { type Outcome, toOutcome } from '../../parts/rows/toOutcome.ts'
-import { type Action, useAction } from '../../parts/rows/useAction.ts'
+import { useAction } from '../../parts/rows/useAction.ts'
 import { type Source, useSource } from '../../parts/rows/useSource.ts'
 import { useMinute } from '../../parts/time/useMinute.ts'
 import { useDeviceName } from '../../parts/useDeviceName.ts'
@@ -14,6 +13,7 @@ import { profileEn } from '../../texts/en/profile.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { type Device, DeviceRow } from './DeviceRow.tsx'
+import { useProviderOf } from './useSignInText.ts'
 
 export interface DeviceSectionProps {
   source: Source<readonly Device[]>
@@ -21,17 +21,17 @@ export interface DeviceSectionProps {
   offline: boolean
   onEnd: (id: string) => Promise<Outcome>
   onEndOthers: () => Promise<Outcome>
-  /** Includes this device. */
-  onEndAll: () => Promise<Outcome>
 }
 
 /** The devices on which the user is signed in, with buttons to sign them out. */
-export function DeviceSection({ source, now, offline, onEnd, onEndOthers, onEndAll }: DeviceSectionProps) {
+export function DeviceSection({ source, now, offline, onEnd, onEndOthers }: DeviceSectionProps) {
   const texts = useTexts(profileEn)
   const format = useFormat()
   const action = useAction()
+  const id = useId()
   const list = useRef<HTMLUListElement>(null)
-  const nameOf = useDeviceName()
+  const nameOf = useNameOf()
+  const [asking, setAsking] = useState<string>()
   const disabled = offline || action.busy !== undefined
   // The row or the button that had the focus is removed.
   const leave = (): void => list.current?.focus()
@@ -39,6 +39,10 @@ export function DeviceSection({ source, now, offline, onEnd, onEndOthers, onEndA
     const spoken = format(texts.deviceEnded, { device: nameOf(device) })
     if (await action.run(device.id, () => onEnd(device.id), spoken)) leave()
   }
+  const endOthers = async (): Promise<void> => {
+    if (await action.run('all', onEndOthers, texts.deviceOthersEnded)) leave()
+  }
+  const others = action.resultOf('all')
   return (
     <Setting name={texts.deviceSection} hint={texts.deviceSectionHint} source={source} action={action}>
       {(devices) => (
@@ -52,109 +56,62 @@ export function DeviceSection({ source, now, offline, onEnd, onEndOthers, onEndA
                 now={now}
                 ending={action.busy === device.id}
                 disabled={disabled}
+                isAsking={asking === device.id}
+                onAsk={(isAsking) => {
+                  setAsking(isAsking ? device.id : undefined)
+                  if (!isAsking) leave()
+                }}
                 result={action.resultOf(device.id)}
                 onEnd={() => void end(device)}
               />
             ))}
           </ul>
-          <EndDevices
-            action={action}
-            elsewhere={devices.some(({ current }) => !current)}
-            disabled={disabled}
-            onEndOthers={onEndOthers}
-            onEndAll={onEndAll}
-            onLeave={leave}
-          />
+          {devices.some(({ current }) => !current) && (
+            <div className="lk-setting__buttons">
+              <Button
+                variant="secondary"
+                small
+                busy={action.busy === 'all'}
+                disabled={disabled && action.busy !== 'all'}
+                onClick={() => void endOthers()}
+              >
+                {action.busy === 'all' ? texts.deviceEnding : texts.deviceEndOthers}
+              </Button>
+            </div>
+          )}
+          {others?.shown && <Done>{others.shown}</Done>}
+          <ActionError id={id} error={others?.error} />
         </>
       )}
     </Setting>
   )
 }
 
-interface EndDevicesProps extends Pick<DeviceSectionProps, 'onEndOthers' | 'onEndAll'> {
-  action: Action
-  /** Whether there are other devices. */
-  elsewhere: boolean
-  disabled: boolean
-  onLeave: () => void
-}
-
-/** Signs out all other devices, or all of them, which asks first. */
-function EndDevices({ action, elsewhere, disabled, onEndOthers, onEndAll, onLeave }: EndDevicesProps) {
+/** Names a device by its browser and system, and a session of the service's own pages by what it is for. */
+function useNameOf(): (device: Device) => string {
   const texts = useTexts(profileEn)
-  const id = useId()
-  const [isAsking, setAsking] = useState(false)
-  const { busy } = action
-  const result = action.resultOf('all')
-  const endOthers = async (): Promise<void> => {
-    if (await action.run('all', onEndOthers, texts.deviceOthersEnded)) onLeave()
+  const nameOf = useDeviceName()
+  return (device) => {
+    if (device.page) return device.page === 'vault' ? texts.deviceVault : texts.deviceDashboard
+    // Without a user agent, this browser would be named.
+    return nameOf({ userAgent: device.userAgent ?? '' })
   }
-  const endAll = async (): Promise<void> => {
-    // Once done, the user is signed out and there is nothing to show.
-    if (!(await action.run('all', onEndAll, texts.deviceEndAll))) onLeave()
-    setAsking(false)
-  }
-  if (elsewhere && isAsking)
-    return (
-      <ul className="lk-list">
-        <RowQuestion
-          verb={busy === 'all' ? texts.deviceEnding : texts.deviceEnd}
-          busy={busy === 'all'}
-          disabled={disabled}
-          onCancel={() => {
-            setAsking(false)
-            onLeave()
-          }}
-          onConfirm={() => void endAll()}
-        >
-          {texts.deviceEndAllAsk}
-        </RowQuestion>
-      </ul>
-    )
-  return (
-    <>
-      {elsewhere && (
-        <div className="lk-setting__buttons">
-          <Button
-            variant="secondary"
-            small
-            busy={busy === 'all'}
-            disabled={disabled && busy !== 'all'}
-            onClick={() => void endOthers()}
-          >
-            {busy === 'all' ? texts.deviceEnding : texts.deviceEndOthers}
-          </Button>
-          <Button
-            variant="ghost"
-            small
-            disabled={disabled}
-            onClick={() => {
-              action.clear()
-              setAsking(true)
-            }}
-          >
-            {texts.deviceEndAll}
-          </Button>
-        </div>
-      )}
-      {result?.shown && <Done>{result.shown}</Done>}
-      <ActionError id={id} error={result?.error} />
-    </>
-  )
 }
 
 /** The devices, connected to the kit. Signing out needs no fresh login. */
 export function DeviceList() {
   const { sessions } = useKit()
   const { list, end, endOthers } = useDevices()
+  const providerOf = useProviderOf()
   return (
     <DeviceSection
-      source={useSource(list, (devices) => devices)}
+      source={useSource(list, (devices) =>
+        devices.map((device) => ({ ...device, provider: providerOf(device.credentialId) })),
+      )}
       now={useMinute(sessions.now)}
       offline={!useOnline()}
       onEnd={(id) => toOutcome(end.mutateAsync(id))}
       onEndOthers={() => toOutcome(endOthers.mutateAsync())}
-      onEndAll={() => toOutcome(sessions.signOutEverywhere())}
     />
   )
 }

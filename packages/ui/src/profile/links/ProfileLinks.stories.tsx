@@ -204,16 +204,3 @@ export const NotUnlinked: Story = {
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Google is unlinked.'))
   },
 }
-
-/** It asks first, and signs out this device, too. */
-export const EverywhereSignedOut: Story = {
-  parameters: { kit: createProfileKit() },
-  async play({ canvas, parameters }) {
-    const kit: ProfileKit = parameters.kit
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out everywhere' }))
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel' })).toHaveFocus())
-    await expect(kit.sessions.signOutEverywhere).not.toHaveBeenCalled()
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
-    await expect(kit.sessions.signOutEverywhere).toHaveBeenCalledOnce()
-  },
-}

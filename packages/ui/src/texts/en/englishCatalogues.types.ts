@@ -4,6 +4,7 @@ import type { approvalsEn } from './approvals.ts'
 import type { cardEn } from './card.ts'
 import type { decodedEn } from './decoded.ts'
 import type { decodedPastEn } from './decodedPast.ts'
+import type { deedsEn } from './deeds.ts'
 import type { endingEn } from './ending.ts'
 import type { menuEn } from './menu.ts'
 import type { operationsEn } from './operations.ts'
@@ -35,6 +36,7 @@ export interface EnglishCatalogues {
   readonly menu: typeof menuEn
   readonly phone: typeof phoneEn
   readonly profile: typeof profileEn
+  readonly deeds: typeof deedsEn
   readonly approvals: typeof approvalsEn
   readonly decodedPast: typeof decodedPastEn
   readonly decoded: typeof decodedEn
