@@ -30,7 +30,7 @@ export function Navigation({ current }: { current: PageEntry }) {
     <header className="db-side">
       <div className="db-side__bar">
         <span className="db-side__name">{organizationName ?? 'Dashboard'}</span>
-        <UserButton compact wallet={false} />
+        <UserButton compact wallet={false} approvals={false} />
         <button
           ref={button}
           type="button"

@@ -1,10 +1,19 @@
 'use client'
 
 import { displayName, type Session, useKitState } from '@latchkey/react'
-import { type ForwardedRef, forwardRef, type ReactNode, useId, useImperativeHandle, useRef } from 'react'
+import {
+  type ForwardedRef,
+  forwardRef,
+  type ReactNode,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+} from 'react'
 
 import { useOpening } from '../app/useWindows.ts'
-import { accountMenuChunk } from '../chunks/chunks.ts'
+import { accountMenuChunk, approvalsBadgeChunk } from '../chunks/chunks.ts'
+import { useLazy } from '../chunks/lazy.ts'
 import { shortAddress } from '../contact/addresses.ts'
 import { useContactText } from '../contact/useContactText.ts'
 import { Avatar } from '../parts/Avatar.tsx'
@@ -29,7 +38,10 @@ export interface UserButtonProps extends LeafProps {
   compact?: boolean | undefined
   /** The user's address: shown if there is no name, and copied from the menu. */
   address?: string | undefined
-  /** Adds an item for the requests that wait for the user's approval. @default false */
+  /**
+   * Shows how many requests wait for the user's approval, and adds an item that opens them. Default: where the account
+   * has more than one person.
+   */
   approvals?: boolean | undefined
   /** Adds an item that opens the user's wallet. @default true */
   wallet?: boolean | undefined
@@ -63,7 +75,7 @@ export interface Account {
 }
 
 function AccountButton(
-  { compact = false, address, approvals = false, wallet = true, children, ...buttonProps }: UserButtonProps,
+  { compact = false, address, approvals, wallet = true, children, ...buttonProps }: UserButtonProps,
   ref: ForwardedRef<HTMLButtonElement>,
 ) {
   const { status, session } = useKitState('auth')
@@ -76,12 +88,13 @@ function AccountButton(
   }
   if (!session) return null
   const shown = displayName(session) ?? (address && shortAddress(address))
+  const ended = status === 'expired'
   return (
     <Root onLeave={keepFocus}>
       <MenuButton
-        account={{ session, address, shown, ended: status === 'expired' }}
+        account={{ session, address, shown, ended }}
         compact={compact}
-        approvals={approvals}
+        approvals={!ended && (approvals ?? session.isShared === true)}
         wallet={wallet}
         buttonProps={buttonProps}
         forwarded={ref}
@@ -121,6 +134,9 @@ function MenuButton({
   const texts = useTexts(accountEn)
   const className = useClass()
   const menuId = useId()
+  const ownId = useId()
+  const badgeId = useId()
+  const buttonId = buttonProps.id ?? ownId
   // Without a contact, the name comes from the service soon after the login.
   const late = useSlow(!shown)
   const alone = compact || (!shown && late && !ended)
@@ -129,6 +145,8 @@ function MenuButton({
   const defaults = {
     type: 'button' as const,
     'aria-label': [ended && texts.ended, owner ?? texts.nameless].filter(Boolean).join(', '),
+    // The number is part of the name once there is one.
+    ...(approvals && { id: buttonId, 'aria-labelledby': `${buttonId} ${badgeId}` }),
     'aria-haspopup': 'menu' as const,
     'aria-expanded': menu.opened !== undefined,
     'aria-busy': menu.waiting || opening || undefined,
@@ -147,6 +165,7 @@ function MenuButton({
             <Icon size="small" shape={chevron} />
           </span>
         )}
+        {approvals && <LazyBadge id={badgeId} />}
       </>
     ),
   }
@@ -172,4 +191,11 @@ function MenuButton({
       )}
     </>
   )
+}
+
+/** The number of requests that wait, once its code is loaded. */
+function LazyBadge({ id }: { id: string }) {
+  const { module } = useLazy(approvalsBadgeChunk)
+  useEffect(approvalsBadgeChunk.request, [])
+  return module ? <module.ApprovalsBadge id={id} /> : null
 }

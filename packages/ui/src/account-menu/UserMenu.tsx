@@ -17,6 +17,7 @@ import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { AccountMenu, type AccountMenuBase } from './AccountMenu.tsx'
 import { AddressChip } from './AddressChip.tsx'
+import { countToApprove } from './countToApprove.ts'
 import { CloseMenuContext } from './UserMenuItem.tsx'
 import { WalletItem } from './WalletItem.tsx'
 
@@ -90,7 +91,7 @@ export function UserMenu({ items, approvals, wallet, ...props }: UserMenuProps) 
 function ApprovalsItem({ onSelect }: { onSelect: () => void }) {
   const texts = useTexts(menuEn)
   const { data } = useApprovals().list
-  const count = data?.filter(({ canApprove }) => canApprove).length
+  const count = countToApprove(data)
   return (
     <MenuItem onSelect={onSelect} icon={<Icon shape={check} />}>
       {count ? fillMessage(texts.menuApprovalsCount, { count: String(count) }) : texts.menuApprovals}

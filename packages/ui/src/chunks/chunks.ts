@@ -25,6 +25,12 @@ export const phoneChunk = /* @__PURE__ */ lazy(() => import('./phone.ts'), 'phon
 
 export const accountMenuChunk = /* @__PURE__ */ lazy(() => import('../account-menu/UserMenu.tsx'), 'menu')
 
+/** The number of requests that wait, on the account button: loaded where others share the account. */
+export const approvalsBadgeChunk = /* @__PURE__ */ lazy(
+  () => import('../account-menu/ApprovalsBadge.tsx'),
+  'menu',
+)
+
 export const sessionEndingChunk = /* @__PURE__ */ lazy(() => import('./sessionEnding.ts'), 'ending')
 
 /** Adds the screens after the first, for windows that show them or share their texts. */

@@ -81,7 +81,7 @@ export function ActivitySection({ source, now, offline, onEnd, onEndOthers }: Ac
                     name={title}
                     tag={isNew ? texts.deviceNew : undefined}
                     isTagNews={isNew}
-                    detail={<Facts facts={[...facts, formatMoment(at, now)]} />}
+                    detail={<Facts facts={[capitalize(formatMoment(at, now)), ...facts]} />}
                     result={action.resultOf(id)}
                   >
                     {advice && (
@@ -114,6 +114,9 @@ export function ActivitySection({ source, now, offline, onEnd, onEndOthers }: Ac
     </Setting>
   )
 }
+
+/** A day in words begins the line. */
+const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** The activity of the account, connected to the kit. */
 export function Activity() {

@@ -93,13 +93,16 @@ export function DeviceRow(props: DeviceRowProps) {
 }
 
 /** Facts in one line, which breaks between them. */
-export const Facts = ({ facts }: { facts: readonly (string | undefined)[] }) => (
-  <>
-    {facts.filter(Boolean).map((fact, index) => (
-      <span key={fact}>
-        {index > 0 && '\u00a0· '}
-        <bdi>{fact}</bdi>
-      </span>
-    ))}
-  </>
-)
+export function Facts({ facts }: { facts: readonly (string | undefined)[] }) {
+  const shown = facts.filter(Boolean)
+  return (
+    <span className="lk-row__facts">
+      {shown.map((fact, index) => (
+        <span key={fact}>
+          <bdi>{fact}</bdi>
+          {index < shown.length - 1 && '\u00a0· '}
+        </span>
+      ))}
+    </span>
+  )
+}
