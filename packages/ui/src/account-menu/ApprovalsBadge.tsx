@@ -1,7 +1,7 @@
 import { useApprovals } from '@latchkey/react'
 
 import { menuEn } from '../texts/en/menu.ts'
-import { useFormat } from '../texts/useFormat.ts'
+import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { countToApprove } from './countToApprove.ts'
 
@@ -11,7 +11,6 @@ const interval = 120_000
 /** How many requests wait for the user's approval, on the account button. Draws nothing if none does. */
 export function ApprovalsBadge({ id }: { id: string }) {
   const texts = useTexts(menuEn)
-  const format = useFormat()
   const { data } = useApprovals({ query: { refetchInterval: interval, refetchOnWindowFocus: 'always' } }).list
   const count = countToApprove(data)
   if (count === 0) return null
@@ -19,7 +18,7 @@ export function ApprovalsBadge({ id }: { id: string }) {
     // The number is drawn by CSS: it isn't part of the button's text.
     <span className="lk-user-button__badge" data-count={count > 9 ? '9+' : count}>
       <span id={id} className="lk-visually-hidden">
-        {format(texts.approvalsWaiting, { count })}
+        {count === 1 ? texts.approvalWaiting : fillMessage(texts.approvalsWaiting, { count: String(count) })}
       </span>
     </span>
   )
