@@ -11,8 +11,10 @@ import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { ApprovalQuestion } from './ApprovalQuestion.tsx'
 import { type Approval, isLapsed, type Selection, type Why } from './approval.ts'
+import { describeProgress } from './describeProgress.ts'
 import { RequestDetails } from './RequestDetails.tsx'
 import { requestTitle } from './requestTitle.ts'
+import { useVoterNames } from './useVoterNames.ts'
 
 export interface ApprovalItemProps extends Approval {
   /** Who is signed in. */
@@ -37,6 +39,7 @@ export function ApprovalItem(props: ApprovalItemProps) {
   const [first] = activity.votes
   const isOwn = first?.userId === userId
   const nameOf = ({ user }: { user: { userName: string } }) => user.userName || texts.somebody
+  const nameVoters = useVoterNames(userId)
   const when = formatMoment(Number(activity.createdAt) * 1_000, now)
   const approvers = activity.votes.filter(({ selection }) => selection === 'VOTE_SELECTION_APPROVED')
   const lapsed = isLapsed(activity, now)
@@ -56,8 +59,14 @@ export function ApprovalItem(props: ApprovalItemProps) {
         <p className="lk-row__detail">{texts.approvalsLapsed}</p>
       ) : (
         <p className="lk-row__detail">
-          {approvers.length > 0 && format(texts.approvedBy, { names: approvers.map(nameOf).join(', ') })}{' '}
-          {why?.count !== undefined && format(texts.approvalsNeeded, { count: why.count })}
+          {describeProgress({
+            names: approvers.length > 0 ? nameVoters(approvers) : undefined,
+            approved: approvers.length,
+            missing: why?.count,
+            isLast: why?.count === 1 && activity.canApprove,
+            texts,
+            format,
+          })}
         </p>
       )}
       {why && <WhyApproval why={why} />}
@@ -104,7 +113,7 @@ export function ApprovalItem(props: ApprovalItemProps) {
 }
 
 /** Why a request waits: the quorum of the account, or the clauses of the rule that asks for approvals. */
-function WhyApproval({ why: { threshold, rule } }: { why: Why }) {
+function WhyApproval({ why: { threshold, rule, count } }: { why: Why }) {
   const texts = useTexts(approvalsEn)
   const format = useFormat()
   const className = useClass()
@@ -119,6 +128,7 @@ function WhyApproval({ why: { threshold, rule } }: { why: Why }) {
         )}
       </div>
     )
-  if (threshold === undefined) return null
+  // Said already, where it is known how many are missing.
+  if (threshold === undefined || count !== undefined) return null
   return <p className="lk-row__detail">{format(texts.whyQuorum, { threshold })}</p>
 }

@@ -49,7 +49,7 @@ export const Payment: Story = {
     await expect(item).toHaveTextContent('Main wallet, Account 1')
     await expect(item).toHaveTextContent('Asked by Ben Okri, today')
     await expect(item).toHaveTextContent('0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359')
-    await expect(item).toHaveTextContent('Approved by Ben Okri. 1 more approval is needed.')
+    await expect(item).toHaveTextContent('1 of 2 approved (Ben Okri). Yours is the last.')
     await expect(item).toHaveTextContent('The rule “Large payments” requires it:')
   },
 }
@@ -146,7 +146,7 @@ export const Expired: Story = {
     // The warnings of the request are a list within.
     const [item] = canvas.getAllByRole('listitem')
     await expect(item).toHaveTextContent('Everyone has to approve again.')
-    await expect(item).not.toHaveTextContent('Approved by')
+    await expect(item).not.toHaveTextContent('approved (')
   },
 }
 
@@ -209,3 +209,5 @@ export const OperationsNarrow: Story = {
   args: { source: sourceOf(own, operations.newRoot, operations.users, operations.policy) },
   globals: { viewport: { value: 'narrow' } },
 }
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }

@@ -19,9 +19,9 @@ export const Decided: Story = {
     const list = canvas.getByRole('list', { name: 'Decided' })
     await expect(list.children).toHaveLength(5)
     const [paid, kept, failed, withdrawn] = [...list.children]
-    await expect(paid).toHaveTextContent('Send 1.5 ETHDone Approved by Ben Okri, you, yesterday')
-    await expect(kept).toHaveTextContent('Rejected by Grace Hopper, yesterday')
-    await expect(failed).toHaveTextContent('Failed Approved by Ben Okri, you')
+    await expect(paid).toHaveTextContent('Send 1.5 ETHDone Approved by Ben Okri and you · yesterday')
+    await expect(kept).toHaveTextContent('Rejected by Grace Hopper · yesterday')
+    await expect(failed).toHaveTextContent('Failed Approved by Ben Okri and you')
     await expect(failed).toHaveTextContent('The passkey does not exist.')
     await expect(withdrawn).toHaveTextContent('Withdrawn by you')
     await userEvent.click(canvas.getByRole('button', { name: 'Show all' }))

@@ -11,6 +11,7 @@ import { useTexts } from '../texts/useTexts.ts'
 import type { Approval } from './approval.ts'
 import { RequestDetails } from './RequestDetails.tsx'
 import { requestTitle } from './requestTitle.ts'
+import { useVoterNames } from './useVoterNames.ts'
 
 export interface DecidedListProps {
   /** Newest first. */
@@ -59,21 +60,19 @@ function DecidedItem({
 }: Approval & { userId: string; now: number }) {
   const texts = useTexts({ ...approvalsEn, ...decodedEn, ...operationsEn })
   const format = useFormat()
-  const { formatMoment } = useTimes()
+  const { formatBriefly } = useTimes()
+  const nameVoters = useVoterNames(userId)
   const { votes, status } = activity
-  const formatTime = (time: number) => formatMoment(time * 1_000, now)
-  const nameOf = (vote: (typeof votes)[number]) =>
-    vote.userId === userId ? texts.decidedYou : vote.user.userName || texts.somebody
   const [asked] = votes
   const rejected = votes.find(({ selection }) => selection === 'VOTE_SELECTION_REJECTED')
   const approvers = votes.filter(({ selection }) => selection === 'VOTE_SELECTION_APPROVED')
-  const when = formatTime(Number(activity.updatedAt))
+  const when = formatBriefly(Number(activity.updatedAt) * 1_000, now)
   const isFailed = status === 'ACTIVITY_STATUS_FAILED'
   const outcome = rejected
     ? rejected.userId === asked?.userId
-      ? format(texts.decidedWithdrawnBy, { name: nameOf(rejected), when })
-      : format(texts.decidedRejectedBy, { name: nameOf(rejected), when })
-    : format(texts.decidedApprovedBy, { names: approvers.map(nameOf).join(', '), when })
+      ? format(texts.decidedWithdrawnBy, { name: nameVoters([rejected]), when })
+      : format(texts.decidedRejectedBy, { name: nameVoters([rejected]), when })
+    : format(texts.decidedApprovedBy, { names: nameVoters(approvers), when })
   return (
     <li className="lk-row lk-approval">
       <h4 className="lk-approval__title">

@@ -83,7 +83,7 @@ export const Mixed: Story = {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(5)
     await expect(titles()[0]).toMatch(/^Recovery phrase shownToday, .*Was this you\?$/)
     await expect(titles()[1]).toMatch(/^Signed in to export or import a wallet/)
-    await expect(titles()[2]).toMatch(/^Signed in with a passkeyToday, .+ · This device/)
+    await expect(titles()[2]).toMatch(/^Signed in with a passkeyToday, .+\s· This device/)
     await userEvent.click(canvas.getByRole('button', { name: 'Show all' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(8)
     await expect(titles().at(-1)).toMatch(/^Changed who must approve.*By Grace$/)

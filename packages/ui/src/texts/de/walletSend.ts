@@ -70,7 +70,7 @@ export const texts: Translation<typeof walletSendEn> = {
   reviewUpdate: 'Gebühr aktualisieren',
   paymentSigning: 'Die Zahlung wird signiert',
   paymentWaiting: 'Andere müssen sie genehmigen',
-  paymentWaitingHint: 'Sobald sie das getan haben, wird sie gesendet. Du kannst dieses Fenster schließen.',
+  paymentWaitingHint: 'Du kannst das schließen. Sobald andere zustimmen, wird gesendet.',
   paymentSubmitted: 'An {network} gesendet',
   paymentSubmittedHint: 'Warte, bis sie in einem Block ist. Du kannst dieses Fenster schließen.',
   paymentUnacknowledged: 'Noch nicht gesendet',

@@ -67,7 +67,7 @@ export const walletSendEn = {
   reviewUpdate: 'Update the fee',
   paymentSigning: 'Signing the payment',
   paymentWaiting: 'Waiting for approval',
-  paymentWaitingHint: "It's sent as soon as others approve. You can close this window.",
+  paymentWaitingHint: "You can close this. It's sent as soon as others approve.",
   paymentSubmitted: 'Sent to {network}',
   paymentSubmittedHint: 'Waiting for the network to confirm it. You can close this window.',
   paymentUnacknowledged: 'Not yet sent',
