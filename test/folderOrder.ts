@@ -68,6 +68,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     '',
     'theme',
     'texts',
+    'deeds',
     'chains',
     'parts',
     'phone',

@@ -1,6 +1,6 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
 
-/** What an activity did, for lists that tell of the past. The texts of the UI have a sentence for each. */
+/** An operation that was done, for lists that tell of the past. The texts of the UI have a sentence for each. */
 export type Deed =
   | 'passkey-added'
   | 'passkey-removed'

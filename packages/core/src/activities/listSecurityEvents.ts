@@ -7,7 +7,7 @@ import { deeds } from './deeds.ts'
 const operations = Object.keys(deeds) as SubmitOperation[]
 const types = operations.flatMap((name) => (deeds[name]?.isSecurity ? activityTypesOf(name) : []))
 
-/** What changed who can use the account, or what it holds: the last fifty activities of these kinds, newest first. */
+/** The last fifty changes to who can use the account, and to what it holds, newest first. */
 export async function listSecurityEvents(
   list: Activities['list'],
   { userId, isMember, ...options }: ListSecurityEventsParameters & { isMember: boolean },

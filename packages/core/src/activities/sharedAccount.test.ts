@@ -50,6 +50,19 @@ const transactionOf = {
 }
 
 describe('a shared account', () => {
+  it('behavior: the session of each person says that others share it', async () => {
+    const { ada, ben, settled } = await open()
+    for (const kit of [ada, ben]) {
+      await eventually(() => kit.sessions.state.session?.isShared).toBe(true)
+      await settled(kit.sessions.refresh())
+      expect(kit.sessions.state.session?.isShared).toBe(true)
+    }
+    const alone = await start()
+    await alone.signIn(someone())
+    await eventually(() => alone.kit.sessions.state.session?.name).toBeTruthy()
+    expect(alone.kit.sessions.state.session).not.toHaveProperty('isShared', true)
+  })
+
   it('default: the second approval executes the request, and the first person hears of it', async () => {
     const { ada, ben, settled, clock, address } = await openWithRule()
     const parameters = { address, transaction: transactionOf.twoEther }

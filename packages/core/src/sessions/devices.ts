@@ -1,6 +1,7 @@
 import type { ApiKey, CredentialType } from '@latchkey/contract'
 
 import type { SignIn } from './signIns.ts'
+import { toMs } from './toMs.ts'
 
 /** A login of the user, on this or another device. */
 export interface Device extends Pick<SignIn, 'method' | 'credentialId' | 'pageOrigin' | 'page'> {
@@ -55,7 +56,3 @@ export function toDevices(
     (one, other) => Number(other.current) - Number(one.current) || other.authTime - one.authTime,
   )
 }
-
-/** A timestamp of the service in ms since the epoch. */
-export const toMs = ({ seconds, nanos }: ApiKey['createdAt']) =>
-  Number(seconds) * 1_000 + Number(nanos) / 1_000_000

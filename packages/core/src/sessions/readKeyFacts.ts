@@ -2,9 +2,9 @@ import type { ApiKey } from '@latchkey/contract'
 
 import { KitError } from '../errors/KitError.ts'
 import { callAs } from './callAs.ts'
-import { toMs } from './devices.ts'
 import type { Session } from './session.ts'
 import type { SessionContext } from './sessionContext.ts'
+import { toMs } from './toMs.ts'
 
 /** The session fields that the service knows about a key. */
 export type KeyFacts = Pick<

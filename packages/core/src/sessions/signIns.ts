@@ -1,7 +1,7 @@
 import type { LoginMethod } from '@latchkey/contract'
 import type { ResultOf, Wire } from '@latchkey/contract/wire'
 
-import { toMs } from './devices.ts'
+import { toMs } from './toMs.ts'
 
 /** How a user signed in: by a code, a social provider, a passkey, a wallet, or a key of the API. */
 export type SignInMethod = 'email' | 'sms' | 'social' | 'passkey' | 'wallet' | 'api-key'
@@ -15,7 +15,7 @@ export interface SignIn {
   readonly id: string
   /** When the user signed in, ms since the epoch. */
   readonly signedInAt: number
-  /** Undefined where the service didn't record it. */
+  /** How; undefined where the service didn't record it. */
   readonly method?: SignInMethod | undefined
   /** The passkey, linked identity or key that it was by. */
   readonly credentialId?: string | undefined

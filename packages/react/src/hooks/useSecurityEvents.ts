@@ -24,7 +24,7 @@ export const useSignIns = <Data = SignIn[]>({
   useKitQuery(signInsQueryOptions(useKit(), useQuerySession()), query)
 
 /**
- * What changed who can use the signed-in user's account, or what it holds: passkeys, contacts and linked accounts that
+ * Changes to who can use the signed-in user's account and to what it holds: passkeys, contacts and linked accounts that
  * were added or removed, exports and imports, newest first. A query of TanStack Query.
  *
  * @example

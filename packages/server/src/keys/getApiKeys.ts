@@ -3,6 +3,7 @@ import type { Context } from '../context/context.ts'
 import type { QueryHandler } from '../context/handler.ts'
 import { timestampsOf, toTimestamp } from '../context/timestamps.ts'
 import { requireUser } from '../credentials/requireUser.ts'
+import { servicePageOf } from '../credentials/servicePageOf.ts'
 import { standingOf } from '../credentials/standingOf.ts'
 import type { CredentialRow } from '../store/credentials.ts'
 import { listLiveCredentials } from '../store/credentials.ts'
@@ -44,14 +45,4 @@ function loginOf({ settings }: Pick<Context, 'settings'>, row: CredentialRow): P
       ...(page && { page }),
     },
   }
-}
-
-/** Which of the service's own pages an origin is. */
-export function servicePageOf(
-  origin: string | null,
-  { vaultOrigin, dashboardOrigin }: Context['settings'],
-): 'vault' | 'dashboard' | undefined {
-  if (origin === null) return undefined
-  if (origin === vaultOrigin) return 'vault'
-  return origin === dashboardOrigin ? 'dashboard' : undefined
 }

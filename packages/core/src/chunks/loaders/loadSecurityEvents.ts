@@ -1,4 +1,4 @@
 import { lazy } from '../../environment/lazy.ts'
 
-/** What happened to the account: loaded with the first list of it. */
+/** The table of security events: loaded with the first list of them. */
 export const loadSecurityEvents = /* @__PURE__ */ lazy(() => import('../securityEvents.ts'))

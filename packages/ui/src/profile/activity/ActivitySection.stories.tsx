@@ -103,7 +103,7 @@ export const StrangerSignedOut: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Signed out.')
   },
 }
-/** What to do about an export that was somebody else's. */
+/** The user hasn't exported the phrase: it says how to keep what the wallet holds. */
 export const ExportByAStranger: Story = {
   args: verbs(),
   globals: { viewport: { value: 'narrow' } },
