@@ -48,7 +48,7 @@ export const SessionCard = ({ session, links }: SessionCardProps): ReactElement 
   </>
 )
 
-const time = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' })
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
 const Until = ({ expiresAt }: { expiresAt: number }): ReactElement => {
   const now = useNow(useKit().sessions.now)

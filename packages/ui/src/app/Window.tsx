@@ -31,9 +31,9 @@ export interface WindowAlert {
 /** A window over the page: dialog, focus, history entry, and the frame that its screens read. */
 export function Window({ opener, onClose, panel, ignoreOutside, alert, children }: WindowProps) {
   const titleId = useId()
-  const success = useRef(false)
-  const onSuccess = useCallback(() => {
-    success.current = true
+  const success = useRef<string>(undefined)
+  const onSuccess = useCallback((line?: string) => {
+    success.current = line ?? success.current ?? ''
   }, [])
   return createPortal(
     <Root onLeave={keepFocus}>

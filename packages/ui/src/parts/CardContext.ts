@@ -7,8 +7,8 @@ export interface CardFrame {
   onClose?: (() => void) | undefined
   /** Set if the page goes on after a sign-in: what "Continue" does in a card without a window. */
   onContinue?: (() => void) | undefined
-  /** In a window: draws a check when it closes. */
-  onSuccess?: (() => void) | undefined
+  /** In a window: when it closes, a check is drawn for 600 ms, above this line if there is one: `Passkey added`. */
+  onSuccess?: ((line?: string) => void) | undefined
 }
 
 /** Frame of the card, for its screens. */

@@ -1,5 +1,8 @@
 import { matchesMedia, showPopover } from './pageFeatures.ts'
 
+/** How long a check is shown after a success, ms. Leaving takes another 120. */
+const successMs = 500
+
 /** Whether to animate: not for users who asked for reduced motion, and not without a browser. */
 export const canMove = (element: Element): boolean =>
   'animate' in element && matchesMedia('(prefers-reduced-motion: no-preference)')
@@ -25,21 +28,23 @@ const isSheet = () => matchesMedia('(width < 480px)')
 
 /**
  * Lets a window leave after it was closed: a picture of it, which nothing can reach, fades out over the page.
- * No user waits for it, and the next press or key ends it.
+ * No user waits for it, and the next press or key ends it. With reduced motion, only a check is shown, and still.
  *
  * @param dialog already removed from the page
- * @param success a check draws itself first
+ * @param success a check draws itself first, above this line unless it's empty
  */
-export function animateExit(dialog: HTMLElement, height: number, success: boolean): void {
+export function animateExit(dialog: HTMLElement, height: number, success: string | undefined): void {
   const root = dialog.closest('.lk-root')
-  if (!root || document.hidden || !canMove(dialog)) return
+  const moves = canMove(dialog)
+  const succeeds = success !== undefined
+  if (!root || document.hidden || !('animate' in dialog) || !(moves || succeeds)) return
   const container = root.cloneNode(false) as HTMLElement
   const ghost = container.appendChild(copyOf(dialog, height))
   document.body.append(container)
   showPopover(ghost)
-  const waits = success ? 500 : 0
-  if (success) ghost.append(drawnCheck())
-  const timing = { duration: 120, delay: waits, easing: 'ease-in', fill: 'both' } as const
+  if (succeeds) ghost.append(drawnCheck(success, moves))
+  const delay = succeeds ? successMs : 0
+  const timing = { duration: moves ? 120 : 0, delay, easing: 'ease-in', fill: 'both' } as const
   const end = isSheet() ? { translate: '0 100%' } : { opacity: 0, scale: 0.98 }
   const leaving = ghost.animate(end, timing)
   ghost.animate({ opacity: 0 }, { ...timing, pseudoElement: '::backdrop' })
@@ -72,7 +77,7 @@ function copyOf(dialog: HTMLElement, height: number): HTMLElement {
   return ghost
 }
 
-function drawnCheck(): Element {
+function drawnCheck(line: string, moves: boolean): Element {
   const cover = document.createElement('span')
   cover.className = 'lk-done'
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
@@ -81,7 +86,8 @@ function drawnCheck(): Element {
   path.setAttribute('d', 'M13 25l8 8 14-17')
   path.setAttribute('pathLength', '1')
   svg.append(path)
-  cover.append(svg)
+  cover.append(svg, line)
+  if (!moves) return cover
   cover.animate({ opacity: [0, 1] }, { duration: 120 })
   path.animate(
     { strokeDashoffset: [1, 0] },

@@ -1,3 +1,5 @@
+import { useLayoutEffect } from 'react'
+
 import { Contact } from '../contact/Contact.tsx'
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/buttons/Button.tsx'
@@ -17,20 +19,26 @@ export interface SignedInData {
   contact: string | undefined
   /** False: a reload ends the session, and the screen says so. */
   persistent: boolean
+  /** The user has just added a passkey, too. */
+  addedPasskey?: boolean | undefined
 }
 export type SignedInProps = SignedInData & { actions: CommonActions }
 
 /** Signed in. A window shows it only if there is something left to say. */
-export function SignedIn({ contact, persistent, actions }: SignedInProps) {
+export function SignedIn({ contact, persistent, addedPasskey, actions }: SignedInProps) {
   const texts = useTexts(screensEn)
-  const { onClose, onContinue } = useCard()
+  const { onClose, onContinue, onSuccess } = useCard()
   const goesOn = onClose ?? onContinue
   const name = useClass()
+  const title = addedPasskey ? texts.passkeyAdded : texts.signedInTitle
+  useLayoutEffect(() => {
+    if (addedPasskey) onSuccess?.(title)
+  }, [addedPasskey, onSuccess, title])
   return (
     <>
       <Bar plain />
       <Status kind="success" icon={check}>
-        <Title>{texts.signedInTitle}</Title>
+        <Title>{title}</Title>
         {contact && (
           <p className={name('text')}>
             <Phrase text={texts.signedInAs} contact={<Contact value={contact} />} />

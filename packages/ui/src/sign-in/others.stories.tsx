@@ -27,6 +27,14 @@ export const SignedInScreen: StoryObj<typeof SignedIn> = {
   },
 }
 
+export const SignedInWithNewPasskey: StoryObj<typeof SignedIn> = {
+  ...SignedInScreen,
+  args: { ...SignedInScreen.args, addedPasskey: true },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'Passkey added' })).toBeVisible()
+  },
+}
+
 /** The browser doesn't keep the session, and the screen says so. */
 export const SignedInUntilReload: StoryObj<typeof SignedIn> = {
   args: { contact, persistent: false, actions: createActions() },

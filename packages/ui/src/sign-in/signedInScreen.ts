@@ -29,7 +29,8 @@ export function signedInScreen(state: SignInState): Screen | undefined {
     }
     default: {
       const { contact, persistent } = auth.session
-      return { name: 'signedIn', props: { contact, persistent } }
+      const addedPasskey = state.passkey.status === 'added' || undefined
+      return { name: 'signedIn', props: { contact, persistent, addedPasskey } }
     }
   }
 }

@@ -9,7 +9,7 @@ import { cdp, page } from 'vitest/browser'
 import { LatchkeyProvider } from '../../src/app/LatchkeyProvider.tsx'
 import { screensChunk } from '../../src/chunks/chunks.ts'
 import { SignInButton } from '../../src/sign-in/SignInButton.tsx'
-import { codeState, contact, session } from '../fixtures.tsx'
+import { authConfig, codeState, contact, session } from '../fixtures.tsx'
 import { createStoryKit, type StoryKit } from '../storyKit.ts'
 
 const container = document.body.appendChild(document.createElement('div'))
@@ -181,12 +181,35 @@ describe('on closing', () => {
     expect(ghost()).toBeNull()
   })
 
-  it('behavior: reduced motion: nothing stays', async () => {
-    await reduceMotion()
+  it('behavior: a passkey that was added after the sign-in has a line below the check', async () => {
+    kit.login.passkey.isWorthOffering = async () => true
+    kit.show({
+      authConfig: { status: 'ready', config: { ...authConfig, enabledProviders: ['email', 'passkey'] } },
+    })
     await open()
     signIn()
+    await expect.element(page.getByRole('button', { name: 'Create a passkey' })).toBeVisible()
+    await holdAnimations()
+    kit.show({ passkey: { status: 'added', authenticatorId: '1' } })
+    await expect.poll(() => ghost()?.querySelector('.lk-done')?.textContent).toBe('Passkey added')
+    endAnimations()
+    await expect.poll(ghost).toBeNull()
+  })
+
+  it('behavior: reduced motion: a closed window is gone; a check stands still, and goes', async () => {
+    await reduceMotion()
+    await open()
+    await press('Close')
     await expect.poll(dialog).toBeNull()
     await Promise.resolve()
     expect(ghost()).toBeNull()
+
+    await open()
+    await holdAnimations()
+    signIn()
+    await expect.poll(() => ghost()?.querySelector('.lk-done path')).toBeTruthy()
+    expect(ghost()!.querySelector('.lk-done')!.getAnimations({ subtree: true })).toEqual([])
+    endAnimations()
+    await expect.poll(ghost).toBeNull()
   })
 })

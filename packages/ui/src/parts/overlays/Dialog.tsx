@@ -19,8 +19,8 @@ export interface DialogProps {
   ignoreOutside?: boolean | undefined
   /** Id of the text that describes an alert dialog. */
   describedBy?: string | undefined
-  /** Set by a screen to true before it closes the window: a check is drawn on leaving. */
-  success?: RefObject<boolean> | undefined
+  /** Set by a screen before it closes the window: a check is drawn on leaving, above this line unless it's empty. */
+  success?: RefObject<string | undefined> | undefined
   children: ReactNode
 }
 
@@ -41,7 +41,7 @@ export function Dialog(props: DialogProps) {
       close()
       // Strict mode closes and reopens; only a dialog that is gone leaves.
       queueMicrotask(() => {
-        if (!element.isConnected) motionOf()?.animateExit(element, height, success?.current ?? false)
+        if (!element.isConnected) motionOf()?.animateExit(element, height, success?.current)
       })
     }
   }, [opener, success])

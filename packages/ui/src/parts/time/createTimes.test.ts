@@ -28,6 +28,25 @@ describe('createTimes', () => {
     expect(createTimes('de', ['en-GB'], 'UTC').formatMoment(at(13), now)).toBe('gestern, 12:00')
   })
 
+  it('parameters: preferred: two digits in a 24-hour clock, one before AM and PM', () => {
+    const clocks = [
+      ['en', 'en-US'],
+      ['en', 'en-GB'],
+      ['de', 'de'],
+    ] as const
+    const moments = clocks.map(([locale, preferred]) => {
+      const { formatMoment, formatBriefly } = createTimes(locale, [preferred], 'UTC')
+      // Between the time and AM or PM there is a narrow no-break space.
+      const shown = [formatMoment(at(14, 7, 4), now), formatBriefly(at(14, 19, 4), now)]
+      return shown.map((text) => text.replace('\u202f', ' '))
+    })
+    expect(moments).toEqual([
+      ['today, 7:04 AM', '7:04 PM'],
+      ['today, 07:04', '19:04'],
+      ['heute, 07:04', '19:04'],
+    ])
+  })
+
   it('parameters: timeZone', () => {
     const tokyo = createTimes('en', ['en-GB'], 'Asia/Tokyo')
     expect(tokyo.formatDay(at(13, 16), now)).toBe('today')

@@ -3,7 +3,7 @@ export interface Times {
   formatDay(time: number, now: number): string
   /** `2 March 2026`, always as a date. */
   formatDate(time: number): string
-  /** `today, 09:26`. */
+  /** `today, 09:26`, or `today, 9:26 AM`. */
   formatMoment(time: number, now: number): string
   /** `09:26`. */
   formatTime(time: number): string
@@ -23,7 +23,7 @@ export function createTimes(locale: string, preferred: readonly string[] = [], t
   const date = new Intl.DateTimeFormat(regional, { day: 'numeric', month: 'long', year: 'numeric', timeZone })
   const shortDate = new Intl.DateTimeFormat(regional, { day: 'numeric', month: 'short', timeZone })
   const shortYear = new Intl.DateTimeFormat(regional, { dateStyle: 'medium', timeZone })
-  const clock = new Intl.DateTimeFormat(regional, { hour: '2-digit', minute: '2-digit', timeZone })
+  const clock = new Intl.DateTimeFormat(regional, { timeStyle: 'short', timeZone })
   const calendar = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone, calendar: 'gregory' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   // Calendar days: a device that was used at 23:59 was used yesterday.
