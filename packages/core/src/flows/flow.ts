@@ -50,13 +50,21 @@ interface Endable {
   reset(...texts: never[]): unknown
 }
 
+export interface RunOptions<State> {
+  /** State while the machine is loaded, so that a press shows at once. It's one that the verb itself begins with. */
+  pending?: State | undefined
+  /** With the error, added to the state if the machine can't be loaded. */
+  tried?: object | undefined
+  /** `cancel` and `reset` don't stop it. @default false */
+  always?: boolean | undefined
+}
+
 export interface LazyVerbs<State, Machine> {
   /**
    * Runs a verb of the machine: synchronously where it is loaded, so that browsers still count it as part of the
-   * click. Where it can't be loaded, or the device is offline, the state becomes `tried` with the error. `always`:
-   * `cancel` and `reset` don't stop it.
+   * click. Where it can't be loaded, or the device is offline, the state has the error.
    */
-  run(verb: (machine: Machine) => unknown, tried?: object | false, always?: boolean): Promise<State>
+  run(verb: (machine: Machine) => unknown, options?: RunOptions<State>): Promise<State>
   cancel(): void
   reset(): void
 }
@@ -68,25 +76,35 @@ export function createVerbs<State, Machine extends Endable>(
 ): LazyVerbs<State, Machine> {
   /** Verbs that wait for the machine are dropped when this has changed meanwhile. */
   let ends = 0
+  let shownPending: State | undefined
   return {
-    async run(verb, tried, always) {
+    async run(verb, { pending, tried, always } = {}) {
       const began = ends
+      const before = get()
       const isOn = () => always || began === ends
-      const fail = (code: FlowError['code']) =>
-        isOn() && set({ ...get(), ...tried, error: { code, at: environment.clock.now(), retryable: true } })
+      const fail = (code: FlowError['code']) => {
+        const state = get() === pending ? before : get()
+        if (isOn()) set({ ...state, ...tried, error: { code, at: environment.clock.now(), retryable: true } })
+      }
       if (machine.value) await verb(machine.value)
       // Browsers may keep a failed import until the page is reloaded, so none is tried in vain.
       else if (environment.page?.isOnline() === false) fail('OFFLINE')
-      else
+      else {
+        if (pending) {
+          shownPending = pending
+          set(pending)
+        }
         await machine().then(
           (loaded) => isOn() && verb(loaded),
           () => fail('CODE_NOT_LOADED'),
         )
+      }
       return get()
     },
     cancel() {
       ends++
-      machine.value?.cancel?.()
+      if (machine.value) machine.value.cancel?.()
+      else if (get() === shownPending) set(empty)
     },
     reset() {
       ends++

@@ -34,8 +34,11 @@ export const oauth: Flow<true, OAuthLoginState, OAuthLogin, OAuthMachine> = {
       start(provider, options) {
         // Without secure keys the machine opens none, and says why.
         const opening = machine.value || !crypto.subtle ? undefined : environment.popup.open(options?.mode)
-        const tried = { provider, purpose: options?.purpose }
-        const started = run((loaded) => loaded.start(provider, options, opening), tried)
+        const { purpose = 'login', mode = opening ? 'popup' : 'redirect' } = options ?? {}
+        const started = run((loaded) => loaded.start(provider, options, opening), {
+          pending: { status: 'window', provider, purpose, mode, slow: false },
+          tried: { provider, purpose: options?.purpose },
+        })
         // Where the machine got the popup, it is done with it by then.
         return started.finally(() => opening?.close())
       },

@@ -19,11 +19,16 @@ export function createOtpVerbs<State extends OtpFlowState, Options extends objec
   const { run } = createVerbs(context, empty)
   const verb =
     (name: Verb) =>
-    (text = '', options?: Options) =>
-      run(
-        (machine) => machine[name](text, options),
-        name === 'sendCode' && { status: 'idle', contact: text, ...options },
-      )
+    (text = '', options?: Options) => {
+      const state = context.get()
+      const pending = pendingState(state, name, text)
+      return run((machine) => machine[name](text, options), {
+        // A change of contact has its kind in every state.
+        pending:
+          pending && ({ ...('kind' in state && { kind: state.kind }), ...pending, ...options } as State),
+        tried: name === 'sendCode' ? { status: 'idle', contact: text, ...options } : undefined,
+      })
+    }
   return {
     get state() {
       return context.get()
@@ -41,6 +46,16 @@ export function createOtpVerbs<State extends OtpFlowState, Options extends objec
     back: verb('back'),
     reset: verb('reset'),
   }
+}
+
+/** The state while the machine is loaded for a verb. A code screen that a reload restored comes without it. */
+function pendingState(state: OtpFlowState, name: Verb, contact: string): OtpFlowState | undefined {
+  if (name === 'sendCode') return { status: 'sending', contact, slow: false }
+  if (state.status !== 'code' && state.status !== 'exhausted') return undefined
+  if (name === 'resend') return { ...state, error: undefined, resending: true }
+  if (name !== 'submitCode' || state.status === 'exhausted') return undefined
+  const { error: _, resending: __, ...screen } = state
+  return { ...screen, status: 'verifying', slow: false }
 }
 
 const empty: OtpLoginState = { status: 'idle', contact: '' }

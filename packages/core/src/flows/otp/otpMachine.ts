@@ -15,7 +15,7 @@ import { createMachine } from '../machine.ts'
 import { type OtpContext, type OtpSteps, type SentCode, send, sendFirst, verify } from './otpEffects.ts'
 import { type OtpMachine, readStoredOtp, type StoredOtp, type StoredOtpScope } from './otpFlow.ts'
 import type { OtpFlowState } from './otpLogin.types.ts'
-import { type OtpEvent, transition } from './otpTransition.ts'
+import { type CodeState, type OtpEvent, transition } from './otpTransition.ts'
 
 /** Operations that come before a code, as on the wire. */
 const sendOperations: ReadonlySet<string | undefined> = /* @__PURE__ */ new Set<
@@ -40,8 +40,11 @@ export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine 
   }
 
   async function submitCode(text: string): Promise<OtpFlowState> {
-    const state = get()
-    if (state.status === 'verifying') return machine.current() ?? state
+    const shown = get()
+    const current = machine.current()
+    if (shown.status === 'verifying' && current) return current
+    // Without a run, it was shown while this code was loaded.
+    const state = shown.status === 'verifying' ? toCodeState(shown) : shown
     if (state.status !== 'code') return state
     // Users paste "123-456" and "123 456".
     const code = text.replace(/[\s-]/g, '')
@@ -98,6 +101,11 @@ export function createOtpMachine(kit: InternalKit, steps: OtpSteps): OtpMachine 
     back: () => leave(get().contact),
     reset: () => leave(''),
   }
+}
+
+/** The screen of a code before it was submitted. */
+function toCodeState({ slow: _, ...screen }: Extract<OtpFlowState, { status: 'verifying' }>): CodeState {
+  return { ...screen, status: 'code', resending: false }
 }
 
 /** The state in the store and in the tab's storage, and the attempt that a reload has restored. */

@@ -1,7 +1,7 @@
 import { lazy, soon } from '../../environment/lazy.ts'
 import { readJson } from '../../storage/json.ts'
 import { createVerbs, type Flow } from '../flow.ts'
-import type { PasskeyLogin, PasskeyLoginState } from './passkeyLogin.types.ts'
+import type { PasskeyLogin, PasskeyLoginState, PasskeyPurpose } from './passkeyLogin.types.ts'
 
 /** Machine of passkeys, loaded on demand. */
 export type PasskeyMachine = Omit<
@@ -17,7 +17,10 @@ export const passkey: Flow<true, PasskeyLoginState, PasskeyLogin, PasskeyMachine
   create(context) {
     const { machine, environment, name, apiRuntime, get, subscribe } = context
     const { run, cancel, reset } = createVerbs(context, empty)
-    const login = () => run((loaded) => loaded.login(), { for: 'login' })
+    /** Before the prompt opens, the state is the same as while it's open. */
+    const prompt = (purpose: PasskeyPurpose, verb: (loaded: PasskeyMachine) => unknown) =>
+      run(verb, { pending: { status: 'waiting', for: purpose }, tried: { for: purpose } })
+    const login = () => prompt('login', (loaded) => loaded.login())
     const startAutofill = lazy(() => context.createAutofill(login))
     /** Whether the page has asked for autofill. */
     let usesAutofill = false
@@ -44,8 +47,8 @@ export const passkey: Flow<true, PasskeyLoginState, PasskeyLogin, PasskeyMachine
         return ask()
       },
       login,
-      signUp: (parameters) => run((loaded) => loaded.signUp(parameters), { for: 'sign-up' }),
-      add: (parameters) => run((loaded) => loaded.add(parameters), { for: 'add' }),
+      signUp: (parameters) => prompt('sign-up', (loaded) => loaded.signUp(parameters)),
+      add: (parameters) => prompt('add', (loaded) => loaded.add(parameters)),
       autofill() {
         let stop: (() => void) | undefined = () => {}
         usesAutofill = true

@@ -18,7 +18,9 @@ export type PasskeyEvent =
 export function transition(state: PasskeyLoginState, event: PasskeyEvent): PasskeyLoginState {
   switch (event.type) {
     case 'prompted':
-      return { status: 'waiting', for: event.for }
+      return state.status === 'waiting' && state.for === event.for
+        ? state
+        : { status: 'waiting', for: event.for }
     case 'answered':
       return isUnderWay(state) ? { status: 'working', for: state.for, slow: false } : state
     case 'slow':

@@ -38,7 +38,7 @@ export const wallet: Flow<true, WalletLoginState, WalletLogin, WalletMachine> = 
       discover() {
         const seeker = {}
         seekers.add(seeker)
-        run(look, {}, true)
+        run(look, { always: true })
         return () => {
           seekers.delete(seeker)
           if (machine.value) look(machine.value)
