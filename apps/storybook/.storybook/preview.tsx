@@ -11,6 +11,7 @@ import { queryTimeout, restartClock, stopClock } from '../../../packages/ui/test
 import { withKit } from '../../../packages/ui/test/withKit.tsx'
 import { checkAccessibility } from './checkAccessibility.ts'
 import { checkData } from './checkData.ts'
+import { checkPresses } from './checkPresses.ts'
 import { checkWidthAndDirection } from './checkWidthAndDirection.ts'
 
 configure({ asyncUtilTimeout: queryTimeout })
@@ -30,7 +31,7 @@ const preview: Preview = {
   },
   beforeEach: restartClock,
   decorators: [withKit],
-  afterEach: [checkAccessibility, checkWidthAndDirection, checkData],
+  afterEach: [checkAccessibility, checkWidthAndDirection, checkData, checkPresses],
   initialGlobals: { theme: 'light', direction: 'ltr' },
   globalTypes: {
     theme: {

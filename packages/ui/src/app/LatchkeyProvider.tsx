@@ -19,6 +19,7 @@ import { Root } from '../parts/Root.tsx'
 import { addLanguage } from '../texts/languages.ts'
 import { type Localization, LocalizationContext } from '../texts/localization.ts'
 import { type Appearance, AppearanceContext } from '../theme/appearance.ts'
+import { ArrivedContext, ComingWindow } from './ComingWindow.tsx'
 import { type Callbacks, watch } from './callbacks.ts'
 import { confirmSigning } from './confirmSigning.ts'
 import { openAutomatically } from './openAutomatically.ts'
@@ -122,25 +123,36 @@ function useReadyLocalization(requested: Localization): Localization {
 }
 
 /**
- * Draws the open window of a layer, in the same commit. A window whose code can't be loaded is reported here, at
+ * Draws the open window of a layer, in the same commit, and a placeholder while its code is loading. A window whose code can't be loaded is reported here, at
  * the lower edge of the page, since no other component may be there to do it.
  */
 function WindowSlot({ layer }: { layer: WindowLayer }) {
   const stack = useWindows()
   const read = () => stack.get()[layer]
   const state = useSyncExternalStore(stack.subscribe, read, read)
-  const name = state.status === 'open' ? state.name : undefined
+  const name = 'name' in state ? state.name : undefined
   const close = useCallback(() => {
     if (name) stack.close(name)
   }, [stack, name])
   if (state.status === 'open') {
-    const { module, ...opened } = state
-    return <module.Window {...opened} onClose={close} />
+    const { module, arrived = false, ...opened } = state
+    return (
+      <ArrivedContext.Provider value={arrived}>
+        <module.Window {...opened} onClose={close} />
+      </ArrivedContext.Provider>
+    )
   }
-  if (state.status !== 'failed') return null
+  if (state.status === 'closed') return null
   return (
     <Root>
-      <LoadFailed chunk={state.chunk} onRetry={state.retry} />
+      {state.status === 'failed' ? (
+        <LoadFailed chunk={state.chunk} onRetry={state.retry} />
+      ) : (
+        <ComingWindow shape={windows[state.name].shape} onClose={isAsked[layer] ? undefined : close} />
+      )}
     </Root>
   )
 }
+
+/** Layers whose windows wait for an answer, which their own code gives. */
+const isAsked: Partial<Record<WindowLayer, true>> = { request: true, alert: true }

@@ -1,10 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
 import { CardContext } from '../parts/CardContext.ts'
 import { keepFocus } from '../parts/keepFocus.ts'
 import { Dialog } from '../parts/overlays/Dialog.tsx'
 import { Root } from '../parts/Root.tsx'
+import { ArrivedContext } from './ComingWindow.tsx'
 import { enterHistory } from './history.ts'
 
 export interface WindowProps {
@@ -31,6 +32,7 @@ export interface WindowAlert {
 /** A window over the page: dialog, focus, history entry, and the frame that its screens read. */
 export function Window({ opener, onClose, panel, ignoreOutside, alert, children }: WindowProps) {
   const titleId = useId()
+  const arrived = useContext(ArrivedContext)
   const success = useRef<string>(undefined)
   const onSuccess = useCallback((line?: string) => {
     success.current = line ?? success.current ?? ''
@@ -44,6 +46,7 @@ export function Window({ opener, onClose, panel, ignoreOutside, alert, children 
           opener={opener}
           onClose={onClose}
           panel={panel}
+          arrived={arrived}
           ignoreOutside={ignoreOutside}
           success={success}
           describedBy={alert?.describedBy}

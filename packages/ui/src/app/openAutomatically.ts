@@ -54,7 +54,7 @@ function openSignIn(stack: WindowStack, opener: Element | null): void {
 function watchClosing(stack: WindowStack, onClose: () => void): () => void {
   let wasOpen = false
   return stack.subscribe(() => {
-    const isOpen = isWindowOpen(stack, 'sign-in')
+    const isOpen = isWindowOpen(stack, 'sign-in') || stack.get().page.status === 'loading'
     if (wasOpen && !isOpen) onClose()
     wasOpen = isOpen
   })

@@ -32,7 +32,13 @@ describe('createWindowStack', () => {
     stack.open('sign-in', { opener })
     expect(stack.get().page.status).toBe('loading')
     await settled()
-    expect(stack.get().page).toEqual({ status: 'open', name: 'sign-in', module: windowModule, opener })
+    expect(stack.get().page).toEqual({
+      status: 'open',
+      name: 'sign-in',
+      module: windowModule,
+      opener,
+      arrived: false,
+    })
     stack.close('sign-in')
     expect(heard).toEqual(['loading', 'open', 'closed'])
     expect(prepare).toHaveBeenCalledOnce()

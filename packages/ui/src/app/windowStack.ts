@@ -12,12 +12,15 @@ import type {
 } from './windows.ts'
 
 export type WindowState =
-  | { readonly status: 'closed' | 'loading' }
+  | { readonly status: 'closed' }
+  | { readonly status: 'loading'; readonly name: WindowName }
   | {
       readonly status: 'open'
       readonly name: WindowName
       readonly module: WindowModule
       readonly opener: Element | null
+      /** Its code was loaded so long after the press that a placeholder was visible. */
+      readonly arrived?: boolean | undefined
       readonly addAccount?: AddAccount | undefined
       readonly start?: SignInStart | undefined
       readonly vault?: VaultTask | undefined
@@ -53,6 +56,8 @@ export interface WindowStack {
 }
 
 const closed: WindowState = { status: 'closed' }
+/** When the placeholder of a window is visible: ComingWindow.tsx. */
+const comingAfterMs = 150
 
 /**
  * Creates the store of the open windows.
@@ -81,16 +86,17 @@ export function createWindowStack(windows: WindowRegistry, prepare: () => Promis
     const { status } = state[layer]
     if (status === 'open' || status === 'loading') return
     const prepared = layer === 'page' ? prepare() : undefined
-    const show = (module: WindowModule): void =>
-      set(layer, { status: 'open', name, module, opener, ...options })
+    const show = (module: WindowModule, arrived?: boolean): void =>
+      set(layer, { status: 'open', name, module, opener, arrived, ...options })
     const { module } = chunk.get()
     if (module) return show(module)
-    const waiting: WindowState = { status: 'loading' }
+    const waiting: WindowState = { status: 'loading', name }
+    const askedAt = performance.now()
     set(layer, waiting)
     const isWaiting = (): boolean => state[layer] === waiting
     const retry = (): void => open(name, { opener, ...options })
     Promise.all([chunk.load(), name === 'sign-in' ? prepared : undefined]).then(
-      ([loaded]) => isWaiting() && show(loaded),
+      ([loaded]) => isWaiting() && show(loaded, performance.now() - askedAt > comingAfterMs),
       () => isWaiting() && set(layer, { status: 'failed', chunk, retry }),
     )
   }

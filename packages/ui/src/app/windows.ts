@@ -74,6 +74,8 @@ export interface WindowModule {
 export interface WindowEntry {
   readonly layer: WindowLayer
   readonly chunk: Lazy<WindowModule>
+  /** Class with its height, for the placeholder while the code is loading. @default 'lk-card--coming' */
+  readonly shape?: string | undefined
 }
 
 export type WindowRegistry = Readonly<Record<WindowName, WindowEntry>>
@@ -81,9 +83,9 @@ export type WindowRegistry = Readonly<Record<WindowName, WindowEntry>>
 /** Every window. A new one is a name above and a line here; its feature draws it with `Window`. */
 export const windows: WindowRegistry = {
   'sign-in': { layer: 'page', chunk: signInWindowChunk },
-  profile: { layer: 'page', chunk: profileChunk },
-  wallet: { layer: 'page', chunk: walletChunk },
-  approvals: { layer: 'page', chunk: approvalsChunk },
+  profile: { layer: 'page', chunk: profileChunk, shape: 'lk-panel' },
+  wallet: { layer: 'page', chunk: walletChunk, shape: 'lk-wallet--coming' },
+  approvals: { layer: 'page', chunk: approvalsChunk, shape: 'lk-panel' },
   vault: { layer: 'vault', chunk: vaultChunk },
   sign: { layer: 'request', chunk: signingChunk },
   reauthentication: { layer: 'login', chunk: reauthenticationChunk },

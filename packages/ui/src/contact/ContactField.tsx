@@ -22,6 +22,8 @@ export interface ContactFieldProps {
   /** The arrow is the primary button of the card. */
   primary: boolean
   sending: boolean
+  /** What is sent is another login method's: the field waits, and its arrow is still. */
+  isOther?: boolean | undefined
   error?: FlowError | undefined
   offline: boolean
   /** A few words beside the label. */
@@ -41,6 +43,7 @@ export function ContactField(props: ContactFieldProps) {
   const submission = useContactSubmission(field, { error, countries, onSubmit })
   const { problem } = submission
   const sending = props.sending || submission.isReading
+  const isBusy = sending && !props.isOther
   const errorText = useScreenErrorText(sending ? undefined : submission.error)
 
   const submit = (event: FormEvent): void => {
@@ -93,10 +96,10 @@ export function ContactField(props: ContactFieldProps) {
         }
       >
         <FieldSubmit
-          label={sending ? texts.sending : texts.continue}
+          label={isBusy ? texts.sending : texts.continue}
           primary={primary && !offline}
-          disabled={offline}
-          busy={sending}
+          disabled={offline || (sending && !isBusy)}
+          busy={isBusy}
         />
       </TextField>
     </form>

@@ -44,7 +44,7 @@ export interface FlowViewProps<Data, Actions> {
 /** Draws the current screen of a feature. */
 export function FlowView<Data, Actions>(props: FlowViewProps<Data, Actions>) {
   const { screens, actions, modal, arrives, focus = 'title', children } = props
-  const { screen, missing } = useLoadedScreen(screens, props.screen, props.first)
+  const { screen, isWaiting, missing } = useLoadedScreen(screens, props.screen, props.first)
   const entry = screen && screens[screen.name]
   // The name and the props of a screen belong together, which the type of a looked up entry can't express.
   const Component = entry?.Component as ComponentType<{ actions: Partial<Actions> }> | undefined
@@ -56,6 +56,7 @@ export function FlowView<Data, Actions>(props: FlowViewProps<Data, Actions>) {
         focus={entry?.focus ?? focus}
         modal={modal}
         arrives={arrives}
+        isWaiting={isWaiting}
       >
         {Component ? <Component {...screen?.props} actions={actions} /> : children}
       </Slide>
@@ -66,16 +67,23 @@ export function FlowView<Data, Actions>(props: FlowViewProps<Data, Actions>) {
 
 const nothing = /* @__PURE__ */ lazy(async () => true)
 
+interface LoadedScreen<Data> {
+  screen: ScreenOf<Data> | undefined
+  /** The screen before it is still shown, without a sign of its own that it waits. */
+  isWaiting: boolean
+  missing: Lazy<unknown> | undefined
+}
+
 /**
  * The screen once its code is loaded, and until then the one before it. `missing` is what couldn't be loaded.
  *
- * @param first stands in where there was none before
+ * @param first stands in where there was none before, and shows that it waits where it was the one before
  */
 function useLoadedScreen<Data, Actions>(
   screens: Partial<ScreenTable<Data, Actions>>,
   screen: ScreenOf<Data> | undefined,
   first: ScreenOf<Data> | undefined,
-): { screen: ScreenOf<Data> | undefined; missing: Lazy<unknown> | undefined } {
+): LoadedScreen<Data> {
   const chunk = screen && screens[screen.name]?.chunk
   const { module, failed } = useLazy<unknown>(chunk ?? nothing)
   const online = useOnline()
@@ -84,9 +92,12 @@ function useLoadedScreen<Data, Actions>(
     if (online) chunk?.request()
   }, [chunk, online])
   const before = useRef(first)
-  const loaded = chunk && !module ? before.current : screen
+  const isMissing = chunk !== undefined && !module
+  const last = first && !failed && before.current?.name === first.name ? first : before.current
+  const loaded = isMissing ? last : screen
   useLayoutEffect(() => {
     before.current = loaded
   })
-  return { screen: loaded, missing: failed ? chunk : undefined }
+  const isWaiting = isMissing && !failed && loaded !== first
+  return { screen: loaded, isWaiting, missing: failed ? chunk : undefined }
 }

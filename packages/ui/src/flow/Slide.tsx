@@ -14,11 +14,13 @@ export interface SlideProps {
   modal: boolean
   /** The first screen slides in, too, since it follows one that was drawn elsewhere. */
   arrives?: boolean | undefined
+  /** The code of the next screen is loading: this one is dimmed after 150 ms. */
+  isWaiting?: boolean | undefined
   children: ReactNode
 }
 
 /** Slides a screen in and moves the focus to it. */
-export function Slide({ name, depth, focus, modal, arrives, children }: SlideProps) {
+export function Slide({ name, depth, focus, modal, arrives, isWaiting, children }: SlideProps) {
   const slide = useRef<HTMLDivElement>(null)
   const touched = useRef(modal)
   const [shown, setShown] = useState<Shown>({ name, depth, from: arrives ? 'forward' : '' })
@@ -44,7 +46,12 @@ export function Slide({ name, depth, focus, modal, arrives, children }: SlidePro
     touched.current = true
   }
   return (
-    <div ref={slide} className="lk-stage" onKeyDownCapture={touch} onPointerDownCapture={touch}>
+    <div
+      ref={slide}
+      className={isWaiting ? 'lk-stage lk-stage--waiting' : 'lk-stage'}
+      onKeyDownCapture={touch}
+      onPointerDownCapture={touch}
+    >
       <SpokenRegion>
         <div key={name} className={`lk-screen lk-screen--${from}`}>
           {children}

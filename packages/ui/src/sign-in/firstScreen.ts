@@ -21,6 +21,15 @@ export function needsMore(state: SignInState): boolean {
 export const hasError = (state: SignInState): boolean =>
   [...flowNames.map((name) => state[name]), state.config].some(errorOf)
 
+/** Id of the login method that is under way, or whose list or form was asked for. */
+function pressedMethod(state: SignInState): string | undefined {
+  if (state.wallets) return 'wallet'
+  if (state.signUp !== undefined) return 'passkey'
+  const name = loginFlowNames.find((flow) => !['idle', 'choosing'].includes(state[flow].status))
+  const flow = name && state[name]
+  return flow && 'provider' in flow ? flow.provider : name
+}
+
 /**
  * Screen to draw while the others load: the first one, busy. Where they can't be loaded, it shows the
  * error of a flow in place.
@@ -38,6 +47,7 @@ export function firstScreen(state: SignInState, failed: boolean): { name: 'login
     providers: providersOf(state),
     contact: typed ?? (login.status === 'signed-in' ? '' : login.contact),
     sending: waiting && !failed,
+    pressed: pressedMethod(state),
     error,
     offline: !online,
     passkey: offer,

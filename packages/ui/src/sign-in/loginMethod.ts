@@ -12,6 +12,8 @@ export interface LoginData {
   /** Initial text of the contact field. */
   contact: string
   sending: boolean
+  /** Id of the method that was pressed, while something is sent: it draws a ring. */
+  pressed?: string | undefined
   /** Shown under the field. */
   error?: FlowError | undefined
   /** How a login method without a field ended without a result; shown as a hint. */

@@ -15,6 +15,8 @@ export interface DialogProps {
   panel?: boolean | undefined
   /** Makes it an alert dialog: Escape calls this instead of closing, and a click outside does nothing. */
   onEscape?: (() => void) | undefined
+  /** A placeholder stood in its place: it doesn't rise or fade in again. */
+  arrived?: boolean | undefined
   /** A click outside does nothing. */
   ignoreOutside?: boolean | undefined
   /** Id of the text that describes an alert dialog. */
@@ -26,8 +28,18 @@ export interface DialogProps {
 
 /** A native dialog over the page; below 480 px, a sheet. Escape and a click outside close it. */
 export function Dialog(props: DialogProps) {
-  const { labelledBy, opener, onClose, panel, onEscape, ignoreOutside, describedBy, success, children } =
-    props
+  const {
+    labelledBy,
+    opener,
+    onClose,
+    panel,
+    arrived,
+    onEscape,
+    ignoreOutside,
+    describedBy,
+    success,
+    children,
+  } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   const name = useClass()
@@ -56,7 +68,9 @@ export function Dialog(props: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the dialog handles it itself
     <dialog
       ref={dialog}
-      className={`${name('card')} ${name('dialog')}${panel ? ` ${name('panel')}` : ''}`}
+      className={[name('card'), name('dialog', arrived && 'arrived'), panel && name('panel')]
+        .filter(Boolean)
+        .join(' ')}
       role={onEscape && 'alertdialog'}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

@@ -30,6 +30,7 @@ function Social({
   providers = [],
   names,
   sending,
+  pressed,
   offline,
   typed,
   actions,
@@ -47,7 +48,8 @@ function Social({
           <Button
             key={id}
             variant={alone && providers.length === 1 ? 'primary' : 'secondary'}
-            disabled={offline || sending}
+            disabled={offline || (sending && id !== pressed)}
+            busy={sending && id === pressed}
             tag={id === last ? texts.lastUsed : undefined}
             aria-label={named && alone ? undefined : sentence}
             onClick={() => actions.loginWithOAuth(id, typed)}

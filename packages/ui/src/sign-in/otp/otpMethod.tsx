@@ -25,6 +25,7 @@ function Contact({
   last = '',
   providers = [],
   passkey,
+  pressed,
   typed,
   onTyped,
   actions,
@@ -38,6 +39,7 @@ function Contact({
   return (
     <ContactField
       {...login}
+      isOther={pressed !== undefined && !ids.includes(pressed)}
       kinds={contactKinds(providers)}
       passkeys={passkeys}
       primary={!passkeys || passkey !== 'likely' || typed !== ''}

@@ -31,17 +31,20 @@ function Passkey({
   passkey: offer,
   last,
   sending,
+  pressed,
   offline,
   typed,
   actions,
 }: MethodProps<Pick<PasskeyActions, FirstPasskeyAction>>) {
   const texts = useTexts(cardEn)
+  const busy = sending && pressed === 'passkey'
+  const disabled = offline || (sending && !busy)
   // Members of an organization don't sign up.
   const { organizationId } = useKit().config
   if (isQuiet(providers, offer))
     return (
       <div className="lk-quiet">
-        <TextButton quiet disabled={offline || sending} onClick={() => actions.loginWithPasskey(typed)}>
+        <TextButton quiet disabled={disabled} busy={busy} onClick={() => actions.loginWithPasskey(typed)}>
           <Icon size="small" shape={passkeyIcon} />
           {texts.usePasskey}
         </TextButton>
@@ -54,7 +57,8 @@ function Passkey({
       <Button
         variant={variant}
         tag={last === 'passkey' ? texts.lastUsed : undefined}
-        disabled={offline || sending}
+        disabled={disabled}
+        busy={busy}
         onClick={() => actions.loginWithPasskey(typed)}
       >
         <Icon shape={passkeyIcon} />

@@ -24,16 +24,19 @@ function Wallet({
   providers = [],
   last,
   sending,
+  pressed,
   offline,
   typed,
   actions,
 }: MethodProps<Pick<WalletActions, FirstWalletAction>>) {
   const texts = useTexts(cardEn)
+  const busy = sending && pressed === 'wallet'
   return (
     <Button
       variant={providers.length === 1 ? 'primary' : 'secondary'}
       tag={last === 'wallet' ? texts.lastUsed : undefined}
-      disabled={offline || sending}
+      disabled={offline || (sending && !busy)}
+      busy={busy}
       onClick={() => actions.openWallets(typed)}
     >
       <Icon shape={walletIcon} />
