@@ -97,6 +97,7 @@ export function SignInFlow({ addAccount, start, onDone }: SignInFlowProps) {
         actions={actions}
         modal={modal}
       />
+      {all && <all.FreshLogin state={state} onConfirmed={actions.confirm} />}
       {!all && failed && needed && <LoadFailed chunk={screensChunk} />}
     </>
   )

@@ -15,6 +15,8 @@ export interface CommonActions {
   continueAsNew(): void
   /** Signs up with the values of the organization's fields. */
   submitSignUpFields(values: SignUpFieldValues): void
+  /** The user has signed in again, for the second login method that is being added. */
+  confirm(): void
   /** "Not now": hides the offer of a second login method. */
   decline(): void
   /** The user has read the last screen. */

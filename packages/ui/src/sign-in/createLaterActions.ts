@@ -44,6 +44,12 @@ export function createLaterActions(context: ActionContext): LaterActions {
       void flow.continueAsNew()
     },
     submitSignUpFields: (values) => store.get().signUpFields?.submit(values),
+    confirm() {
+      choose({ confirmed: true })
+      // Sent again. A passkey needs another press: browsers open its prompt for nothing else.
+      if (store.get().contactChange.status !== 'idle' || errorOf(store.get().contactChange))
+        void kit.contactChange.retry()
+    },
     decline() {
       // Remembered for a user who could have had a passkey, not for one who has just created one.
       if (store.get().passkey.status !== 'signed-in') login.passkey.declineOffer()

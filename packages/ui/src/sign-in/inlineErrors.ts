@@ -19,6 +19,9 @@ const everywhere: ReadonlySet<Code> = /* @__PURE__ */ new Set([
 export const isInline = ({ code }: FlowError, inline: readonly Code[] = []): boolean =>
   everywhere.has(code) || inline.includes(code)
 
+/** Whether the login is too old for what was asked. FreshLogin.tsx asks for another, over whatever screen this is. */
+export const needsFreshLogin = ({ code }: FlowError): boolean => code === 'REAUTHENTICATION_REQUIRED'
+
 /** The error if it is shown inline. Being offline has a note of its own instead. */
 export const inlineError = (error: FlowError | undefined, inline?: readonly Code[]): FlowError | undefined =>
   error && isInline(error, inline) && error.code !== 'OFFLINE' ? error : undefined

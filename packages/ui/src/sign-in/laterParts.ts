@@ -3,7 +3,7 @@ import type { FlowError, FlowName } from '@latchkey/react'
 
 import { errorOf, isForSignIn } from '../flow/flowState.ts'
 import type { ActionContext, FlowControls, Intersection } from './actionContext.ts'
-import { inlineError, isInline } from './inlineErrors.ts'
+import { inlineError, isInline, needsFreshLogin } from './inlineErrors.ts'
 import type { AnyLaterPart } from './loginMethod.ts'
 import { type FlowWithScreens, methodOf } from './methods.ts'
 import { oauthLater } from './oauth/oauthLater.ts'
@@ -81,9 +81,12 @@ function busyScreen(state: SignInState, name: FlowName): Screen | undefined {
 export const failedFlow = (state: SignInState): FlowName | undefined =>
   activeRows(state).find(({ name, part }) => {
     const error = errorOf(state[name])
-    if (!error || error === state.dismissed) return false
+    if (!error || error === state.dismissed || needsFreshLogin(error) || isOffer(state[name])) return false
     return !isInline(error, part.inline) && !part.hasProblemScreen?.(error)
   })?.name
+
+/** What was offered can be declined, so its screen shows the error. */
+const isOffer = (flow: object): boolean => 'for' in flow && flow.for === 'add'
 
 /** How a login method without a field ended without a result: a hint on the first screen says why. */
 export function flowNotice(state: SignInState): FlowError | undefined {

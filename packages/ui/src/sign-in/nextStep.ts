@@ -10,8 +10,10 @@ import type { SignInState } from './signInState.ts'
  * that it isn't known yet whether something is left. Undefined if nothing is left: the window closes.
  */
 export function nextStep(state: SignInState): 'wait' | 'passkey' | 'contact' | undefined {
-  const { auth, passkey, contactChange, declined, worthOffering } = state
+  const { auth, passkey, contactChange, declined, worthOffering, adding } = state
   if (auth.status !== 'signed-in' || declined) return undefined
+  // A new login on the way to it resets the one that it was offered for.
+  if (adding) return passkey.status === 'added' || contactChange.status === 'done' ? undefined : adding
   if (isFinishing(state)) return 'wait'
   const enabled = providersOf(state) ?? []
   if (passkey.status === 'signed-in') {

@@ -43,6 +43,13 @@ export const PasskeyCancelled: OfferStory = {
     await expect(button).toHaveAccessibleDescription(/No passkey was used/)
   },
 }
+export const PasskeyConfirmed: OfferStory = {
+  ...offer({ confirmed: true }),
+  async play({ canvas }) {
+    const button = canvas.getByRole('button', { name: 'Create a passkey' })
+    await expect(button).toHaveAccessibleDescription('Confirmed. You can create your passkey now.')
+  },
+}
 export const PasskeyOffline: OfferStory = {
   ...offer({ offline: true }),
   async play({ canvas, args }) {

@@ -16,6 +16,10 @@ export interface Choices {
   signUp: string | undefined
   /** The list of wallets is open. */
   wallets: boolean
+  /** The second login method that was offered after the login, once the user wants it. */
+  adding: 'passkey' | 'contact' | undefined
+  /** The user has signed in again for it. */
+  confirmed: boolean
   /** "Not now". */
   declined: boolean
 }
@@ -27,6 +31,8 @@ export const noChoices: Choices = {
   typed: undefined,
   signUp: undefined,
   wallets: false,
+  adding: undefined,
+  confirmed: false,
   declined: false,
 }
 

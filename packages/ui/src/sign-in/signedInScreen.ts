@@ -15,7 +15,8 @@ export function signedInScreen(state: SignInState): Screen | undefined {
   switch (nextStep(state)) {
     case 'passkey': {
       const after = hasSignedIn(state[activeCodeFlow(state)]) ? 'code' : 'other'
-      return { name: 'passkeyOffer', props: { after, error: passkeyNotice(state), offline } }
+      const { confirmed } = state
+      return { name: 'passkeyOffer', props: { after, confirmed, error: passkeyNotice(state), offline } }
     }
     case 'contact': {
       const code = codeScreen(contactChange, offline, 'contactCode')

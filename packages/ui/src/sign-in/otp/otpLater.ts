@@ -43,7 +43,7 @@ export const otpLater: LaterPart<OtpActions, FirstOtpAction, OtpScreens> = {
   screen: otpScreen,
   activeFlow: (state) => (state.auth.status === 'signed-in' ? 'contactChange' : activeCodeFlow(state)),
   inline,
-  create({ kit, addAccount }) {
+  create({ kit, addAccount, choose }) {
     /** The flow whose code is on the screen. */
     const flow = () => {
       const state = kit.store.get()
@@ -59,7 +59,10 @@ export const otpLater: LaterPart<OtpActions, FirstOtpAction, OtpScreens> = {
         },
         submitCode: (code) => void flow().submitCode(code),
         resend: () => void flow().resend(),
-        addContact: (contact) => void kit.contactChange.start(contactKind(contact), contact),
+        addContact(contact) {
+          choose({ adding: 'contact' })
+          void kit.contactChange.start(contactKind(contact), contact)
+        },
       },
       controls: {
         retry: () => flow().retry(),

@@ -20,6 +20,8 @@ import type { PasskeyActions } from './passkeyMethod.tsx'
 export interface PasskeyOfferData {
   /** How the user signed in. */
   after: 'code' | 'other'
+  /** The user has signed in again to create one. The prompt opens only with a press. */
+  confirmed?: boolean | undefined
   /** How the last prompt ended. */
   error?: FlowError | undefined
   offline: boolean
@@ -27,7 +29,7 @@ export interface PasskeyOfferData {
 export type PasskeyOfferProps = PasskeyOfferData & { actions: PasskeyActions & CommonActions }
 
 /** Offers a passkey to a user who signed in by another method. It can be declined. */
-export function PasskeyOffer({ after, error, offline, actions }: PasskeyOfferProps) {
+export function PasskeyOffer({ after, confirmed, error, offline, actions }: PasskeyOfferProps) {
   const texts = useTexts(passkeyEn)
   const errorText = useScreenErrorText(error).text
   const name = useClass()
@@ -49,14 +51,14 @@ export function PasskeyOffer({ after, error, offline, actions }: PasskeyOfferPro
             variant="primary"
             disabled={offline}
             onClick={() => actions.addPasskey(nameOf())}
-            aria-describedby={error && errorId}
+            aria-describedby={error || confirmed ? errorId : undefined}
           >
             <Icon shape={passkey} />
             {texts.createPasskey}
           </Button>
-          {error && (
+          {(error || confirmed) && (
             <Hint id={errorId} kind="news">
-              {errorText}
+              {error ? errorText : texts.offerConfirmed}
             </Hint>
           )}
           <Button variant="ghost" tail onClick={actions.decline}>

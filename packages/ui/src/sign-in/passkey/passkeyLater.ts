@@ -70,6 +70,7 @@ export const passkeyLater: LaterPart<PasskeyActions, FirstPasskeyAction, Passkey
         },
         addPasskey(device) {
           passkeyName = device
+          choose({ adding: 'passkey', confirmed: false })
           void login.passkey.add({ name: passkeyName })
         },
         cancelPasskey: login.passkey.cancel,
@@ -104,5 +105,8 @@ function passkeyScreen(state: SignInState): MethodScreen<PasskeyScreens> | undef
 /** How a passkey prompt ended without a result: the user is back where they were, and a hint says why. */
 export function passkeyNotice({ passkey, dismissed }: SignInState): FlowError | undefined {
   const error = errorOf(passkey)
-  return error === dismissed ? undefined : inlineError(error, passkeyLater.inline)
+  if (error === dismissed) return undefined
+  // An offer shows whatever else went wrong, since it can be declined.
+  const isOffer = passkey.status === 'idle' && passkey.for === 'add' && !error?.code.startsWith('PASSKEY_')
+  return isOffer && error?.code !== 'OFFLINE' ? error : inlineError(error, passkeyLater.inline)
 }

@@ -88,6 +88,7 @@ export const texts: Translation<typeof screensEn & typeof socialEn & typeof pass
   offerTitle: 'Beim nächsten Mal ohne Code',
   offerTitleOther: 'Beim nächsten Mal schneller anmelden',
   offerText: 'Mit einem Passkey meldest du dich mit Gesicht, Fingerabdruck oder Displaysperre an.',
+  offerConfirmed: 'Bestätigt. Jetzt kannst du deinen Passkey erstellen.',
   offerFast: 'Eine Sekunde statt einer Minute',
   offerSafe: 'Funktioniert nur auf dieser Website und ist so vor Phishing geschützt',
   secondTitle: 'Eine zweite Anmeldemethode hinzufügen',

@@ -19,6 +19,7 @@ export const passkeyEn = {
   offerTitle: 'Skip the code next time',
   offerTitleOther: 'Sign in faster next time',
   offerText: 'With a passkey, you sign in with your face, fingerprint or screen lock.',
+  offerConfirmed: 'Confirmed. You can create your passkey now.',
   offerFast: 'A second instead of a minute',
   offerSafe: "Only works on this site, so it can't be phished",
   secondTitle: 'Add another way to sign in',
