@@ -137,7 +137,7 @@ describe('the development issuer', () => {
     const browser = open()
     const choice = await browser.follow(url)
     const page = await choice.page!.text()
-    expect(page).toContain('<h1>Development sign-in (not the real Google)</h1>')
+    expect(page).toContain('<h1>Development sign\u2011in (not the real Google)</h1>')
     expect(page).not.toContain('<script')
     expect(Object.fromEntries(choice.page!.headers)).toMatchObject({
       'content-security-policy':

@@ -18,6 +18,10 @@ export function nameActivity(type: string): string {
 
 /** Types whose words say little to those who don't know the API. */
 const namesOf: Readonly<Partial<Record<SubmitOperation, string>>> = {
+  createSubOrganization: 'Create an account',
+  deleteSubOrganization: 'Delete the account',
+  disableAuthProxy: 'Turn sign-in off',
+  enableAuthProxy: 'Turn sign-in on',
   initFiatOnRamp: 'Start a purchase',
   initImportPrivateKey: 'Start a private key import',
   initImportWallet: 'Start a wallet import',
@@ -25,6 +29,10 @@ const namesOf: Readonly<Partial<Record<SubmitOperation, string>>> = {
   initUserEmailRecovery: 'Start recovery by email',
   oauth2Authenticate: 'Get an identity from a provider',
   oauthLogin: 'Sign in with a provider',
+  removeSubOrganization: 'Delete an account',
+  rotateAuthProxyKey: 'Replace the key that signs people in',
+  updateAuthProxyConfig: 'Change sign-in settings',
+  updateRootQuorum: 'Change who must approve',
   otpLogin: 'Sign in with a code',
   stampLogin: 'Sign in or renew a session',
   verifyOtp: 'Check code',
@@ -34,6 +42,12 @@ const namesOf: Readonly<Partial<Record<SubmitOperation, string>>> = {
 const names = new Map(
   Object.entries(namesOf).map(([operation, name]) => [pathName(operation).toUpperCase(), name]),
 )
+
+/** The service's own member that signs users in, by the name that it's created with. */
+const signInMember = 'Auth Proxy'
+
+/** Who did something, for the log. */
+export const nameActor = (name: string): string => (name === signInMember ? 'Your sign-in' : name)
 
 const abbreviations: Readonly<Record<string, string>> = {
   api: 'API',

@@ -9,6 +9,7 @@ import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { useClass } from '../theme/useClass.ts'
 import type { CommonActions } from './actions.ts'
+import { SupportLink } from './SupportLink.tsx'
 
 export type BlockedData = Readonly<Record<never, never>>
 export type BlockedProps = BlockedData & { actions: Pick<CommonActions, 'back'> }
@@ -34,14 +35,9 @@ export function Blocked({ actions }: BlockedProps) {
       <div className="lk-content">
         <div className="lk-group">
           {supportUrl && (
-            <a
-              className={name('button', 'primary')}
-              href={supportUrl}
-              // A page opens beside this one; a mail program takes a `mailto:` address without leaving it.
-              {...(!supportUrl.startsWith('mailto:') && newTab)}
-            >
+            <SupportLink className={name('button', 'primary')} href={supportUrl}>
               {texts.contactSupport}
-            </a>
+            </SupportLink>
           )}
           <Button
             variant={supportUrl ? 'ghost' : 'primary'}
@@ -57,4 +53,3 @@ export function Blocked({ actions }: BlockedProps) {
 }
 
 const userBlocked = { code: 'USER_BLOCKED' } as const
-const newTab = { target: '_blank', rel: 'noreferrer' }

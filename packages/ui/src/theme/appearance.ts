@@ -50,7 +50,10 @@ export interface AppearanceOptions {
   readonly logo?: ReactNode
   readonly termsUrl?: string | undefined
   readonly privacyUrl?: string | undefined
-  /** Where users reach the app's support, a page or a `mailto:` address: linked where their account is blocked. */
+  /**
+   * Where users reach the app's support, a page or a `mailto:` address: linked where their account is blocked, and where
+   * a second code didn't come.
+   */
   readonly supportUrl?: string | undefined
   /** `auto`: up to three social buttons say their names, more are marks alone. @default 'auto' */
   readonly socialButtons?: 'auto' | 'icons' | 'names' | undefined

@@ -1,6 +1,6 @@
 import type { Activity } from '@latchkey/ui'
 
-import { nameActivity } from '../../api/nameActivity.ts'
+import { nameActivity, nameActor } from '../../api/nameActivity.ts'
 import { useQueryOf } from '../../api/useQueryOf.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { Copyable } from '../../parts/Copyable.tsx'
@@ -46,7 +46,7 @@ interface PartsProps {
 function Parts({ activity, organizationId }: PartsProps) {
   const object = objectOf(activity)
   const nameOfObject = useNamesOf(object ? [object] : [], organizationId)
-  const nameOf = (userId: string) => nameOfObject('member', userId)
+  const nameOf = (userId: string) => nameActor(nameOfObject('member', userId))
   const { label, kind } = statuses[activity.status]
   const [intent] = Object.values(activity.intent)
   const [result] = Object.values(activity.result)

@@ -1,6 +1,6 @@
 import type { Activity } from '@latchkey/ui'
 import { Button } from '@latchkey/ui/parts'
-import { nameActivity } from '../../api/nameActivity.ts'
+import { nameActivity, nameActor } from '../../api/nameActivity.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { LoadFailed } from '../../parts/LoadFailed.tsx'
 import { Page } from '../../parts/Page.tsx'
@@ -54,7 +54,7 @@ export function ActivityLog() {
                   <ObjectCell object={object} nameOf={nameOf} isOfAccount={organizationId !== undefined} />
                 ),
               },
-              { header: 'Who', cell: ({ userId }) => (userId ? nameOf('member', userId) : '') },
+              { header: 'Who', cell: ({ userId }) => (userId ? nameActor(nameOf('member', userId)) : '') },
               { header: 'When', cell: ({ createdAt }) => <Timestamp value={createdAt} /> },
               {
                 header: 'Status',

@@ -22,7 +22,7 @@ export const Log: Story = {
       await row(/^Create policy Policy Small payments Ben Okri .*Waiting for approval$/),
     ).toBeVisible()
     await expect(await row(/^Sign transaction Address 0x5a5a5a5a… Ada Lovelace .*Failed$/)).toBeVisible()
-    await expect(await row(/^Update auth proxy config Sign-in settings Ada Lovelace/)).toBeVisible()
+    await expect(await row(/^Change sign-in settings Sign-in settings Ada Lovelace/)).toBeVisible()
     await expect(await row(/^Create API keys API key Deployment of Ben Okri Ada Lovelace/)).toBeVisible()
     // By its ID, which the request has.
     await expect(await row(/^Update policy Policy Small payments Ada Lovelace/)).toBeVisible()
@@ -212,7 +212,7 @@ export const OneActivity: Story = {
   args: { route: ['activity', 'settings'], answers: { getActivity: { activity: rejected } } },
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    const title = { name: 'Update auth proxy config', level: 1 }
+    const title = { name: 'Change sign-in settings', level: 1 }
     await expect(await canvas.findByRole('heading', title)).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent('An origin has no path.')
     await expect(canvas.getByRole('region', { name: 'Request as JSON' })).toHaveTextContent(

@@ -23,7 +23,7 @@ export function PoliciesPage() {
   return (
     <Page
       title="Policies"
-      intro="Rules that allow or deny changes and signatures. The root quorum may do anything. Everything else needs a policy that allows it and none that denies it."
+      intro="Rules that allow or deny changes and signatures. Owners may do anything together. Everything else needs a policy that allows it and none that denies it."
       actions={
         !draft && (
           <Button variant="primary" onClick={() => setDraft(emptyDraft)}>
@@ -43,7 +43,7 @@ export function PoliciesPage() {
               caption="Policies"
               rows={data.policies}
               keyOf={({ policyId }) => policyId}
-              empty="No policies yet. Everything needs the root quorum."
+              empty="No policies yet. Until you add one, owners must approve everything."
               columns={[
                 { header: 'Name', cell: ({ policyName }) => policyName },
                 {
@@ -91,7 +91,7 @@ export function PoliciesPage() {
         >
           <p>
             {doomed.effect === 'EFFECT_ALLOW'
-              ? 'What it allowed needs the root quorum again, or another policy.'
+              ? 'What it allowed needs the owners again, or another policy.'
               : 'What it denied is allowed again wherever another policy allows it.'}
           </p>
         </ConfirmDialog>

@@ -18,7 +18,7 @@ interface ChoicePageParameters {
 /** Asks who to sign in as. */
 export const choicePage = ({ standsFor, people, typed }: ChoicePageParameters): Html =>
   page(
-    `Development sign-in (not the real ${standsFor})`,
+    `Development sign\u2011in (not the real ${standsFor})`,
     html`
       <p>You're in development, so this page replaces ${standsFor}. The people are made up, and nothing leaves this machine.</p>
       <form method="post">

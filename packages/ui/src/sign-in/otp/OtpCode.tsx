@@ -13,6 +13,8 @@ import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import type { CommonActions } from '../actions.ts'
+import type { NamedLoginMethod } from '../LoginMethodButton.tsx'
+import { CodeHelp, type OtherActions } from './CodeHelp.tsx'
 import { CodeHint } from './CodeHint.tsx'
 import type { OtpActions } from './otpMethod.tsx'
 import { ResendButton } from './ResendButton.tsx'
@@ -36,20 +38,23 @@ export interface OtpCodeData {
   unsent?: boolean | undefined
   /** The contact is the account's own: there is no other to use, but there may be another login method. */
   isOnlyContact?: boolean | undefined
+  /** Other login methods that were used in this browser: named once a second code was sent. */
+  others?: readonly NamedLoginMethod[] | undefined
 }
 export type OtpCodeProps = OtpCodeData & {
-  actions: Pick<OtpActions & CommonActions, 'submitCode' | 'resend' | 'back'>
+  actions: Pick<OtpActions & CommonActions, 'submitCode' | 'resend' | 'back'> & OtherActions
 }
 
 /** The screen where the code is typed, pasted or filled in by the browser. */
 export function OtpCode(props: OtpCodeProps) {
   const { contact, codeLength, alphanumeric, expiresAt, resendAt } = props
-  const { checking, resending, error, offline, unsent, isOnlyContact, actions } = props
+  const { checking, resending, error, offline, unsent, isOnlyContact, others = [], actions } = props
   const texts = useTexts(screensEn)
   const format = useFormat()
   const name = useClass()
   const byPhone = contactKind(contact) === 'phone'
   const ids = { text: useId(), hint: useId() }
+  const [first] = useState(expiresAt)
   const [typed, setTyped] = useState<Typed>({ ...untouched, value: '', expiresAt })
   // A new code resets the field. An error is about the submitted digits, until others are typed.
   const now = typed.expiresAt === expiresAt ? typed : { ...typed, value: '', expiresAt, invalidPastes: 0 }
@@ -126,6 +131,9 @@ export function OtpCode(props: OtpCodeProps) {
             {isOnlyContact ? texts.anotherWay : byPhone ? texts.anotherPhone : texts.anotherEmail}
           </TextButton>
         </div>
+        {expiresAt !== first && (
+          <CodeHelp byPhone={byPhone} others={others} disabled={offline || checking} actions={actions} />
+        )}
       </div>
     </form>
   )

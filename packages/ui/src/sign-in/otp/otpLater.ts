@@ -5,6 +5,7 @@ import { errorOf } from '../../flow/flowState.ts'
 import { late } from '../../flow/late.tsx'
 import { authFor } from '../addAccount.ts'
 import { inlineError } from '../inlineErrors.ts'
+import type { NamedLoginMethod } from '../LoginMethodButton.tsx'
 import type { LaterPart, MethodScreen } from '../laterPart.ts'
 import { providersOf } from '../methods.ts'
 import { providerName } from '../oauth/socialProviders.ts'
@@ -93,7 +94,18 @@ function otpScreen(state: SignInState): MethodScreen<OtpScreens> | undefined {
     return { name: 'accountExists', props: { ...shown, contact, methods, names, offline } }
   }
   if (login.status === 'sending' && login.slow) return { name: 'stillWorking', props: { leavable: true } }
-  return codeScreen(login, offline)
+  const code = codeScreen(login, offline)
+  if (code?.name !== 'otpCode') return code
+  return { name: 'otpCode', props: { ...code.props, others: usedMethods(state) } }
+}
+
+/** Login methods without a code that this browser has used, as far as the kit remembers. */
+function usedMethods(state: SignInState): NamedLoginMethod[] {
+  const { offer, lastMethod, config } = state
+  const enabled = providersOf(state)?.filter((id) => !['email', 'sms'].includes(id)) ?? []
+  return enabled
+    .filter((id) => id === lastMethod || (id === 'passkey' && offer === 'likely'))
+    .map((id) => ({ id, name: providerName(id, config.config?.oauthNames) }))
 }
 
 /** The screen of a code that was sent, by any flow that sends one. */

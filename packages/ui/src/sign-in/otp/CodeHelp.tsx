@@ -1,0 +1,75 @@
+import { Button } from '../../parts/buttons/Button.tsx'
+import { Disclosure } from '../../parts/Disclosure.tsx'
+import { Icon } from '../../parts/icons/Icon.tsx'
+import { passkey as passkeyIcon } from '../../parts/icons/icons.tsx'
+import { cardEn } from '../../texts/en/card.ts'
+import { screensEn } from '../../texts/en/screens.ts'
+import { useFormat } from '../../texts/useFormat.ts'
+import { useTexts } from '../../texts/useTexts.ts'
+import { useAppearance } from '../../theme/appearance.ts'
+import { useClass } from '../../theme/useClass.ts'
+import { LoginMethodButton, type NamedLoginMethod } from '../LoginMethodButton.tsx'
+import type { OAuthActions } from '../oauth/oauthMethod.tsx'
+import type { PasskeyActions } from '../passkey/passkeyMethod.tsx'
+import { SupportLink } from '../SupportLink.tsx'
+import type { WalletActions } from '../wallet/walletMethod.tsx'
+
+export interface CodeHelpProps {
+  /** The code is sent to a phone number. */
+  byPhone: boolean
+  /** Login methods that were used in this browser. The service tells no stranger which ones an account has. */
+  others: readonly NamedLoginMethod[]
+  disabled: boolean
+  actions: OtherActions
+}
+
+/** Start a login by another method. */
+export type OtherActions = Partial<
+  Pick<PasskeyActions & OAuthActions & WalletActions, 'loginWithPasskey' | 'loginWithOAuth' | 'openWallets'>
+>
+
+/** For users whose second code didn't come either: where to look, other login methods, and the app's support. */
+export function CodeHelp({ byPhone, others, disabled, actions }: CodeHelpProps) {
+  const texts = useTexts({ ...cardEn, ...screensEn })
+  const format = useFormat()
+  const name = useClass()
+  const { supportUrl } = useAppearance().options ?? {}
+  return (
+    <Disclosure summary={texts.codeHelp}>
+      <div className="lk-group">
+        <p className={name('text')}>{byPhone ? texts.codeHelpPhone : texts.codeHelpEmail}</p>
+        {others.map((method) =>
+          method.id === 'passkey' ? (
+            <Button
+              key={method.id}
+              variant="secondary"
+              disabled={disabled}
+              onClick={() => actions.loginWithPasskey?.()}
+            >
+              <Icon shape={passkeyIcon} />
+              {texts.continueWithPasskey}
+            </Button>
+          ) : (
+            <LoginMethodButton
+              key={method.id}
+              variant="secondary"
+              method={method}
+              label={
+                method.id === 'wallet'
+                  ? texts.continueWithWallet
+                  : format(texts.continueWith, { provider: method.name })
+              }
+              disabled={disabled}
+              onChoose={(id) => (id === 'wallet' ? actions.openWallets?.() : actions.loginWithOAuth?.(id))}
+            />
+          ),
+        )}
+        {supportUrl && (
+          <SupportLink className={name('link')} href={supportUrl}>
+            {texts.contactSupport}
+          </SupportLink>
+        )}
+      </div>
+    </Disclosure>
+  )
+}
