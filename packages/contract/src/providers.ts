@@ -14,7 +14,8 @@ export interface Provider {
 
 /**
  * Social providers by id, as wallet_kit_config names them. All use code and PKCE through oauth2_authenticate, as
- * `OAUTH2_PROVIDER_<ID>` (docs/decisions.md#oauth-identities).
+ * `OAUTH2_PROVIDER_<ID>` (docs/decisions.md#oauth-identities). Which of them refuse browsers inside apps:
+ * embeddedRefusals.ts.
  */
 export const providers = {
   google: {

@@ -13,7 +13,7 @@ it('behavior: . is types alone', () => {
 
 it('behavior: ./wire', () => {
   expect(namesOf(wire)).toMatchInlineSnapshot(
-    `"activityType activityTypesOf asciiEmail emailPattern establishedRows intentKey pathName phonePattern providers proxyRows resultKey uuidPattern wire"`,
+    `"activityType activityTypesOf asciiEmail emailPattern embeddedRefusals establishedRows intentKey pathName phonePattern providers proxyRows resultKey uuidPattern wire"`,
   )
 })
 

@@ -1,5 +1,6 @@
 export { activityTypesOf } from '../activityTypesOf.ts'
 export { asciiEmail } from '../asciiEmail.ts'
+export { embeddedRefusals } from '../embeddedRefusals.ts'
 export { activityType, intentKey, type PathName, pathName, type RevisionName, resultKey } from '../names.ts'
 export type { ParamsOf, ReadParamsOf, ResultOf } from '../operation.ts'
 export { emailPattern, phonePattern, uuidPattern } from '../patterns.ts'

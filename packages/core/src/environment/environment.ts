@@ -63,6 +63,19 @@ export interface EnvironmentPage {
   isOnline(): boolean
   /** `active`: the user interacted. `awake`: the page is visible or online again; its timers may be late. */
   subscribe(listener: (event: 'active' | 'awake') => void): () => void
+  /** The browser as it describes itself now. @default that of the page */
+  agent?(): BrowserAgent
+}
+
+/** What tells an ordinary browser from one inside an app. */
+export interface BrowserAgent {
+  readonly userAgent: string
+  /** Whether the screen takes several fingers: iPads call themselves Macs. */
+  readonly hasTouch: boolean
+  /** Whether the page was opened from the home screen, in a window of its own. */
+  readonly isInstalled: boolean
+  /** Whether the page has a global of that name, as apps and wallets add them. */
+  has(name: string): boolean
 }
 
 /** A popup that this page has opened. */

@@ -26,6 +26,7 @@ it('behavior: exports', () => {
       "deleteAccountMutationOptions",
       "devicesQueryOptions",
       "displayName",
+      "embeddedIn",
       "endDeviceMutationOptions",
       "endOtherDevicesMutationOptions",
       "hiddenAccountsQueryOptions",

@@ -60,7 +60,10 @@ export type {
   TokenConfig,
   WalletConfig,
 } from '../client/walletConfig.types.ts'
+export type { EmbeddedBrowser } from '../environment/browser/embeddedApps.ts'
+export { embeddedIn } from '../environment/embeddedIn.ts'
 export type {
+  BrowserAgent,
   Environment,
   EnvironmentClock,
   EnvironmentPage,

@@ -6,8 +6,19 @@
 
 export { type FormatFacts, isSameAddress, readAddressFormat } from '@latchkey/crypto/addresses'
 export { readNetworkSettings } from '../client/readNetworkSettings.ts'
+export { agentOf } from '../environment/agentOf.ts'
+export { isHandheld, mayBeEmbedded } from '../environment/browser/browserAgent.ts'
+export {
+  canHaveWallet,
+  type EmbeddedKind,
+  embeddedKind,
+  refusesEmbedded,
+} from '../environment/browser/embedded.ts'
+export { describeEmbedded } from '../environment/browser/embeddedApps.ts'
 export { emptyFlows, flowNames, loginFlowNames } from '../flows/registry.ts'
 export { getMovableClock, type MovableClock } from '../kit/getMovableClock.ts'
+export { browserWallets } from '../flows/wallet/browserWallets.ts'
+export { hearWallets } from '../flows/wallet/hearWallets.ts'
 export { contactKind } from '../sessions/displayName.ts'
 export { ownName } from '../sessions/sessionName.ts'
 export { readContact } from '../typed/readContact.ts'

@@ -30,6 +30,7 @@ it('behavior: what is public', () => {
       "deleteAccountMutationOptions",
       "devicesQueryOptions",
       "displayName",
+      "embeddedIn",
       "endDeviceMutationOptions",
       "endOtherDevicesMutationOptions",
       "hiddenAccountsQueryOptions",

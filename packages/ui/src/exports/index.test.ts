@@ -37,6 +37,7 @@ it('default', () => {
       "deleteAccountMutationOptions",
       "devicesQueryOptions",
       "displayName",
+      "embeddedIn",
       "endDeviceMutationOptions",
       "endOtherDevicesMutationOptions",
       "hiddenAccountsQueryOptions",

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('browserWallets', () => {
   it('behavior: finds no wallets on a server', async () => {
-    const { browserWallets } = await import('./discover.ts')
+    const { browserWallets } = await import('./browserWallets.ts')
     expect(globalThis).not.toHaveProperty('window')
     expect(browserWallets.page()).toBeUndefined()
   })
@@ -16,7 +16,7 @@ describe('browserWallets', () => {
     vi.resetModules()
     const window = new EventTarget() as EventTarget & WalletPage
     vi.stubGlobal('window', window)
-    const { browserWallets } = await import('./discover.ts')
+    const { browserWallets } = await import('./browserWallets.ts')
     createEthereumWallet({ name: 'Marmot' }).announce(window)
     // Registers a wallet as @wallet-standard/wallet does, before the page listens and after.
     const tell = (name: string) => {

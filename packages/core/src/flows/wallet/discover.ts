@@ -1,6 +1,4 @@
-import { getWallets } from '@wallet-standard/app'
 import { chainCode } from '../../chunks/loaders/loadWallet.ts'
-import { isServer } from '../../environment/browser/defaults.ts'
 import type { Lazy } from '../../environment/lazy.ts'
 import type {
   Eip1193Provider,
@@ -8,6 +6,7 @@ import type {
   StandardWallet,
   WalletPort,
 } from '../../environment/walletPort.ts'
+import { isProvider, isSolana } from './browserWallets.ts'
 import type { WalletConnection } from './connection.types.ts'
 import { describeWallet, type WalletInfo } from './describeWallet.ts'
 import type { DetectedWallet } from './walletLogin.types.ts'
@@ -66,9 +65,6 @@ function connectBy<Code>(code: Lazy<Code>, connect: (loaded: Code) => Promise<Wa
   return () => (code.value ? connect(code.value) : code().then(connect))
 }
 
-const isProvider = (value: unknown): value is Eip1193Provider =>
-  typeof (value as Partial<Eip1193Provider> | null | undefined)?.request === 'function'
-
 const ethereumWallet = (uuid: string, info: WalletInfo, provider: Eip1193Provider): DiscoveredWallet => ({
   wallet: describeWallet('ethereum', uuid, info),
   connect: connectBy(chainCode.ethereum, ({ connectEthereum }) => connectEthereum(provider)),
@@ -86,19 +82,4 @@ function solanaWallets(wallets: readonly StandardWallet[]): DiscoveredWallet[] {
       connect: connectBy(chainCode.solana, ({ connectSolana }) => connectSolana(one)),
     }
   })
-}
-
-/** Whether a wallet supports signing in on Solana. Registered objects are untrusted. */
-function isSolana({ chains, features }: Partial<StandardWallet>): boolean {
-  if (!Array.isArray(chains) || typeof features !== 'object') return false
-  const signs = 'solana:signIn' in features || 'solana:signMessage' in features
-  return (
-    signs && 'standard:connect' in features && chains.some((chain) => String(chain).startsWith('solana:'))
-  )
-}
-
-/** The wallets of a browser. */
-export const browserWallets: WalletPort = {
-  page: () => (isServer() ? undefined : window),
-  standard: getWallets,
 }

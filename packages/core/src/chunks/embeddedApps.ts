@@ -1,0 +1,1 @@
+export { describeEmbedded } from '../environment/browser/embeddedApps.ts'

@@ -1,0 +1,2 @@
+/** Loaded where the app that shows the page is named. */
+export const loadEmbeddedApps = () => import('../embeddedApps.ts')
