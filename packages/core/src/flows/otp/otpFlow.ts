@@ -72,7 +72,10 @@ const otpLogin = (name: 'email' | 'sms'): Flow<true, OtpLoginState, OtpLogin, Ot
 export const email = /* @__PURE__ */ otpLogin('email')
 export const sms = /* @__PURE__ */ otpLogin('sms')
 
-/** Part of a flow that survives a reload of the tab: the screen, never a code or a token. */
+/**
+ * Part of a flow that survives a reload of the tab: the screen, never a code or a token. Nothing in it signs anybody in:
+ * the code is in the mail, and the key that was made for it can't leave IndexedDB.
+ */
 export interface StoredOtp<State = OtpFlowState> {
   readonly version: 1
   /** Names the code that was sent, and the key that was made for it. */
@@ -88,11 +91,19 @@ export interface StoredOtp<State = OtpFlowState> {
 
 export type StoredOtpScope = Pick<FlowScope, 'environment' | 'name'>
 
-/** The flow of that name that this tab was in the middle of. */
+/**
+ * Name in localStorage of a flow in a browser inside an app, which drops the page and its sessionStorage while the user
+ * reads their mail in another app.
+ */
+export const pendingName = (flow: string): string => `pending.${flow}`
+
+/** The flow of that name that this tab was in the middle of, or the page of an app before it. */
 export function readStoredOtp<State = OtpFlowState>(
   { environment, name }: StoredOtpScope,
   flow: string,
 ): StoredOtp<State> | undefined {
-  const stored = readJson<StoredOtp<State>>(environment.flow, name(flow))
+  const stored =
+    readJson<StoredOtp<State>>(environment.flow, name(flow)) ??
+    readJson<StoredOtp<State>>(environment.metadata, name(pendingName(flow)))
   return stored?.version === 1 && stored.state && stored.until > environment.clock.now() ? stored : undefined
 }

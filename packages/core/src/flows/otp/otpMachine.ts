@@ -6,6 +6,8 @@ import {
   phonePattern,
   type SubmitOperation,
 } from '@latchkey/contract/wire'
+import { agentOf } from '../../environment/agentOf.ts'
+import { embeddedKind } from '../../environment/browser/embedded.ts'
 import { toFlowError } from '../../errors/FlowError.ts'
 import type { LocalErrorCode } from '../../errors/KitErrorCode.ts'
 import { writeJson } from '../../storage/json.ts'
@@ -13,7 +15,13 @@ import { readContact } from '../../typed/readContact.ts'
 import type { InternalKit } from '../internalKit.ts'
 import { createMachine } from '../machine.ts'
 import { type OtpContext, type OtpSteps, type SentCode, send, sendFirst, verify } from './otpEffects.ts'
-import { type OtpMachine, readStoredOtp, type StoredOtp, type StoredOtpScope } from './otpFlow.ts'
+import {
+  type OtpMachine,
+  pendingName,
+  readStoredOtp,
+  type StoredOtp,
+  type StoredOtpScope,
+} from './otpFlow.ts'
 import type { OtpFlowState } from './otpLogin.types.ts'
 import { type CodeState, type OtpEvent, transition } from './otpTransition.ts'
 
@@ -113,6 +121,8 @@ function createContext(kit: InternalKit, steps: OtpSteps): OtpContext {
   const { store, environment } = kit
   const { name } = steps
   const restored = readStoredOtp(kit, name)
+  // What an app's browser kept of a code that has expired since.
+  if (!restored) writeJson(kit.environment.metadata, kit.name(pendingName(name)), undefined)
   const get = (): OtpFlowState => store.get()[name]
   const machine = createMachine<OtpFlowState, OtpEvent>({
     get,
@@ -144,14 +154,18 @@ const exhaustedLife = 5 * 60_000
 
 /** Keeps what a reload needs of the state, or nothing where there is no screen to come back to. */
 export function writeStoredOtp(
-  { environment, name }: StoredOtpScope,
+  scope: StoredOtpScope,
   flow: string,
   { sent, userId }: { sent: SentCode | undefined; userId: string | undefined },
   state: OtpFlowState,
 ): void {
+  const { environment, name } = scope
   const stored = sent && toStored(sent, state, environment.clock.now())
+  const kept = stored && { ...stored, userId }
   // If the browser refuses, a reload starts again.
-  writeJson(environment.flow, name(flow), stored && { ...stored, userId })
+  writeJson(environment.flow, name(flow), kept)
+  const isEmbedded = embeddedKind(agentOf(scope)) !== undefined
+  writeJson(environment.metadata, name(pendingName(flow)), isEmbedded ? kept : undefined)
 }
 
 function toStored({ otpId, target }: SentCode, state: OtpFlowState, now: number): StoredOtp | undefined {
