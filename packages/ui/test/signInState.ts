@@ -17,6 +17,9 @@ export const signInState = (changes: Partial<SignInState> = {}): SignInState => 
   worthOffering: 'unknown',
   online: true,
   providers: undefined,
+  embedded: undefined,
+  refused: [],
+  hasWallet: true,
   ...noChoices,
   ...changes,
 })

@@ -55,6 +55,8 @@ export type LocalErrorCode =
   | 'OAUTH_TIMEOUT'
   /** The provider's answer matches no login that this tab started, or comes from another provider. */
   | 'OAUTH_STATE_MISMATCH'
+  /** The page is open in a browser inside an app, where the provider signs nobody in. */
+  | 'OAUTH_EMBEDDED_BROWSER'
   /** The user rejected the request in the wallet. */
   | 'WALLET_REJECTED'
   /** The wallet is locked, or another request is pending in it. */

@@ -42,6 +42,7 @@ export function Login(props: LoginProps) {
     all.filter(({ position }) => position(props) === at)
   const buttons = placed('button')
   const fields = placed('field')
+  const below = placed('below')
   const piece = { ...props, typed, onTyped: setTyped }
   const draw = (method: AnyLoginMethod) => (
     <Piece
@@ -68,6 +69,8 @@ export function Login(props: LoginProps) {
         {buttons.length > 0 && <div className="lk-group">{buttons.map(draw)}</div>}
         {buttons.length > 0 && fields.length > 0 && <Divider>{texts.or}</Divider>}
         {fields.map(draw)}
+        {below.length > 0 && buttons.length + fields.length > 0 && <Divider>{texts.or}</Divider>}
+        {below.map(draw)}
         {placed('quiet').map(loading ? ({ name }) => <QuietSkeleton key={name} /> : draw)}
         {notice && (
           <Hint id={noticeId} kind="news">

@@ -54,6 +54,9 @@ export function firstScreen(state: SignInState, failed: boolean): { name: 'login
     countries: config.config?.smsCountries,
     names: config.config?.oauthNames,
     last: lastOf(state),
+    embedded: state.embedded,
+    refused: state.refused,
+    hasWallet: state.hasWallet,
   }
   return { name: 'login', props }
 }

@@ -1,3 +1,4 @@
+import type { EmbeddedKind } from '@latchkey/core/internal'
 import type { FlowError, FlowName } from '@latchkey/react'
 import type { ComponentType, ReactNode } from 'react'
 
@@ -26,6 +27,12 @@ export interface LoginData {
   last?: string | undefined
   /** Display names of social providers, where the service has them. */
   names?: Readonly<Record<string, string>> | undefined
+  /** Whether the page is shown inside an app, or inside a wallet: what works there comes first. */
+  embedded?: EmbeddedKind
+  /** Social providers that sign nobody in inside an app. */
+  refused?: readonly string[] | undefined
+  /** Whether this browser may have a wallet. @default true */
+  hasWallet?: boolean | undefined
 }
 
 /** Props of a login method's part of the first screen. `Actions`: those of this method that the first screen has. */
@@ -44,10 +51,11 @@ export interface AnyLoginMethod {
   /** Names in `enabledProviders`: any of them shows it. If undefined, the names that no other method has show it. */
   readonly ids?: readonly string[]
   /**
-   * `button`s stand together above the divider, `field`s and what follows below it, `quiet` ones at the end.
+   * `button`s stand together above the divider, `field`s and what follows below it, then those `below` another divider,
+   * `quiet` ones at the end.
    * If this returns undefined, the method is enabled but can't be used here.
    */
-  position(login: LoginData): 'button' | 'field' | 'quiet' | undefined
+  position(login: LoginData): 'button' | 'field' | 'below' | 'quiet' | undefined
   readonly Component: (props: never) => ReactNode
   /** Drawn with the same size until it is known whether the method is enabled. */
   readonly Skeleton: ComponentType

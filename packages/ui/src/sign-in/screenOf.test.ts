@@ -25,6 +25,9 @@ describe('screenOf', () => {
         passkey: 'autofill',
         countries: undefined,
         names: undefined,
+        embedded: undefined,
+        refused: [],
+        hasWallet: true,
       },
     })
   })

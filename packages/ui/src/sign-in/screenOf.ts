@@ -82,13 +82,25 @@ function loginScreen(state: SignInState): Screen {
 
   if (auth.status === 'expired' && auth.session.blocked && !state.anotherMethod && login.status === 'idle')
     return blocked
+  const { embedded, refused, hasWallet } = state
   const rest = { sending, error: codeError(login), notice, offline }
   const last = auth.status === 'expired' && !state.anotherMethod ? lastLogin(state) : undefined
   if (last) return { name: 'sessionEnded', props: { ...last, ...rest } }
   const contact = state.typed ?? (login.status === 'signed-in' ? '' : login.contact)
   return {
     name: 'login',
-    props: { providers, contact, ...rest, passkey, countries, names, last: lastOf(state) },
+    props: {
+      providers,
+      contact,
+      ...rest,
+      passkey,
+      countries,
+      names,
+      last: lastOf(state),
+      embedded,
+      refused,
+      hasWallet,
+    },
   }
 }
 
@@ -100,7 +112,8 @@ function lastLogin(state: SignInState) {
   const { auth, offer, config } = state
   const { organizationId: seed, name, contact, method } = auth.session ?? {}
   const providers = providersOf(state) ?? []
-  if (seed && method && (isSocial(method) || method === 'wallet') && providers.includes(method))
+  const isOnPage = method && (isSocial(method) ? !state.refused.includes(method) : method === 'wallet')
+  if (seed && isOnPage && providers.includes(method))
     return {
       seed,
       name,
@@ -109,7 +122,8 @@ function lastLogin(state: SignInState) {
       method: { id: method, name: providerName(method, config.config?.oauthNames) },
     }
   const kinds = contactKinds(providers)
-  const byPasskey = providers.includes('passkey') && (offer === 'likely' || method === 'passkey')
+  const byPasskey =
+    providers.includes('passkey') && offer !== 'none' && (offer === 'likely' || method === 'passkey')
   const byCode = contact !== undefined && kinds[contactKind(contact)]
   if (!seed || !(byPasskey || byCode)) return undefined
   return { seed, name, contact, passkey: byPasskey, method: undefined }

@@ -1,6 +1,7 @@
 import type { AuthConfigState, AuthState, FlowError, KitState } from '@latchkey/react'
 
 import type { FailureSource, FlowStates } from '../flow/flowState.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** Choices of the user during a sign-in. */
 export interface Choices {
@@ -38,12 +39,12 @@ export const noChoices: Choices = {
 
 /**
  * How passkeys are offered: `likely` by the primary button, `button` by a secondary one where the browser can't
- * offer them in the field, `autofill` in the field alone.
+ * offer them in the field, `autofill` in the field alone, `none` where they can't be used.
  */
-export type PasskeyOffer = 'likely' | 'button' | 'autofill'
+export type PasskeyOffer = 'likely' | 'button' | 'autofill' | 'none'
 
 /** Everything that decides which screen of a sign-in is drawn. */
-export interface SignInState extends Choices, FlowStates {
+export interface SignInState extends Choices, FlowStates, Surroundings {
   auth: AuthState
   config: AuthConfigState
   /** The configuration takes longer than 5 s. */

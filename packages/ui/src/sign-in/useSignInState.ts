@@ -10,6 +10,9 @@ import { authFor } from './addAccount.ts'
 import { usePasskeyOffer, useWorthOffering } from './passkey/usePasskeyOffer.ts'
 import type { Choices, SignInState } from './signInState.ts'
 import { useOfferedMethods } from './useOfferedMethods.ts'
+import { useSurroundings } from './useSurroundings.ts'
+
+const noMethods: readonly string[] = []
 
 /** Everything that decides which screen is drawn, as it is now. */
 export function useSignInState(choices: Choices, addAccount: AddAccount | undefined): SignInState {
@@ -17,7 +20,9 @@ export function useSignInState(choices: Choices, addAccount: AddAccount | undefi
   const { store } = kit
   const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const config = useAuthConfig()
-  const passkeys = useOfferedMethods()?.includes('passkey') ?? false
+  const offered = useOfferedMethods() ?? noMethods
+  const passkeys = offered.includes('passkey')
+  const surroundings = useSurroundings(offered)
   // A user who signed in with a passkey has one already.
   const byAnother = loginFlowNames.some((name) => name !== 'passkey' && hasSignedIn(state[name]))
   return {
@@ -26,7 +31,9 @@ export function useSignInState(choices: Choices, addAccount: AddAccount | undefi
     config,
     configSlow: useSlow(config.status === 'loading'),
     detected: state.detectedWallets,
-    offer: usePasskeyOffer(passkeys),
+    ...surroundings,
+    hasWallet: surroundings.hasWallet || state.detectedWallets.length > 0,
+    offer: usePasskeyOffer(passkeys, surroundings.embedded),
     worthOffering: useWorthOffering(passkeys && byAnother && !choices.declined),
     online: useOnline(),
     providers: kit.config.methods,

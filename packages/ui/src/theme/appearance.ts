@@ -60,6 +60,12 @@ export interface AppearanceOptions {
   /** Shown to users without a wallet, as links that open in a new tab. @default three well-known wallets */
   readonly wallets?: readonly { readonly name: string; readonly url: string }[] | undefined
   /**
+   * Shown on phones where no wallet was found: links that open the page in a wallet's own browser. `{url}` stands for the
+   * page's address in percent-encoding, `{encoded}` for the same encoded once more, `{address}` for the address without
+   * `https://`. @default MetaMask, Phantom, Coinbase Wallet, Trust Wallet and OKX Wallet
+   */
+  readonly walletApps?: readonly { readonly name: string; readonly link: string }[] | undefined
+  /**
    * Marks of social providers by id, in place of our neutral ones: the artwork that its owner wants to see, as
    * an element of your own. Drawn at 20 px.
    */

@@ -1,6 +1,9 @@
+import { agentOf } from '../../environment/agentOf.ts'
+import { refusesEmbedded } from '../../environment/browser/embedded.ts'
 import type { OpenedWindow } from '../../environment/environment.ts'
 import { KitError } from '../../errors/KitError.ts'
 import { requireCrypto } from '../../keys/createKeys.ts'
+import type { InternalKit } from '../internalKit.ts'
 import { presentRecently } from '../present.ts'
 import { complete } from './complete.ts'
 import { createAttempt } from './createAttempt.ts'
@@ -54,6 +57,7 @@ async function open(
   try {
     // Checked first, so that no popup opens needlessly.
     requireCrypto()
+    requireBrowser(kit, provider)
     if (purpose === 'link') presentRecently(kit, 'create_oauth_providers')
     const opening = early === undefined ? ports.popup.open(mode) : early
     if (opening === null) return dispatch({ type: 'popupBlocked', provider, purpose })
@@ -95,6 +99,14 @@ function leavePage({ kit, machine, ports }: OAuthContext, attempt: OAuthAttempt,
   })
   kit.life.signal.addEventListener('abort', unsubscribe)
   ports.redirect.go(url)
+}
+
+/** @throws {@link KitError} `OAUTH_EMBEDDED_BROWSER` */
+function requireBrowser(kit: InternalKit, provider: string): void {
+  if (refusesEmbedded(provider, agentOf(kit)))
+    throw new KitError('OAUTH_EMBEDDED_BROWSER', {
+      message: `${provider} signs nobody in in a browser inside an app.`,
+    })
 }
 
 const isWrongAccount = (state: OAuthLoginState) =>

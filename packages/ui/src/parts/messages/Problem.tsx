@@ -15,6 +15,8 @@ export interface ProblemProps extends Pick<StatusProps, 'icon' | 'mark'> {
   leave: ProblemAction
   /** Tries again, unless that can't help. */
   again?: ProblemAction | false
+  /** Other remedies, above the buttons. */
+  children?: ReactNode
 }
 
 interface ProblemAction {
@@ -23,7 +25,7 @@ interface ProblemAction {
 }
 
 /** Why something failed, and what to do. */
-export function Problem({ icon, mark, title, text, offline, leave, again }: ProblemProps) {
+export function Problem({ icon, mark, title, text, offline, leave, again, children }: ProblemProps) {
   const { label, act } = again || leave
   return (
     <>
@@ -36,6 +38,7 @@ export function Problem({ icon, mark, title, text, offline, leave, again }: Prob
       </Status>
       <div className="lk-content">
         {offline && <OfflineNote />}
+        {children}
         <div className="lk-actions">
           {again && (
             <Button variant="ghost" onClick={leave.act}>

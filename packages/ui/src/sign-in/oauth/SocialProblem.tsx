@@ -5,6 +5,7 @@ import { screensEn } from '../../texts/en/screens.ts'
 import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { CommonActions } from '../actions.ts'
+import { OutsideWays } from './OutsideWays.tsx'
 import { ProviderMark } from './ProviderMark.tsx'
 
 export interface SocialProblemData {
@@ -35,7 +36,9 @@ export function SocialProblem({ id, name, error, offline, actions }: SocialProbl
         act: () => actions.dismiss('oauth'),
       }}
       again={canRetry && { label: texts.tryAgain, act: () => actions.retry('oauth') }}
-    />
+    >
+      {error.code === 'OAUTH_EMBEDDED_BROWSER' && <OutsideWays />}
+    </Problem>
   )
 }
 
@@ -44,4 +47,5 @@ const permanentErrors: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set(
   'PROVIDER_NOT_CONFIGURED',
   'REDIRECT_URI_NOT_ALLOWED',
   'METHOD_DISABLED',
+  'OAUTH_EMBEDDED_BROWSER',
 ])

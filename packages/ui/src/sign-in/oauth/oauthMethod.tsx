@@ -23,12 +23,16 @@ export type FirstOAuthAction = 'loginWithOAuth'
 /** With more providers than this, only their marks are shown. */
 const namesFit = 3
 
-/** One button per provider, in the order of the configuration. The popup opens during the click. */
+/**
+ * One button per provider, in the order of the configuration. The popup opens during the click. Providers that sign nobody
+ * in inside an app stand below the others and say where they open: the click leads to how.
+ */
 function Social({
   ids,
   last,
   providers = [],
   names,
+  refused = [],
   sending,
   pressed,
   offline,
@@ -37,35 +41,40 @@ function Social({
 }: MethodProps<Pick<OAuthActions, FirstOAuthAction>>) {
   const texts = useTexts(cardEn)
   const { socialButtons = 'auto' } = useAppearance().options ?? {}
-  const alone = ids.length === 1
-  const named = socialButtons === 'auto' ? ids.length <= namesFit : socialButtons === 'names'
+  const usable = ids.filter((id) => !refused.includes(id))
+  const alone = usable.length === 1
+  const named = socialButtons === 'auto' ? usable.length <= namesFit : socialButtons === 'names'
+  const draw = (id: string) => {
+    const isRefused = refused.includes(id)
+    const name = providerName(id, names)
+    const sentence = fillMessage(isRefused ? texts.opensInBrowser : texts.continueWith, { provider: name })
+    const isSentence = isRefused || (named && alone)
+    return (
+      <Button
+        key={id}
+        variant={providers.length === 1 ? 'primary' : isRefused ? 'ghost' : 'secondary'}
+        disabled={offline || (sending && id !== pressed)}
+        busy={sending && id === pressed}
+        tag={id === last && !isRefused ? texts.lastUsed : undefined}
+        aria-label={isSentence ? undefined : sentence}
+        onClick={() => actions.loginWithOAuth(id, typed)}
+      >
+        <ProviderMark id={id} name={name} />
+        {isSentence ? sentence : named && name}
+      </Button>
+    )
+  }
   return (
-    <div className="lk-social">
-      {ids.map((id) => {
-        const name = providerName(id, names)
-        const sentence = fillMessage(texts.continueWith, { provider: name })
-        return (
-          <Button
-            key={id}
-            variant={alone && providers.length === 1 ? 'primary' : 'secondary'}
-            disabled={offline || (sending && id !== pressed)}
-            busy={sending && id === pressed}
-            tag={id === last ? texts.lastUsed : undefined}
-            aria-label={named && alone ? undefined : sentence}
-            onClick={() => actions.loginWithOAuth(id, typed)}
-          >
-            <ProviderMark id={id} name={name} />
-            {named && (alone ? sentence : name)}
-          </Button>
-        )
-      })}
-    </div>
+    <>
+      {usable.length > 0 && <div className="lk-social">{usable.map(draw)}</div>}
+      {ids.filter((id) => refused.includes(id)).map(draw)}
+    </>
   )
 }
 
 export const oauthMethod: LoginMethod<OAuthActions, FirstOAuthAction> = {
   name: 'social',
-  position: () => 'button',
+  position: ({ embedded }) => (embedded ? 'below' : 'button'),
   Component: Social,
   Skeleton: () => <Skeleton shape="control" />,
   createActions: ({ kit: { login }, begin }) => ({

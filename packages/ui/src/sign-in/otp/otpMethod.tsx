@@ -32,7 +32,7 @@ function Contact({
   ...login
 }: MethodProps<Pick<OtpActions, FirstOtpAction>>) {
   const texts = useTexts(cardEn)
-  const passkeys = providers.includes('passkey')
+  const passkeys = providers.includes('passkey') && passkey !== 'none'
   const { autofill } = actions
   const listens = passkeys && !login.offline && !login.sending
   useEffect(() => (listens ? autofill() : undefined), [listens, autofill])

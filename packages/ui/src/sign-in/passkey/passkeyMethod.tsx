@@ -86,7 +86,10 @@ const isQuiet = (providers: readonly string[] = [], offer: LoginData['passkey'])
 export const passkeyMethod: LoginMethod<PasskeyActions, FirstPasskeyAction> = {
   name: 'passkey',
   ids: ['passkey'],
-  position: ({ passkey: offer, providers = ['email'] }) => (isQuiet(providers, offer) ? 'quiet' : 'button'),
+  position({ passkey: offer, providers = ['email'] }) {
+    if (offer === 'none' && providers.length > 1) return undefined
+    return isQuiet(providers, offer) ? 'quiet' : 'button'
+  },
   Component: Passkey,
   Skeleton: () => <Skeleton shape="control" />,
   createActions: ({ kit: { login }, begin }) => ({

@@ -1,4 +1,5 @@
-import { useKit } from '@latchkey/react'
+import type { EmbeddedKind } from '@latchkey/core/internal'
+import { type PasskeyAvailability, useKit } from '@latchkey/react'
 import { useEffect, useState } from 'react'
 import type { PasskeyOffer, SignInState } from '../signInState.ts'
 
@@ -6,16 +7,18 @@ import type { PasskeyOffer, SignInState } from '../signInState.ts'
 const patience = 2_000
 
 /** How passkeys are offered before a login, by what this device remembers and this browser supports. */
-export function usePasskeyOffer(enabled: boolean): PasskeyOffer {
+export function usePasskeyOffer(enabled: boolean, embedded: EmbeddedKind): PasskeyOffer {
   const passkeys = useKit().login.passkey
-  const [hidden, setHidden] = useState(false)
+  const [found, setFound] = useState<PasskeyAvailability>()
   useEffect(() => {
     // This also loads what a prompt needs, so that a click opens it immediately.
-    if (enabled)
-      void passkeys.availability().then(({ supported, autofill }) => setHidden(supported && !autofill))
+    if (enabled) void passkeys.availability().then(setFound)
   }, [passkeys, enabled])
+  if (found && !found.supported) return 'none'
   if (passkeys.hasLocalPasskey) return 'likely'
-  return hidden ? 'button' : 'autofill'
+  // Few apps let pages use passkeys, and some have the functions all the same.
+  if (embedded) return found?.platform ? 'autofill' : 'none'
+  return found && !found.autofill ? 'button' : 'autofill'
 }
 
 /** Whether a passkey is worth offering to the user who just signed in. */

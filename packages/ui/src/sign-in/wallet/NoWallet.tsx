@@ -1,3 +1,7 @@
+import { agentOf, isHandheld } from '@latchkey/core/internal'
+import { useKit } from '@latchkey/react'
+import { useState } from 'react'
+
 import { Bar } from '../../parts/Bar.tsx'
 import { Button } from '../../parts/buttons/Button.tsx'
 import { Icon } from '../../parts/icons/Icon.tsx'
@@ -11,7 +15,7 @@ import { walletEn } from '../../texts/en/wallet.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAppearance } from '../../theme/appearance.ts'
-import { canHaveWallet } from './canHaveWallet.ts'
+import { walletAppLink, walletApps as wellKnownApps } from './walletApps.ts'
 
 const wellKnown = [
   { name: 'MetaMask', url: 'https://metamask.io/download' },
@@ -25,27 +29,41 @@ export interface NoWalletProps {
   onBack: () => void
 }
 
-/** No wallet announced itself: how to get one. Once one does, the list of wallets replaces this. */
+/**
+ * No wallet announced itself: on a desktop how to get one, on a phone how to open the page in a wallet's own browser. Once
+ * one announces itself, the list of wallets replaces this.
+ */
 export function NoWallet({ others, onBack }: NoWalletProps) {
   const texts = useTexts({ ...screensEn, ...walletEn })
   const format = useFormat()
-  const { wallets = wellKnown } = useAppearance().options ?? {}
+  const kit = useKit()
+  const { wallets = wellKnown, walletApps = wellKnownApps } = useAppearance().options ?? {}
+  // Where the page is now: a wallet opens it at the same place.
+  const [{ isPhone, address }] = useState(() => {
+    const agent = agentOf(kit)
+    return { isPhone: agent !== undefined && isHandheld(agent), address: location.href }
+  })
+  const links = isPhone ? walletApps.map((app) => ({ ...app, url: walletAppLink(app, address) })) : wallets
+  const text = isPhone ? texts.openInWalletApp : texts.getWallet
   return (
     <>
       <Bar onBack={onBack} />
       <Status kind="plain" icon={walletIcon}>
-        <Title>{texts.noWalletTitle}</Title>
-        <News>{canHaveWallet() ? texts.noWalletText : texts.noWalletHere}</News>
+        <Title>{isPhone ? texts.walletAppTitle : texts.noWalletTitle}</Title>
+        <News>{isPhone ? texts.walletAppText : texts.noWalletText}</News>
       </Status>
       <div className="lk-content">
-        {wallets.length > 0 && (
+        {links.length > 0 && (
           <ul className="lk-list">
-            {wallets.map(({ name, url }) => (
+            {links.map(({ name, url }) => (
               <li key={url} className="lk-list__item">
-                <a className="lk-row lk-row--action" href={url} target="_blank" rel="noreferrer">
-                  <span className="lk-row__main lk-row__name">
-                    {format(texts.getWallet, { wallet: name })}
-                  </span>
+                <a
+                  className="lk-row lk-row--action"
+                  href={url}
+                  target={isPhone ? undefined : '_blank'}
+                  rel="noreferrer"
+                >
+                  <span className="lk-row__main lk-row__name">{format(text, { wallet: name })}</span>
                   <Icon size="small" shape={external} directional />
                 </a>
               </li>
@@ -53,7 +71,7 @@ export function NoWallet({ others, onBack }: NoWalletProps) {
           </ul>
         )}
         {others && (
-          <Button variant="primary" onClick={onBack}>
+          <Button variant={isPhone ? 'secondary' : 'primary'} onClick={onBack}>
             {texts.anotherWayToSignIn}
           </Button>
         )}

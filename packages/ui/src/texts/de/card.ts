@@ -17,6 +17,8 @@ export const texts: Translation<typeof cardEn> = {
   continueWithPasskey: 'Weiter mit Passkey',
   continueWith: 'Weiter mit {provider}',
   continueWithWallet: 'Weiter mit Wallet',
+  opensInBrowser: '{provider} öffnet sich in deinem Browser',
+  openInWallet: 'Im Browser deiner Wallet öffnen',
   usePasskey: 'Passkey verwenden',
   lastUsed: 'Zuletzt genutzt',
   createWithPasskey: 'Konto mit Passkey erstellen',

@@ -14,6 +14,8 @@ export const cardEn = {
   continueWithPasskey: 'Continue with a passkey',
   continueWith: 'Continue with {provider}',
   continueWithWallet: 'Continue with a wallet',
+  opensInBrowser: '{provider} opens in your browser',
+  openInWallet: "Open in your wallet's browser",
   usePasskey: 'Use a passkey',
   lastUsed: 'Last used',
   createWithPasskey: 'Create an account with a passkey',

@@ -40,6 +40,7 @@ export const errorTexts: ErrorTexts = {
   OAUTH_WRONG_ACCOUNT: row("That's another account", '{name, select, unknown {That login opens a different account here. Try again with the right one.} other {That {name} account opens a different account here. Try again with the right one.}}'),
   OAUTH_TIMEOUT: row('Sign-in timed out', "{name, select, unknown {We waited ten minutes for the provider. Try again when you're ready.} other {We waited ten minutes for {name}. Try again when you're ready.}}"),
   OAUTH_STATE_MISMATCH: row("We couldn't finish the sign-in", "This tab didn't start that sign-in. Start again here."),
+  OAUTH_EMBEDDED_BROWSER: row('{name, select, unknown {Continue in your browser} other {{name} opens in your browser}}', "{name, select, unknown {You can't sign in this way inside another app. Open this page in your browser, or choose another way.} other {You can't sign in with {name} inside another app. Open this page in your browser, or choose another way.}}"),
   USER_REJECTED: row('Nothing was signed', 'You rejected the request.'),
   TOO_MANY_SIGN_REQUESTS: row('Too many requests to sign', 'The app has asked for too many signatures at once. Respond to the open ones first.'),
   WALLET_REJECTED: row('{name, select, unknown {You declined in the wallet} other {You declined in {name}}}', 'Nothing was signed. Try again, or use another wallet.'),
