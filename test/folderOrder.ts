@@ -26,6 +26,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'errors',
     'ethereum',
     'typed',
+    'chunks/loaders/loadEmbeddedApps.ts',
     'chunks/loaders/loadPasskeyCreation.ts',
     'environment',
     'chunks/loaders',
@@ -165,6 +166,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'exports',
   ],
   'packages/cli': [
+    'doctor/appBrowsers.ts',
     'doctor/site.ts',
     'doctor/readPage.ts',
     'doctor/contentSecurityPolicy.ts',

@@ -101,7 +101,7 @@ SITE/
   ? Vault: The service names no vault, so users can't export or import keys. An app without wallets needs none.
       apps/vault/DEPLOY.md; in development, npm start of Latchkey's repository has one.
   ✓ Clock: The service's clock agrees with this machine's.
-  ✓ In-app browsers: The site loads in them and offers a sign-in method that works there.
+  ✓ In-app browsers: The site loads in them and offers a sign-in method that works there. Logins by google and facebook are refused there: the card says how to open the page in the user's browser.
 
   0 errors, 0 warnings
 `,
@@ -261,6 +261,17 @@ SITE/
     expect((await run(site)).printed).toContain(
       "! In-app browsers: The site answers Instagram's browser with 403.",
     )
+  })
+
+  it.each([
+    [['email', 'google'], '✓', 'Logins by google are refused there'],
+    [['discord', 'google', 'facebook'], '✓', 'Logins by google and facebook are refused there'],
+    [['google', 'passkey', 'wallet'], '!', 'Enable email or SMS as well.'],
+  ])('behavior: says what %j can do inside apps', async (enabledProviders, mark, sentence) => {
+    const { printed } = await examine({ answer: { ...known, enabledProviders } })
+    const line = printed.split('\n').find((one) => one.includes('In-app browsers'))
+    expect(line).toContain(`${mark} In-app browsers`)
+    expect(line).toContain(sentence)
   })
 
   it('behavior: fails for a site that nobody serves', async () => {

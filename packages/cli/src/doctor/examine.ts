@@ -1,13 +1,14 @@
+import { appBrowsers } from './appBrowsers.ts'
 import { askPreflights } from './askPreflights.ts'
 import { askService } from './askService.ts'
 import { askVault } from './askVault.ts'
 import { checkContentSecurityPolicy } from './checks/checkContentSecurityPolicy.ts'
 import { checkPermissionsPolicy, checkPopups, checkReferrer } from './checks/checkHeaders.ts'
-import { checkInAppBrowser, checkPage } from './checks/checkPage.ts'
+import { checkInAppBrowsers, checkPage } from './checks/checkPage.ts'
 import { checkPreflights } from './checks/checkPreflights.ts'
 import { checkClock, checkOrigin, checkRpId } from './checks/checkService.ts'
 import { checkVault } from './checks/checkVault.ts'
-import { inApp, readConfig, readPage } from './readPage.ts'
+import { readConfig, readPage } from './readPage.ts'
 import type { Finding, Site, SiteConfig } from './site.ts'
 
 const checks: readonly ((site: Site) => Finding | readonly Finding[] | undefined)[] = [
@@ -21,7 +22,7 @@ const checks: readonly ((site: Site) => Finding | readonly Finding[] | undefined
   checkReferrer,
   checkVault,
   checkClock,
-  checkInAppBrowser,
+  checkInAppBrowsers,
 ]
 
 /** Runs every check on a site and its service. `overrides` take precedence over the page's config. */
@@ -41,16 +42,21 @@ async function readSite(url: URL, overrides: Partial<SiteConfig>): Promise<Site>
   const page = await readPage(url)
   const config = withProxy({ ...readConfig(page.html), ...overrides })
   const { authProxyUrl, apiBaseUrl, authProxyConfigId } = config
-  const [inAppPage, service, preflights, vault] = await Promise.all([
+  const [inAppPages, service, preflights, vault] = await Promise.all([
     // A check reports a page that isn't served to in-app browsers.
-    readPage(url, inApp).catch(() => undefined),
+    Promise.all(
+      appBrowsers.map(async ({ app, agent }) => ({
+        app,
+        page: await readPage(url, agent).catch(() => undefined),
+      })),
+    ),
     authProxyUrl && authProxyConfigId
       ? askService({ authProxyUrl, authProxyConfigId }, page.url.origin)
       : undefined,
     askPreflights(config, page.url.origin),
     apiBaseUrl ? askVault(apiBaseUrl) : undefined,
   ])
-  return { page, inAppPage, config, service, preflights, vault }
+  return { page, inAppPages, config, service, preflights, vault }
 }
 
 /** Adds the kit's default URL of the auth proxy. */

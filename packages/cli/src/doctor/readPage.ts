@@ -2,9 +2,6 @@ import type { Page, SiteConfig } from './site.ts'
 
 const desktop =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-/** Instagram's browser on an iPhone. */
-export const inApp =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Instagram 350.0.0.0'
 
 /**
  * Fetches a page as a browser does.

@@ -19,8 +19,8 @@ export interface Page {
 /** Everything that the checks look at. */
 export interface Site {
   page: Page
-  /** The same address, asked by a browser inside another app. */
-  inAppPage: Page | undefined
+  /** The same address, asked by browsers inside other apps; without `page` where there was no answer. */
+  inAppPages: readonly { app: string; page: Page | undefined }[]
   config: Partial<SiteConfig>
   service: ServiceAnswer | undefined
   /** Replies of both surfaces to a page's preflight; without those that can't be reached. */
