@@ -67,7 +67,7 @@ export interface EnvironmentPage {
   agent?(): BrowserAgent
 }
 
-/** What tells an ordinary browser from one inside an app. */
+/** Facts that tell an ordinary browser from one inside an app. */
 export interface BrowserAgent {
   readonly userAgent: string
   /** Whether the screen takes several fingers: iPads call themselves Macs. */

@@ -17,9 +17,11 @@ export const signInCardChunk = /* @__PURE__ */ lazy(() => import('./signInCard.t
 /** Screens that most logins need after the first: loaded while the first is filled in. */
 export const screensChunk = /* @__PURE__ */ lazy(() => import('./screens.ts'), 'screens')
 
-/** What tells browsers inside apps and wallets apart: loaded on phones and tablets, beside the configuration. */
+/** Rules for browsers inside apps and for wallets of phones: loaded there, beside the configuration. */
 export const surroundingsChunk = /* @__PURE__ */ lazy(() =>
-  import('../sign-in/surroundings.ts').then(({ followSurroundings }) => ({ followSurroundings })),
+  import('../sign-in/surroundings/followSurroundings.ts').then(({ followSurroundings }) => ({
+    followSurroundings,
+  })),
 )
 
 /** Texts of errors: loaded with the first error. */

@@ -1,7 +1,7 @@
 import type { AuthConfigState, AuthState, FlowError, KitState } from '@latchkey/react'
 
 import type { FailureSource, FlowStates } from '../flow/flowState.ts'
-import type { Surroundings } from './surroundings.ts'
+import type { Surroundings } from './surroundings/followSurroundings.ts'
 
 /** Choices of the user during a sign-in. */
 export interface Choices {

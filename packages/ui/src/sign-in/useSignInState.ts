@@ -9,8 +9,8 @@ import { useOnline } from '../parts/useOnline.ts'
 import { authFor } from './addAccount.ts'
 import { usePasskeyOffer, useWorthOffering } from './passkey/usePasskeyOffer.ts'
 import type { Choices, SignInState } from './signInState.ts'
+import { useSurroundings } from './surroundings/useSurroundings.ts'
 import { useOfferedMethods } from './useOfferedMethods.ts'
-import { useSurroundings } from './useSurroundings.ts'
 
 const noMethods: readonly string[] = []
 

@@ -21,7 +21,7 @@ type Linker = (page: URL) => string
 
 interface EmbeddedApp {
   readonly app: string
-  /** What its agent says. */
+  /** A token of its agent. */
   readonly agent?: RegExp
   /** A global that it adds. */
   readonly global?: string

@@ -121,7 +121,7 @@ function createContext(kit: InternalKit, steps: OtpSteps): OtpContext {
   const { store, environment } = kit
   const { name } = steps
   const restored = readStoredOtp(kit, name)
-  // What an app's browser kept of a code that has expired since.
+  // An app's browser may have kept a code that has expired since.
   if (!restored) writeJson(kit.environment.metadata, kit.name(pendingName(name)), undefined)
   const get = (): OtpFlowState => store.get()[name]
   const machine = createMachine<OtpFlowState, OtpEvent>({

@@ -15,7 +15,7 @@ export interface ProblemProps extends Pick<StatusProps, 'icon' | 'mark'> {
   leave: ProblemAction
   /** Tries again, unless that can't help. */
   again?: ProblemAction | false
-  /** Other remedies, above the buttons. */
+  /** Better remedies than to leave, above the buttons. */
   children?: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function Problem({ icon, mark, title, text, offline, leave, again, childr
               {leave.label}
             </Button>
           )}
-          <Button variant="primary" disabled={Boolean(again) && offline} onClick={act}>
+          <Button variant={children ? 'ghost' : 'primary'} disabled={Boolean(again) && offline} onClick={act}>
             {label}
           </Button>
         </div>

@@ -13,11 +13,16 @@ import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 
+export interface OutsideWaysProps {
+  /** @default the address of this page */
+  page?: string | undefined
+}
+
 /**
  * How to open this page in the user's browser: by a link where the app is known to follow it, by the app's menu, or by
  * copying the address.
  */
-export function OutsideWays() {
+export function OutsideWays({ page }: OutsideWaysProps) {
   const texts = useTexts(socialEn)
   const format = useFormat()
   const name = useClass()
@@ -26,11 +31,12 @@ export function OutsideWays() {
   const { copied, copyText } = useCopy()
   const [{ address, app, link, entry, menu }] = useState(() => {
     const agent = agentOf(kit)
+    const address = page ?? location.href
     const embedded = describeEmbedded(agent)
     return {
-      address: location.href,
+      address,
       app: embedded?.app,
-      link: embedded?.linkOutside(location.href),
+      link: embedded?.linkOutside(address),
       entry: embedded?.menuEntry,
       menu: /Android/.test(agent?.userAgent ?? '') ? '⋮' : '⋯',
     }

@@ -37,7 +37,7 @@ export function SocialProblem({ id, name, error, offline, actions }: SocialProbl
       }}
       again={canRetry && { label: texts.tryAgain, act: () => actions.retry('oauth') }}
     >
-      {error.code === 'OAUTH_EMBEDDED_BROWSER' && <OutsideWays />}
+      {error.code === 'OAUTH_EMBEDDED_BROWSER' ? <OutsideWays /> : undefined}
     </Problem>
   )
 }

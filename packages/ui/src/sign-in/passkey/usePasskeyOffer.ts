@@ -9,16 +9,16 @@ const patience = 2_000
 /** How passkeys are offered before a login, by what this device remembers and this browser supports. */
 export function usePasskeyOffer(enabled: boolean, embedded: EmbeddedKind): PasskeyOffer {
   const passkeys = useKit().login.passkey
-  const [found, setFound] = useState<PasskeyAvailability>()
+  const [availability, setAvailability] = useState<PasskeyAvailability>()
   useEffect(() => {
     // This also loads what a prompt needs, so that a click opens it immediately.
-    if (enabled) void passkeys.availability().then(setFound)
+    if (enabled) void passkeys.availability().then(setAvailability)
   }, [passkeys, enabled])
-  if (found && !found.supported) return 'none'
+  if (availability && !availability.supported) return 'none'
   if (passkeys.hasLocalPasskey) return 'likely'
   // Few apps let pages use passkeys, and some have the functions all the same.
-  if (embedded) return found?.platform ? 'autofill' : 'none'
-  return found && !found.autofill ? 'button' : 'autofill'
+  if (embedded) return availability?.platform ? 'autofill' : 'none'
+  return availability && !availability.autofill ? 'button' : 'autofill'
 }
 
 /** Whether a passkey is worth offering to the user who just signed in. */

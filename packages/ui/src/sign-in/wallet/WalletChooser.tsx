@@ -22,6 +22,8 @@ export interface WalletChooserData {
   /** The site in the text to sign, if choosing a wallet also makes it sign; undefined if that is explained later. */
   domain: string | undefined
   offline: boolean
+  /** False on a phone where none was heard: the list says at once that there is none. @default true */
+  hasWallet?: boolean | undefined
 }
 export type WalletChooserProps = WalletChooserData & {
   actions: Pick<WalletActions & CommonActions, 'chooseWallet' | 'back'>
@@ -34,12 +36,19 @@ const searchMs = 1_000
  * The wallets that announced themselves, with their own names and icons. If choosing a wallet also makes it sign,
  * what it will sign is explained here.
  */
-export function WalletChooser({ detected, contact, domain, offline, actions }: WalletChooserProps) {
+export function WalletChooser({
+  detected,
+  contact,
+  domain,
+  offline,
+  hasWallet = true,
+  actions,
+}: WalletChooserProps) {
   const texts = useTexts({ ...screensEn, ...walletEn })
   const className = useClass()
   const id = useId()
   const explains = domain !== undefined && detected.length > 0
-  const [looked, setLooked] = useState(false)
+  const [looked, setLooked] = useState(!hasWallet)
   useEffect(() => {
     const timer = setTimeout(() => setLooked(true), searchMs)
     return () => clearTimeout(timer)

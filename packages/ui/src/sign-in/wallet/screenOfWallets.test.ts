@@ -44,7 +44,7 @@ describe('screenOf a login by wallet', () => {
     const detected = [marmot]
     expect(screenOf(at(choosing, { wallets: true, detected }))).toEqual({
       name: 'walletChooser',
-      props: { detected, contact: true, domain, offline: false },
+      props: { detected, hasWallet: true, contact: true, domain, offline: false },
     })
     // No wallet was searched yet.
     expect(screenOf(at({ status: 'idle' }, { wallets: true })).props).toMatchObject({ domain: undefined })

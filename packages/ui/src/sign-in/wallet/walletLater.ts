@@ -88,7 +88,8 @@ const problemCodes: ReadonlySet<FlowError['code']> = /* @__PURE__ */ new Set([
 type WalletScreenState = Pick<
   SignInState,
   'wallet' | 'wallets' | 'detected' | 'auth' | 'online' | 'providers' | 'config'
->
+> &
+  Partial<Pick<SignInState, 'hasWallet'>>
 
 function hasProblemScreen(error: FlowError): boolean {
   return /^WALLET_/.test(error.code) || problemCodes.has(error.code) || isInline(error)
@@ -134,11 +135,14 @@ export function walletStep(
 
 /** The list of wallets, if the user opened it. */
 function chooser(state: WalletScreenState): MethodScreen<WalletScreens> | undefined {
-  const { detected, wallets, wallet, auth, online } = state
+  const { detected, hasWallet, wallets, wallet, auth, online } = state
   if (!wallets || auth.status === 'signed-in') return undefined
   const providers = providersOf(state)
   if (providers && !providers.includes('wallet')) return undefined
   const { email, phone } = contactKinds(providers)
   const domain = wallet.status === 'choosing' ? wallet.domain : undefined
-  return { name: 'walletChooser', props: { detected, contact: email || phone, domain, offline: !online } }
+  return {
+    name: 'walletChooser',
+    props: { detected, hasWallet, contact: email || phone, domain, offline: !online },
+  }
 }

@@ -17,7 +17,7 @@ export const texts: Translation<typeof cardEn> = {
   continueWithPasskey: 'Weiter mit Passkey',
   continueWith: 'Weiter mit {provider}',
   continueWithWallet: 'Weiter mit Wallet',
-  opensInBrowser: '{provider} öffnet sich in deinem Browser',
+  opensInBrowser: '{provider} im Browser öffnen',
   openInWallet: 'Im Browser deiner Wallet öffnen',
   usePasskey: 'Passkey verwenden',
   lastUsed: 'Zuletzt genutzt',

@@ -2,11 +2,11 @@ import { embeddedAgents, ordinaryAgents, type SampleAgent, toAgent } from '@latc
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
-import { everyMethod, marmot } from '../../test/fixtures.tsx'
-import { loadChunks } from '../../test/loadChunks.ts'
-import { createStoryKit } from '../../test/storyKit.ts'
-import { LatchkeyProvider } from '../app/LatchkeyProvider.tsx'
-import { SignInCard } from './SignInCard.tsx'
+import { everyMethod, marmot } from '../../../test/fixtures.tsx'
+import { loadChunks } from '../../../test/loadChunks.ts'
+import { createStoryKit } from '../../../test/storyKit.ts'
+import { LatchkeyProvider } from '../../app/LatchkeyProvider.tsx'
+import { SignInCard } from '../SignInCard.tsx'
 
 beforeAll(loadChunks, 600_000)
 afterEach(cleanup)

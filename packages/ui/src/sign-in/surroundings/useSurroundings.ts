@@ -2,9 +2,9 @@ import { agentOf, mayBeEmbedded } from '@latchkey/core/internal'
 import { useKit } from '@latchkey/react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import { surroundingsChunk } from '../chunks/chunks.ts'
-import { useLazy } from '../chunks/lazy.ts'
-import type { Surroundings } from './surroundings.ts'
+import { surroundingsChunk } from '../../chunks/chunks.ts'
+import { useLazy } from '../../chunks/lazy.ts'
+import type { Surroundings } from './followSurroundings.ts'
 
 const desktop: Surroundings = { embedded: undefined, refused: [], hasWallet: true }
 /** Until more is known: most phones have no wallet in their browser. */
@@ -16,7 +16,7 @@ const subscribe = () => () => {}
 /** The browser, for the methods that are offered. What tells apps and wallets apart is loaded on phones and tablets alone. */
 export function useSurroundings(methods: readonly string[]): Surroundings {
   const kit = useKit()
-  const [found, setFound] = useState(phone)
+  const [surroundings, setSurroundings] = useState(phone)
   const isWatched = useSyncExternalStore(
     subscribe,
     () => {
@@ -30,8 +30,8 @@ export function useSurroundings(methods: readonly string[]): Surroundings {
     if (isWatched) surroundingsChunk.request()
   }, [isWatched])
   useEffect(
-    () => (isWatched ? module?.followSurroundings(kit, methods, setFound) : undefined),
+    () => (isWatched ? module?.followSurroundings(kit, methods, setSurroundings) : undefined),
     [isWatched, module, kit, methods],
   )
-  return isWatched ? found : desktop
+  return isWatched ? surroundings : desktop
 }
