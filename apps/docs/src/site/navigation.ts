@@ -69,6 +69,7 @@ export const navigation: readonly Group[] = [
       'docs/devtools.md',
       ['packages/server/docs/social.md', 'Social login'],
       'docs/test-your-components.md',
+      ['docs/in-app-browsers.md', 'Browsers inside apps'],
       ['docs/phone.md', 'On your phone'],
     ],
   },
