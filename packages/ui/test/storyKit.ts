@@ -152,7 +152,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     signRequests: {
       attach: fn(() => () => undefined).mockName('attach'),
       preview: fn(
-        async (): Promise<SignPreview | undefined> => ({ decision: 'allowed', missing: [], voters: [] }),
+        async (): Promise<SignPreview | undefined> => ({ decision: 'allowed', missing: [], voters: [], deniedBy: [], managers: [] }),
       ).mockName('preview'),
       approve: verb('approveSignRequest'),
       reject: verb('rejectSignRequest'),

@@ -16,6 +16,11 @@ describe('preview_activity', () => {
         consensus: `approvers.any(u, u.id == '${team.members[1]!.userId}')`,
       },
       { policyName: 'wallets', condition: "activity.kind == 'CREATE_WALLET'" },
+      {
+        policyName: 'no keys',
+        effect: 'EFFECT_DENY',
+        condition: "activity.kind == 'CREATE_PRIVATE_KEYS'",
+      },
     ].map((policy) => ({ effect: 'EFFECT_ALLOW', notes: '', ...policy }))
     // Both root users agree.
     const [ada, ben] = team.roots
@@ -57,6 +62,8 @@ describe('preview_activity', () => {
       decision: 'allowed',
       missing: [],
       voters: [],
+      deniedBy: [],
+      managers: [],
     })
   })
 
@@ -66,7 +73,19 @@ describe('preview_activity', () => {
       effect: 'EFFECT_ALLOW',
       notes: '',
     })
-    expect(body).toMatchObject({ decision: 'denied', missing: [] })
+    expect(body).toMatchObject({ decision: 'denied', missing: [], deniedBy: [] })
+    expect(body.managers.map(({ userId }: { userId: string }) => userId).sort()).toEqual(
+      team.roots.map(({ userId }) => userId).sort(),
+    )
+  })
+
+  it('behavior: names the policies that deny it', async () => {
+    const key = { privateKeyName: 'Key', curve: 'CURVE_SECP256K1', addressFormats: [], privateKeyTags: [] }
+    const { body } = await preview('member', 'ACTIVITY_TYPE_CREATE_PRIVATE_KEYS_V2', { privateKeys: [key] })
+    expect(body).toMatchObject({
+      decision: 'denied',
+      deniedBy: [{ policyId: expect.any(String), policyName: 'no keys' }],
+    })
   })
 
   it('behavior: stores nothing', async () => {

@@ -7,6 +7,7 @@ import { readOrRefuse } from '../gate/parameters.ts'
 import { withoutUnsignedMembers } from '../gate/unsignedMembers.ts'
 import { prepareSubmit } from '../policies/authorize.ts'
 import { decide } from '../policies/decide.ts'
+import type { Voter } from '../store/activities/voters.ts'
 import { findMissing } from './findMissing.ts'
 import { operationsByType } from './readStoredActivity.ts'
 
@@ -29,20 +30,33 @@ export const previewActivity: QueryHandler<'previewActivity'> = async (
     'parameters',
   )
   const submitted = await prepareSubmit(context, { name, type, parameters: read })
-  if (submitted === 'allowed') return { decision: 'allowed', missing: [], voters: [] }
+  if (submitted === 'allowed') return { decision: 'allowed', ...nobody }
   const { prepared, approvals } = submitted
-  const { decision } = await decide(prepared, approvals)
-  if (decision !== 'needsConsensus') return { decision, missing: [], voters: [] }
+  const { decision, evaluation } = await decide(prepared, approvals)
+  if (decision === 'allowed') return { decision, ...nobody }
   const { db, now, organization } = context
   const polls = await readPolls(db, { organizationId: organization.id, votes: [], now })
   const { voters } = polls
+  if (decision === 'denied')
+    return {
+      decision,
+      ...nobody,
+      deniedBy: evaluation.policies.flatMap(({ policy: { id, name, effect }, applies }) =>
+        effect === 'EFFECT_DENY' && applies ? [{ policyId: id, policyName: name }] : [],
+      ),
+      managers: voters.flatMap((voter) => (voter.role === 'root' ? [toNamed(voter)] : [])),
+    }
   const missing = await findMissing(prepared, { approvals, voters, electorate: await polls.electorate() })
   const ids = new Set(missing.flatMap(({ userIds }) => userIds))
   return {
     decision,
+    ...nobody,
     missing,
-    voters: voters.flatMap((voter) =>
-      ids.has(voter.id) ? [{ userId: voter.id, userName: voter.name }] : [],
-    ),
+    voters: voters.flatMap((voter) => (ids.has(voter.id) ? [toNamed(voter)] : [])),
   }
 }
+
+/** Nothing is missing, and nothing denies it. */
+const nobody = { missing: [], voters: [], deniedBy: [], managers: [] }
+
+const toNamed = ({ id, name }: Voter) => ({ userId: id, userName: name })

@@ -4,6 +4,13 @@ import { text } from '../../formats.ts'
 import { query } from '../../operation.ts'
 import { missingApprovals } from '../../records/policyExplanation.ts'
 
+const namedUser = /* @__PURE__ */ v.object({
+  /** Identifier of the user. */
+  userId: v.string(),
+  /** Human-readable name; empty where none is known. */
+  userName: v.string(),
+})
+
 export const previewActivity = /* @__PURE__ */ query({
   summary: 'Says what would be decided about a request if the caller submitted it now. Nothing is stored.',
   source: 'extension',
@@ -20,13 +27,17 @@ export const previewActivity = /* @__PURE__ */ query({
     /** Ways to complete the approvals: any one of these is enough. Empty unless approvals are missing. */
     missing: v.array(missingApprovals),
     /** Users whom `missing` names. */
-    voters: v.array(
+    voters: v.array(namedUser),
+    /** Policies that deny it. Empty if none denies it: then none allows it, either. */
+    deniedBy: v.array(
       v.object({
-        /** Identifier of the user. */
-        userId: v.string(),
-        /** Human-readable name; empty where none is known. */
-        userName: v.string(),
+        /** Identifier of the policy. */
+        policyId: v.string(),
+        /** Name of the policy. */
+        policyName: v.string(),
       }),
     ),
+    /** The root users, who can change the policies. Empty unless it would be denied. */
+    managers: v.array(namedUser),
   },
 })
