@@ -1,4 +1,4 @@
-import type { DecodedRequest, SignRequest } from '@latchkey/react'
+import type { DecodedField, DecodedRequest, SignRequest } from '@latchkey/react'
 
 import { address } from './fixtures.tsx'
 
@@ -135,15 +135,18 @@ export const unknownToken: DecodedRequest = {
   warnings: [{ code: 'unknown-token', severity: 'caution', facts: { token } }],
 }
 
+const upTo = (label: string, name: 'network-fee' | 'total', limit: string): DecodedField => ({
+  label,
+  name,
+  value: `Up to ${limit}`,
+  special: 'up-to',
+  limit,
+  kind: 'amount',
+})
+
 /** A payment whose fee is more than what is paid. */
 export const highFee: DecodedRequest = {
   ...payment,
-  fields: [
-    ...payment.fields,
-    { label: 'Network fee', value: 'up to 3 ETH', kind: 'amount' },
-    { label: 'Total', value: 'up to 3.5 ETH', kind: 'amount' },
-  ],
-  warnings: [
-    { code: 'network-mismatch', severity: 'danger', facts: { expected: 'Base', actual: 'Ethereum' } },
-  ],
+  fields: [...payment.fields, upTo('Network fee', 'network-fee', '3 ETH'), upTo('Total', 'total', '3.5 ETH')],
+  warnings: [{ code: 'high-fee', severity: 'danger', facts: { fee: '3 ETH' } }],
 }

@@ -1,4 +1,5 @@
 import type { DecodedField, DecodedRequest } from '@latchkey/react'
+import type { ReactNode } from 'react'
 
 import { Disclosure } from '../parts/Disclosure.tsx'
 import { FullAddress } from '../parts/FullAddress.tsx'
@@ -10,34 +11,57 @@ import { specialOf } from './specialOf.ts'
 
 type Words = typeof decodedEn
 
+export interface DecodedFieldsProps {
+  fields: readonly DecodedField[]
+  /** Further rows in the same box, each a {@link Fact}. */
+  facts?: ReactNode
+  /** A line below the box. */
+  note?: ReactNode
+  /** What else is behind "All details", below the technical rows. */
+  details?: ReactNode
+}
+
 /** The lines of a request: a label and a value each. Addresses are shown in full. */
-export function DecodedFields({ fields }: { fields: readonly DecodedField[] }) {
+export function DecodedFields({ fields, facts, note, details }: DecodedFieldsProps) {
   const texts = useTexts(decodedEn)
-  const details = fields.filter(({ isDetail }) => isDetail)
+  const technical = fields.filter(({ isDetail }) => isDetail)
   return (
     <>
-      <FieldList fields={fields.filter(({ isDetail }) => !isDetail)} />
-      {details.length > 0 && (
+      <FieldList fields={fields.filter(({ isDetail }) => !isDetail)}>{facts}</FieldList>
+      {note}
+      {(technical.length > 0 || details) && (
         <Disclosure summary={texts.decodedDetails}>
-          <FieldList fields={details} />
+          <div className="lk-decoded__details">
+            <FieldList fields={technical} />
+            {details}
+          </div>
         </Disclosure>
       )}
     </>
   )
 }
 
-function FieldList({ fields }: { fields: readonly DecodedField[] }) {
+function FieldList({ fields, children }: { fields: readonly DecodedField[]; children?: ReactNode }) {
   const texts = useTexts(decodedEn)
-  if (fields.length === 0) return null
+  if (fields.length === 0 && !children) return null
   return (
     <dl className="lk-decoded__fields">
       {fields.map((field, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: labels repeat, and the lines of a request never move
         <Field key={index} field={field} texts={texts} isFirst={startsGroup(fields, index)} />
       ))}
+      {children}
     </dl>
   )
 }
+
+/** A row of our own among those of a request. */
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="lk-decoded__field">
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
 
 interface FieldProps {
   field: DecodedField

@@ -28,7 +28,8 @@ export const Payment: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('heading')).toHaveTextContent('Send 0.5 ETH')
     await expect(canvas.getByText('Ethereum')).toBeVisible()
-    await userEvent.click(canvas.getByText('Raw bytes'))
+    await userEvent.click(canvas.getByText('All details'))
+    await expect(canvas.getByText('Raw bytes')).toBeVisible()
     await expect(canvas.getByText('0x095ea7b3')).toBeVisible()
   },
 }

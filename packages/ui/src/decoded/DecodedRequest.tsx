@@ -1,24 +1,35 @@
 import type { DecodedRequest as Decoded } from '@latchkey/react'
+import type { ReactNode } from 'react'
 
-import { Disclosure } from '../parts/Disclosure.tsx'
 import { decodedEn } from '../texts/en/decoded.ts'
 import { type Format, useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
 import { DecodedFields } from './DecodedFields.tsx'
 import { decodedTitle } from './decodedTitle.ts'
+import { ExactBytes } from './ExactBytes.tsx'
 import { RequestWarnings } from './RequestWarnings.tsx'
 
 export interface DecodedRequestProps {
   decoded: Decoded
   /** Level of the title; without one, the title is left to what is around. */
   heading?: 'h3' | 'h4' | undefined
-  /** Shows what is signed behind "Raw bytes". @default false */
+  /** Shows what is signed behind "All details", and a message as it is. @default false */
   raw?: boolean | undefined
+  /** Further rows in the box of the fields, each a `Fact`. */
+  facts?: ReactNode
+  /** What else is behind "All details". */
+  details?: ReactNode
 }
 
 /** Meaning of a request: in words, line by line, with the reasons to look twice. */
-export function DecodedRequest({ decoded, heading: Heading, raw = false }: DecodedRequestProps) {
+export function DecodedRequest({
+  decoded,
+  heading: Heading,
+  raw = false,
+  facts,
+  details,
+}: DecodedRequestProps) {
   const texts = useTexts(decodedEn)
   const format = useFormat()
   const name = useClass()
@@ -40,14 +51,19 @@ export function DecodedRequest({ decoded, heading: Heading, raw = false }: Decod
           {sentence}
         </p>
       )}
-      <DecodedFields fields={fields} />
-      {describedBy && <p className="lk-decoded__source">{describedBy}</p>}
+      <DecodedFields
+        fields={fields}
+        facts={facts}
+        note={describedBy && <p className="lk-decoded__source">{describedBy}</p>}
+        details={
+          raw && !isText(decoded) ? <ExactBytes label={texts.decodedRaw} content={decoded.raw} /> : details
+        }
+      />
       {raw && isText(decoded) && (
         <div className={name('well')} dir="auto" translate="no">
           {decoded.raw}
         </div>
       )}
-      {raw && !isText(decoded) && <Disclosure summary={texts.decodedRaw} content={decoded.raw} />}
     </div>
   )
 }

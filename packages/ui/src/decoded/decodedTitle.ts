@@ -162,8 +162,7 @@ function describeSending({ decoded, words, format, rows, amounts, list }: Subjec
   const ids = rows('token-id')
   if (ids.length > 0) {
     // The amounts after the ids are the numbers of items. Coins that go along come before them.
-    const from = decoded.fields.indexOf(ids[0]!)
-    const namedAmounts = amounts.filter((row) => decoded.fields.indexOf(row) > from)
+    const namedAmounts = amounts.filter((row) => isAfter(decoded, row, ids[0]!))
     const isNft = ids.length === 1 && namedAmounts.length === 0 && /^\d+$/.test(ids[0]!.value)
     return { text: isNft ? words.decodedSendNft : words.decodedSendItems, namedAmounts }
   }
@@ -185,13 +184,13 @@ function describeApproval({
 }: Subject): Deed | undefined {
   const spender = rows('spender')[0] ?? labelledSpender(decoded)
   if (!spender) return undefined
-  const at = decoded.fields.indexOf(spender)
   // The rows of the amounts that the spender may take follow the spender's. Coins that go along come first.
   const named = [...amounts, ...rows('amount-or-id')]
-  const after = named.filter((row) => decoded.fields.indexOf(row) > at)
+  const after = named.filter((row) => isAfter(decoded, row, spender))
   const namedAmounts = [after, unnamedAmounts(decoded), named].find(({ length }) => length > 0) ?? []
   const amount = namedAmounts.length > 0 ? list(namedAmounts) : words.decodedYourTokens
-  return { text: format(words.decodedApprove, { spender: nameOf(spender), amount }), namedAmounts }
+  const message = amount === words.decodedAllUnknown ? words.decodedApproveAllUnknown : words.decodedApprove
+  return { text: format(message, { spender: nameOf(spender), amount }), namedAmounts }
 }
 
 /** Operation that lowers the allowance of a spender. */
@@ -206,8 +205,7 @@ function describeReduction({
 }: Subject): Deed | undefined {
   const [spender] = rows('spender')
   if (!spender) return undefined
-  const at = decoded.fields.indexOf(spender)
-  const namedAmounts = [...amounts, ...rows('amount-or-id')].filter((row) => decoded.fields.indexOf(row) > at)
+  const namedAmounts = [...amounts, ...rows('amount-or-id')].filter((row) => isAfter(decoded, row, spender))
   if (namedAmounts.length === 0) return undefined
   return {
     text: format(words.decodedReduce, { spender: nameOf(spender), amount: list(namedAmounts) }),
@@ -288,6 +286,9 @@ function describeTrade({ decoded, words, format, list }: Subject): Deed | undefi
         : format(words.decodedTradeNothing, { give }),
   }
 }
+
+const isAfter = ({ fields }: DecodedRequest, row: DecodedField, other: DecodedField): boolean =>
+  fields.indexOf(row) > fields.indexOf(other)
 
 /** Finds the spender by its label: the rows of descriptors have no names, and the action is known. */
 const labelledSpender = ({ source, fields }: DecodedRequest): DecodedField | undefined =>

@@ -1,8 +1,9 @@
 import type { SignRequest } from '@latchkey/react'
 
+import { DecodedFields, Fact } from '../decoded/DecodedFields.tsx'
 import { DecodedRequest } from '../decoded/DecodedRequest.tsx'
+import { ExactBytes } from '../decoded/ExactBytes.tsx'
 import { RequestWarnings } from '../decoded/RequestWarnings.tsx'
-import { Disclosure } from '../parts/Disclosure.tsx'
 import { Icon } from '../parts/icons/Icon.tsx'
 import { alert } from '../parts/icons/icons.tsx'
 import { Hint } from '../parts/messages/Hint.tsx'
@@ -11,37 +12,67 @@ import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { ExactText } from './ExactText.tsx'
 import { readRequest } from './readRequest.ts'
+import { Signer, SignerAddress } from './Signer.tsx'
 import type { Decoded } from './useDecoded.ts'
 
 interface SignContentProps {
   request: SignRequest
   decoded: Decoded
+  /** The wallet and the account that sign, as the user knows them. */
+  signer: string | undefined
 }
 
-/** Meaning of a request, its exact text, and the bytes one press away. */
-export function SignContent({ request, decoded }: SignContentProps) {
+/** Meaning of a request with who signs and where, its exact text, and the bytes one press away. */
+export function SignContent({ request, decoded, signer }: SignContentProps) {
   const texts = useTexts(signingEn)
   const format = useFormat()
   const { text, size, raw } = readRequest(request)
   const bytes = size === undefined ? undefined : format(texts.signBytes, { count: size })
+  const details = (
+    <>
+      <SignerAddress address={request.address} />
+      <ExactBytes
+        label={size === undefined ? texts.signExact : texts.signRaw}
+        size={text === undefined ? bytes : undefined}
+        content={raw}
+      />
+    </>
+  )
+  const isRead = typeof decoded === 'object' && decoded.action !== 'message'
+  const networkName = isRead ? (decoded.networkName ?? decoded.network) : undefined
+  const facts = (
+    <>
+      {networkName && (
+        <Fact label={texts.signNetwork}>
+          <bdi>{networkName}</bdi>
+        </Fact>
+      )}
+      <Signer address={request.address} name={signer} />
+    </>
+  )
   return (
     <>
-      <Meaning request={request} decoded={decoded} />
+      {isRead ? (
+        <DecodedRequest decoded={decoded} facts={facts} details={details} />
+      ) : (
+        <Unread request={request} decoded={decoded} />
+      )}
       {text !== undefined && (
         <div>
-          <div className="lk-sign__head">
+          <div className="lk-decoded__label">
             <h3>{texts.signMessage}</h3>
             <span>{bytes}</span>
           </div>
           <ExactText>{text}</ExactText>
         </div>
       )}
-      <Disclosure summary={size === undefined ? texts.signExact : texts.signRaw} content={raw} />
+      {!isRead && <DecodedFields fields={[]} facts={facts} details={details} />}
     </>
   )
 }
 
-function Meaning({ request, decoded }: SignContentProps) {
+/** What there is to say about a request that isn't shown by its fields. */
+function Unread({ request, decoded }: Omit<SignContentProps, 'signer'>) {
   const texts = useTexts(signingEn)
   const format = useFormat()
   if (!decoded)
@@ -50,27 +81,14 @@ function Meaning({ request, decoded }: SignContentProps) {
         {texts.signReading}
       </Hint>
     )
-  if (decoded === 'failed')
-    return (
-      <ul className="lk-decoded__warnings">
-        <li className="lk-decoded__warning lk-decoded__warning--danger">
-          <Icon shape={alert} />
-          <span>{format(texts.signUnread, { domain: request.origin })}</span>
-        </li>
-      </ul>
-    )
   // The message itself is below, character by character.
-  if (decoded.action === 'message') return <RequestWarnings warnings={decoded.warnings} />
-  const { network, networkName = network } = decoded
+  if (decoded !== 'failed') return <RequestWarnings warnings={decoded.warnings} />
   return (
-    <>
-      <DecodedRequest decoded={decoded} />
-      {networkName && (
-        <div className="lk-sign__head">
-          <h3>{texts.signNetwork}</h3>
-          <bdi>{networkName}</bdi>
-        </div>
-      )}
-    </>
+    <ul className="lk-decoded__warnings">
+      <li className="lk-decoded__warning lk-decoded__warning--danger">
+        <Icon shape={alert} />
+        <span>{format(texts.signUnread, { domain: request.origin })}</span>
+      </li>
+    </ul>
   )
 }

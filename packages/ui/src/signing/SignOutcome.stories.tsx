@@ -25,7 +25,9 @@ type Story = StoryObj<typeof meta>
 /** The app goes on waiting for the others. */
 export const NeedsApproval: Story = {
   async play({ canvas, args }) {
-    await expect(canvas.getByText(/Larkfield will know when it's decided/)).toBeVisible()
+    await expect(
+      canvas.getByText(/You can close this\. Larkfield continues once it's decided\./),
+    ).toBeVisible()
     // The other one is in the bar.
     const [, close] = canvas.getAllByRole('button', { name: 'Close' })
     await userEvent.click(close!)
@@ -37,6 +39,9 @@ export const WaitingForSomebody: Story = {
   args: { waiting: { names: ['Grace Hopper'], status: 'waiting' } },
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Waiting for Grace Hopper' })).toBeVisible()
+    await expect(
+      canvas.getByText('You can close this. Larkfield continues when Grace Hopper decides.'),
+    ).toBeVisible()
   },
 }
 

@@ -13,7 +13,7 @@ import { useFormat } from '../texts/useFormat.ts'
 import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import { describeWaiting } from './describeNeed.ts'
+import { describeWait, describeWaiting } from './describeNeed.ts'
 import type { Waiting } from './useWaiting.ts'
 
 export interface SignOutcomeProps {
@@ -42,7 +42,7 @@ export function SignOutcome({ request, waiting, app, hasNext, onDismiss }: SignO
           ? { title: texts.signRejected, text: texts.signRejectedText }
           : {
               title: describeWaiting(waiting ?? { names: [] }, texts, format),
-              text: format(request.isAwaited ? texts.signApprovalAwaited : texts.signApprovalLeft, { app }),
+              text: describeWait(request.isAwaited, { app, names: waiting?.names ?? [] }, texts, format),
             }
   const isFailed = request.status === 'failed'
   return (

@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>
 /** The button wakes after half a second. A click by a script signs nothing. */
 export const Message: Story = {
   async play({ canvas, args }) {
-    await expect(canvas.getByText(/asks\. You can't undo a signature\./)).toHaveTextContent(
+    await expect(canvas.getByText(/Asked by .*\. This can't be undone\./)).toHaveTextContent(
       'larkfield.example',
     )
     await expect(canvas.getByText('119 bytes')).toBeVisible()
@@ -59,7 +59,8 @@ export const Message: Story = {
 
 export const RawBytes: Story = {
   async play({ canvas }) {
-    await userEvent.click(canvas.getByText('Raw bytes'))
+    await userEvent.click(canvas.getByText('All details'))
+    await expect(canvas.getByText('Raw bytes')).toBeVisible()
     await expect(canvas.getByText(/^0x4c61726b6669656c6420/)).toBeVisible()
   },
 }
@@ -79,7 +80,7 @@ export const BinaryMessage: Story = {
   args: { request: { ...messageRequest(), kind: 'message', message: { raw: '0xff00ff00' } } },
   async play({ canvas }) {
     await expect(canvas.queryByText('Message')).toBeNull()
-    await userEvent.click(canvas.getByText('Raw bytes'))
+    await userEvent.click(canvas.getByText('All details'))
     await expect(canvas.getByText('0xff00ff00')).toBeVisible()
   },
 }
@@ -92,9 +93,11 @@ export const Transaction: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Send 0.5 ETH?' })).toBeVisible()
     await expect(canvas.getByText('Ethereum')).toBeVisible()
-    // The signer is a line, and in full on a press.
-    await userEvent.click(canvas.getByText('Main wallet, Account 1'))
+    // The signer is a row, and in full among the details.
+    await expect(canvas.getByText('Main wallet, Account 1')).toBeVisible()
+    await userEvent.click(canvas.getByText('All details'))
     await expect(canvas.getByText('eAed')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeVisible()
   },
 }
 
@@ -113,28 +116,28 @@ export const Tron: Story = {
   args: { request: tronRequest, decoded: tronPayment },
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Send 100 TRX?' })).toBeVisible()
-    await userEvent.click(canvas.getByText('Technical details'))
+    await userEvent.click(canvas.getByText('All details'))
     await expect(canvas.getByText('2026-01-01 00:01:00.123 UTC')).toBeVisible()
   },
 }
 
 const dangerous = { request: typedDataRequest, decoded: permit }
 
-/** Reject is the filled button, the other one is quiet and red, and waits until the warning was in view. */
+/** Reject is the filled button, the other one is quiet and red below it, and waits until the warning was in view. */
 export const Dangerous: Story = {
   args: dangerous,
   async play({ canvas }) {
     await expect(
       canvas.getByRole('heading', { name: 'Allow 0x2b5a…d6cf to spend all of an unknown token?' }),
     ).toBeVisible()
-    const [reject, other] = ['Reject', 'Sign anyway'].map((name) => canvas.getByRole('button', { name }))
+    const [reject, other] = ['Reject', 'Allow anyway'].map((name) => canvas.getByRole('button', { name }))
     await expect(reject!.compareDocumentPosition(other!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await expect(getComputedStyle(reject!).backgroundColor).not.toBe(getComputedStyle(other!).backgroundColor)
     await expect(reject).toHaveClass('lk-button--primary')
-    const sign = canvas.getByRole('button', { name: 'Sign anyway' })
+    const allow = canvas.getByRole('button', { name: 'Allow anyway' })
     // The story's frame has the focus only after that.
-    sign.focus()
-    await waitFor(() => expect(sign).not.toHaveAttribute('aria-disabled'))
+    allow.focus()
+    await waitFor(() => expect(allow).not.toHaveAttribute('aria-disabled'))
   },
 }
 
@@ -150,9 +153,9 @@ export const DangerOutOfView: Story = {
     ),
   ],
   async play({ canvas }) {
-    const sign = canvas.getByRole('button', { name: 'Sign anyway' })
-    await expect(sign).toHaveAccessibleDescription('Read the warnings above first.')
-    await expect(sign).toHaveAttribute('aria-disabled', 'true')
+    const allow = canvas.getByRole('button', { name: 'Allow anyway' })
+    await expect(allow).toHaveAccessibleDescription('Read the warnings above first.')
+    await expect(allow).toHaveAttribute('aria-disabled', 'true')
   },
 }
 
@@ -181,7 +184,11 @@ export const UnknownToken: Story = {
 export const HighFee: Story = {
   args: { request: transactionRequest, decoded: highFee },
   async play({ canvas }) {
-    await expect(canvas.getByRole('button', { name: 'Sign anyway' })).toBeVisible()
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(
+      'The network fee could be up to 3 ETH, which is far more than usual.',
+    )
+    await expect(canvas.getByText('up to 3.5 ETH')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Send anyway' })).toBeVisible()
   },
 }
 
@@ -237,10 +244,18 @@ export const NotReached: Story = {
   },
 }
 
+/** The primary button is what can succeed: to sign in, which signs nothing. */
 export const SessionEnded: Story = {
-  args: { request: { ...messageRequest(), status: 'waiting', error: flowError('ABORTED') } },
-  async play({ canvas }) {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Sign in again to sign.')
+  args: {
+    request: { ...messageRequest(), status: 'waiting', error: flowError('ABORTED') },
+    onSignIn: fn(),
+  },
+  async play({ canvas, args }) {
+    await expect(canvas.getAllByText('Your session has ended. Sign in to continue.')[0]).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Sign' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
+    await expect(args.onSignIn).toHaveBeenCalledOnce()
+    await expect(args.onSign).not.toHaveBeenCalled()
   },
 }
 
@@ -256,6 +271,9 @@ export const NeedsApproval: Story = {
   args: { need: { names: ['Grace Hopper'], count: 1 } },
   async play({ canvas }) {
     await expect(canvas.getAllByText(/Needs Grace Hopper's approval/)[0]).toBeVisible()
+    await expect(
+      canvas.getAllByText(/We'll ask Grace Hopper\. Nothing happens until Grace Hopper approves\./)[0],
+    ).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Ask for approval' })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Sign' })).toBeNull()
   },
@@ -269,9 +287,29 @@ export const NeedsSeveralApprovals: Story = {
   },
 }
 
+/** Nothing can be signed: the window can be closed, and says why on a press. */
 export const Denied: Story = {
-  args: { need: 'denied' },
-  async play({ canvas }) {
+  args: { need: { status: 'denied', policies: ['No votes at night'], managers: ['Grace Hopper'] } },
+  async play({ canvas, args }) {
     await expect(canvas.getAllByText(/policies don't allow this/)[0]).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Sign' })).toBeNull()
+    await expect(canvas.queryByText(/No votes at night/)).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Why?' }))
+    await expect(canvas.getAllByText(/The policy No votes at night forbids it\./)[0]).toBeVisible()
+    await expect(canvas.getAllByText(/Ask Grace Hopper, who can change the policies\./)[0]).toBeVisible()
+    // The other one is in the bar.
+    const [, close] = canvas.getAllByRole('button', { name: 'Close' })
+    await expect(close).toHaveClass('lk-button--primary')
+    await userEvent.click(close!)
+    await expect(args.onReject).toHaveBeenCalledOnce()
+  },
+}
+
+/** Where the service doesn't say by which policy. */
+export const DeniedByAll: Story = {
+  args: { need: { status: 'denied', policies: [], managers: [] } },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Why?' }))
+    await expect(canvas.getAllByText(/No policy of this account allows it\./)[0]).toBeVisible()
   },
 }

@@ -1,8 +1,6 @@
 import type { FlowError, SignRequest } from '@latchkey/react'
 import { useId, useRef, useState } from 'react'
 import { Bar } from '../parts/Bar.tsx'
-import { Button } from '../parts/buttons/Button.tsx'
-import { ConfirmButton } from '../parts/buttons/ConfirmButton.tsx'
 import { TextButton } from '../parts/buttons/TextButton.tsx'
 import { Decision } from '../parts/Decision.tsx'
 import { alert, offline as offlineIcon } from '../parts/icons/icons.tsx'
@@ -18,10 +16,11 @@ import { useFormat } from '../texts/useFormat.ts'
 import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
-import { describeNeed } from './describeNeed.ts'
+import { describeAsking, describeDenial, describeNeed } from './describeNeed.ts'
+import { SignButtons } from './SignButtons.tsx'
 import { SignContent } from './SignContent.tsx'
-import { Signer } from './Signer.tsx'
-import type { KnownNeed } from './useApprovalNeed.ts'
+import { chooseSignAction } from './signChoice.ts'
+import { isApprovalNeed, isDenial, type KnownNeed } from './useApprovalNeed.ts'
 import { useDangersSeen } from './useDangersSeen.ts'
 import type { Decoded } from './useDecoded.ts'
 import { useSignTitle } from './useSignTitle.ts'
@@ -39,6 +38,8 @@ export interface SignRequestCardProps {
   /** How many those are, with the ones that are decided. */
   total: number
   offline: boolean
+  /** Set once the session has ended: signs in again, which signs nothing. */
+  onSignIn?: (() => void) | undefined
   onSign: () => void
   onReject: () => void
   onRejectAll: () => void
@@ -54,6 +55,7 @@ export function SignRequestCard(props: SignRequestCardProps) {
     position = 1,
     total,
     offline,
+    onSignIn,
     onSign,
     onReject,
     onRejectAll,
@@ -71,6 +73,12 @@ export function SignRequestCard(props: SignRequestCardProps) {
   const isSeen = useDangersSeen(content, isDangerous)
   const title = useSignTitle(request, decoded)
   const [wasReading] = useState(!decoded)
+  const [isExplained, setExplained] = useState(false)
+  const isSessionEnded = onSignIn !== undefined
+  const choice = chooseSignAction({ need, isSessionEnded })
+  const isConfirmable = choice === 'ask' || choice === 'confirm'
+  const describedBy =
+    problem && !isSessionEnded ? `${id}-problem` : isSeen || !isConfirmable ? undefined : `${id}-unseen`
   return (
     <Decision
       bar={<Bar />}
@@ -84,19 +92,26 @@ export function SignRequestCard(props: SignRequestCardProps) {
       }
       notes={
         <>
-          {typeof need === 'object' && (
+          {isApprovalNeed(need) && (
             <Note icon={clock}>
-              <span className="lk-strong">{describeNeed(need, texts, format)}</span> {texts.signNeedsText}
+              <span className="lk-strong">{describeNeed(need, texts, format)}</span>{' '}
+              {describeAsking(need, texts, format)}
             </Note>
           )}
-          {need === 'denied' && <Note icon={alert}>{texts.signDenied}</Note>}
+          {isDenial(need) && (
+            <Note icon={alert}>
+              <span className="lk-strong">{texts.signDenied}</span>
+              {isExplained && ` ${describeDenial(need, texts, format)}`}
+            </Note>
+          )}
+          {isSessionEnded && !offline && <Note icon={alert}>{texts.signSessionEnded}</Note>}
           {offline && <Note icon={offlineIcon}>{texts.signOffline}</Note>}
-          {problem && !isSigning && (
+          {problem && !isSigning && !isSessionEnded && (
             <Hint id={`${id}-problem`} kind="error">
               {problem}
             </Hint>
           )}
-          {!isSeen && <Hint id={`${id}-unseen`}>{texts.signSeeWarning}</Hint>}
+          {!isSeen && isConfirmable && <Hint id={`${id}-unseen`}>{texts.signSeeWarning}</Hint>}
           {isSlow && (
             <Hint id={`${id}-slow`} kind="busy">
               {texts.signSlow}
@@ -105,21 +120,20 @@ export function SignRequestCard(props: SignRequestCardProps) {
         </>
       }
       buttons={
-        <>
-          <Button variant={isDangerous ? 'primary' : 'secondary'} onClick={onReject}>
-            {texts.reject}
-          </Button>
-          <ConfirmButton
-            busy={isSigning}
-            disabled={offline || !decoded || !isSeen || need === 'loading'}
-            danger={isDangerous}
-            describedBy={problem ? `${id}-problem` : isSeen ? undefined : `${id}-unseen`}
-            onPress={onSign}
-          >
-            {texts[confirmText({ isSigning, isAsking: typeof need === 'object', isDangerous })]}
-          </ConfirmButton>
-        </>
+        <SignButtons
+          choice={choice}
+          decoded={decoded}
+          isDangerous={isDangerous}
+          isSigning={isSigning}
+          asleep={offline || !decoded || !isSeen || need === 'loading'}
+          describedBy={describedBy}
+          onWhy={() => setExplained(true)}
+          onSign={onSign}
+          onSignIn={onSignIn}
+          onReject={onReject}
+        />
       }
+      stacked={isDangerous && isConfirmable}
       tail={
         total > 1 && (
           <div className="lk-between lk-sign__queue">
@@ -134,25 +148,12 @@ export function SignRequestCard(props: SignRequestCardProps) {
       }
     >
       <div ref={content} className="lk-sign__content">
-        <SignContent request={request} decoded={decoded} />
+        <SignContent request={request} decoded={decoded} signer={signer} />
       </div>
-      <Signer address={request.address} name={signer} />
       {/* The focus is on the title, which has changed. */}
       {wasReading && decoded && <Spoken>{title}</Spoken>}
     </Decision>
   )
-}
-
-interface ConfirmState {
-  isSigning: boolean
-  /** Whether others have to approve it. */
-  isAsking: boolean
-  isDangerous: boolean | undefined
-}
-
-function confirmText({ isSigning, isAsking, isDangerous }: ConfirmState) {
-  if (isAsking) return isSigning ? 'asking' : 'askForApproval'
-  return isSigning ? 'signing' : isDangerous ? 'signAnyway' : 'sign'
 }
 
 /** Why the last attempt to sign failed, and what to do. */

@@ -1,5 +1,6 @@
 import { type SignRequest, useKit, useKitState } from '@latchkey/react'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useWindows } from '../app/useWindows.ts'
 import { Window } from '../app/Window.tsx'
 import type { FeatureWindowProps } from '../app/windows.ts'
 import { Slide } from '../flow/Slide.tsx'
@@ -82,6 +83,8 @@ function Request({ request, queuePosition, hasNext, onSign }: RequestProps) {
   const need = useApprovalNeed(request)
   const signer = useSignerName(request.address)
   const offline = !useOnline()
+  const windows = useWindows()
+  const isSessionEnded = useKitState('auth').status === 'expired'
   const reject = (): void => void signRequests.reject(request.id)
   const outcome = { app: name ?? request.origin, hasNext, onDismiss: reject }
   if (request.status === 'failed') return <SignOutcome request={request} {...outcome} />
@@ -95,6 +98,7 @@ function Request({ request, queuePosition, hasNext, onSign }: RequestProps) {
       position={queuePosition.position}
       total={queuePosition.total}
       offline={offline}
+      onSignIn={isSessionEnded ? () => windows.open('sign-in', { opener: null }) : undefined}
       onSign={onSign}
       onReject={reject}
       onRejectAll={() => void signRequests.rejectAll()}

@@ -1,9 +1,8 @@
-import { shortAddress } from '../contact/addresses.ts'
+import { NamedAddress } from '../chains/NamedAddress.tsx'
+import { Fact } from '../decoded/DecodedFields.tsx'
 import { FullAddress } from '../parts/FullAddress.tsx'
-import { chevron, Icon } from '../parts/icons/Icon.tsx'
 import { signingEn } from '../texts/en/signing.ts'
 import { useTexts } from '../texts/useTexts.ts'
-import { useClass } from '../theme/useClass.ts'
 
 interface SignerProps {
   address: string
@@ -11,25 +10,27 @@ interface SignerProps {
   name: string | undefined
 }
 
-/** Who signs, in a line; the whole address on a press. */
+/** The row of who signs. */
 export function Signer({ address, name }: SignerProps) {
   const texts = useTexts(signingEn)
-  const className = useClass()
   return (
-    <details className="lk-disclosure">
-      <summary className="lk-disclosure__summary lk-signer">
-        <span>{texts.signAs}</span>
-        <span>
-          {name && <bdi>{name}</bdi>}{' '}
-          <bdi className="lk-data" translate="no">
-            {shortAddress(address)}
-          </bdi>
-        </span>
-        <Icon size="small" shape={chevron} />
-      </summary>
-      <div className={`${className('well')} lk-sign__address`}>
-        <FullAddress address={address} />
+    <Fact label={texts.signFrom}>
+      <NamedAddress name={name} address={address} />
+    </Fact>
+  )
+}
+
+/** The whole address of who signs. */
+export function SignerAddress({ address }: Pick<SignerProps, 'address'>) {
+  const texts = useTexts(signingEn)
+  return (
+    <dl className="lk-decoded__fields">
+      <div className="lk-decoded__field lk-decoded__field--wide">
+        <dt>{texts.signFrom}</dt>
+        <dd>
+          <FullAddress address={address} />
+        </dd>
       </div>
-    </details>
+    </dl>
   )
 }

@@ -1,6 +1,7 @@
 import type { signingEn } from '../texts/en/signing.ts'
 import type { Format } from '../texts/useFormat.ts'
 import type { ApprovalNeed } from './approvalNeed.ts'
+import type { Denial } from './useApprovalNeed.ts'
 
 type Words = typeof signingEn
 
@@ -12,6 +13,27 @@ export function describeNeed({ names, count }: ApprovalNeed, words: Words, forma
   return format(words.signNeedsSeveral, { count, names: names.join(', ') })
 }
 
+/** Who is asked, and that nothing happens meanwhile. */
+export function describeAsking({ names }: ApprovalNeed, words: Words, format: Format): string {
+  const [only] = names
+  return only !== undefined && names.length === 1
+    ? format(words.signNeedsOneText, { name: only })
+    : words.signNeedsText
+}
+
+/** Why a request is denied, and whom to ask. */
+export function describeDenial({ policies, managers }: Denial, words: Words, format: Format): string {
+  const why =
+    policies.length > 0
+      ? format(words.signDeniedBy, { count: policies.length, names: policies.join(', ') })
+      : words.signDeniedAny
+  const ask =
+    managers.length > 0
+      ? format(words.signDeniedAskNames, { names: managers.join(', ') })
+      : words.signDeniedAsk
+  return `${why} ${ask}`
+}
+
 /** "Waiting for Grace", or for whom of several. */
 export const describeWaiting = (
   { names }: Pick<ApprovalNeed, 'names'>,
@@ -19,3 +41,17 @@ export const describeWaiting = (
   format: Format,
 ): string =>
   names.length > 0 ? format(words.signWaitingFor, { names: names.join(', ') }) : words.signWaiting
+
+/** What the app does meanwhile, and that the window can be closed. */
+export function describeWait(
+  isAwaited: boolean,
+  { app, names }: { app: string; names: readonly string[] },
+  words: Words,
+  format: Format,
+): string {
+  if (!isAwaited) return format(words.signApprovalLeft, { app })
+  const [only] = names
+  return only !== undefined && names.length === 1
+    ? format(words.signApprovalAwaitedOne, { app, name: only })
+    : format(words.signApprovalAwaited, { app })
+}

@@ -3,8 +3,23 @@ import { useEffect, useState } from 'react'
 
 import { type ApprovalNeed, toNeed } from './approvalNeed.ts'
 
+/** The service would refuse a request. */
+export interface Denial {
+  readonly status: 'denied'
+  /** Names of the policies that forbid it. Empty if none allows it. */
+  readonly policies: readonly string[]
+  /** Names of those who can change the policies, as far as they are known. */
+  readonly managers: readonly string[]
+}
+
 /** `loading`: the service hasn't said yet. `unknown`: it can't be asked; signing will tell. */
-export type KnownNeed = ApprovalNeed | 'none' | 'denied' | 'loading' | 'unknown'
+export type KnownNeed = ApprovalNeed | Denial | 'none' | 'loading' | 'unknown'
+
+export const isDenial = (need: KnownNeed): need is Denial => typeof need === 'object' && 'status' in need
+
+/** Whether others have to approve it. */
+export const isApprovalNeed = (need: KnownNeed): need is ApprovalNeed =>
+  typeof need === 'object' && !('status' in need)
 
 /** Asks the service whether others have to approve a request, before the user decides. */
 export function useApprovalNeed({ id }: SignRequest): KnownNeed {
@@ -24,8 +39,14 @@ export function useApprovalNeed({ id }: SignRequest): KnownNeed {
   return known?.id === id ? known.need : 'loading'
 }
 
-function needOf({ decision, missing, voters }: SignPreview): KnownNeed {
-  if (decision !== 'needsConsensus') return decision === 'denied' ? 'denied' : 'none'
+function needOf({ decision, missing, voters, deniedBy = [], managers = [] }: SignPreview): KnownNeed {
+  if (decision === 'denied')
+    return {
+      status: 'denied',
+      policies: deniedBy.map(({ policyName }) => policyName),
+      managers: managers.flatMap(({ userName }) => (userName ? [userName] : [])),
+    }
+  if (decision !== 'needsConsensus') return 'none'
   const nameOf = (userId: string) => voters.find((voter) => voter.userId === userId)?.userName
   return toNeed({ missing }, nameOf) ?? { names: [], count: undefined }
 }

@@ -125,7 +125,11 @@ export function PaymentReview(props: PaymentReviewProps) {
             </>
           )}
         </Fact>
-        {isFeeInAsset && <Fact label={texts.reviewTotal}>{exact({ ...asset, amount: payment.total })}</Fact>}
+        {isFeeInAsset && (
+          <Fact label={texts.reviewTotal}>
+            {fillMessage(texts.reviewUpTo, { amount: exact({ ...asset, amount: payment.total }) })}
+          </Fact>
+        )}
       </dl>
     </Decision>
   )
