@@ -6,6 +6,8 @@ import type { FeatureWindowProps } from '../app/windows.ts'
 import { Slide } from '../flow/Slide.tsx'
 import { useCard } from '../parts/CardContext.ts'
 import { useOnline } from '../parts/useOnline.ts'
+import { signingEn } from '../texts/en/signing.ts'
+import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
 import { useSignerNames } from '../wallet/useSignerNames.ts'
 import { SignOutcome, type SignOutcomeProps } from './SignOutcome.tsx'
@@ -34,6 +36,7 @@ export function SignWindow({ opener, onClose }: FeatureWindowProps) {
 function SignQueue({ onEmpty }: { onEmpty: () => void }) {
   const kit = useKit()
   const { onSuccess } = useCard()
+  const texts = useTexts(signingEn)
   const requests = useKitState('signRequests')
   const [first] = requests
   const queuePosition = useQueuePosition(requests)
@@ -46,10 +49,10 @@ function SignQueue({ onEmpty }: { onEmpty: () => void }) {
     const signed = shown.current?.status === 'signing' ? attempt.current : undefined
     void Promise.resolve(signed).then((isSigned) => {
       if (kit.store.get().signRequests.length > 0) return
-      if (isSigned) onSuccess?.()
+      if (isSigned) onSuccess?.(texts.signDone)
       onEmpty()
     })
-  }, [isEmpty, kit, onSuccess, onEmpty])
+  }, [isEmpty, kit, onSuccess, onEmpty, texts.signDone])
   // The last request stays in view while the window closes.
   useLayoutEffect(() => {
     if (first) shown.current = first
