@@ -152,9 +152,16 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     signRequests: {
       attach: fn(() => () => undefined).mockName('attach'),
       preview: fn(
-        async (): Promise<SignPreview | undefined> => ({ decision: 'allowed', missing: [], voters: [], deniedBy: [], managers: [] }),
+        async (): Promise<SignPreview | undefined> => ({
+          decision: 'allowed',
+          missing: [],
+          voters: [],
+          deniedBy: [],
+          managers: [],
+        }),
       ).mockName('preview'),
       approve: verb('approveSignRequest'),
+      limitAllowance: fn(async () => true).mockName('limitAllowance'),
       reject: verb('rejectSignRequest'),
       rejectAll: verb('rejectAllSignRequests'),
       listSigned: fn(async () => state.signedRequests ?? []).mockName('listSigned'),

@@ -1,4 +1,5 @@
 import { loadDecodeCalls } from '../chunks/loaders/loadDecode.ts'
+import { readAllowance } from '../sign-requests/limitAllowance.ts'
 import type { DecodedField, DecodedRequest } from '../state/decodedRequest.types.ts'
 import { formatUnits } from './amount.ts'
 import { authorizationFields, authorizationWarnings, isRevocation } from './decodeAuthorization.ts'
@@ -40,6 +41,7 @@ export async function decodeTransaction(
   const [chainId, to, value, data] = [take('chainId'), take('to'), take('value'), take('data')]
   const authorizations = take('authorizations') ?? []
   const network = evmNetwork(chainId)
+  const allowance = await unitOfAllowance(decoding, transaction)
   const decoded = await decodeAction(decoding, { to, data, value, network, from: address })
   const isAuthorization =
     authorizations.length > 0 && decoded.action === 'send' && value === 0n && data === '0x'
@@ -66,6 +68,7 @@ export async function decodeTransaction(
     ...decoded,
     network,
     raw,
+    ...(allowance && { allowance }),
     action: isAuthorization ? codeAction(authorizations) : decoded.action,
     fields: [
       ...(isAuthorization ? [] : decoded.fields),
@@ -121,6 +124,18 @@ async function decodeAction(
     }
   const [{ decodeCall }, sources] = await Promise.all([loadDecodeCalls(), loadSources()])
   return decodeCall(sources, { network, to, data, value, from, depth: 0 })
+}
+
+/** The unit in which a user can lower the allowance of a transaction that does nothing else. */
+async function unitOfAllowance(
+  { loadSources }: Decoding,
+  transaction: EthereumTransaction,
+): Promise<DecodedRequest['allowance']> {
+  const token = readAllowance(transaction)?.token
+  if (token === undefined) return undefined
+  const { context } = await loadSources()
+  const unit = context.token(evmNetwork(transaction.chainId), token)
+  return unit && { symbol: unit.symbol, decimals: unit.decimals }
 }
 
 /** Wei as gwei, in which prices of gas are written. */

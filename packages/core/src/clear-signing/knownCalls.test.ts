@@ -35,6 +35,21 @@ describe('calls of standard functions', () => {
     expect(codes(decoded)).toContain('unexpected-coins')
   })
 
+  it('behavior: names the unit of an allowance that can be limited, and of no other', async () => {
+    const increase = encodeFunctionData({ abi: changes, functionName: 'increaseAllowance', args: [to, 5n] })
+    const decrease = encodeFunctionData({ abi: changes, functionName: 'decreaseAllowance', args: [to, 5n] })
+    const unit = { symbol: 'USDC', decimals: 6 }
+    expect((await call(approve(maxUint256))).allowance).toEqual(unit)
+    expect((await call(increase)).allowance).toEqual(unit)
+    // A token whose decimals aren't known, another function, and coins that go along.
+    expect((await call(approve(maxUint256), to)).allowance).toBeUndefined()
+    expect((await call(decrease)).allowance).toBeUndefined()
+    const withCoins = { to: usdc, data: approve(maxUint256), value: 1n } as const
+    expect(await decodeTransaction({ chainId: 1, type: 'eip1559', ...withCoins })).not.toHaveProperty(
+      'allowance',
+    )
+  })
+
   it('behavior: a single wei hides no warning of the standard', async () => {
     for (const value of [undefined, 1n]) {
       const data = approve(maxUint256)

@@ -59,10 +59,13 @@ export function createWalletParts(
       cancelSignIn: () => store.set({ signInRequest: undefined }),
     },
     signRequests: {
-      ...(methods('signQueue', ['preview', 'approve', 'reject', 'rejectAll']) as object as Omit<
-        Kit['signRequests'],
-        'attach' | 'listSigned'
-      >),
+      ...(methods('signQueue', [
+        'preview',
+        'approve',
+        'limitAllowance',
+        'reject',
+        'rejectAll',
+      ]) as object as Omit<Kit['signRequests'], 'attach' | 'listSigned'>),
       ...methods('signedRequests', ['listSigned']),
       attach(prepare = async () => {}) {
         const confirmer = { prepare }

@@ -1,14 +1,20 @@
 import { ActivityError } from '../errors/ActivityError.ts'
 import { toFlowError } from '../errors/FlowError.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { SignOptions, SubmittedRequest } from './signQueue.types.ts'
-import type { SignRequestProgress } from './signRequest.types.ts'
+import type { Signing, SignOptions } from './signQueue.types.ts'
+import type { SignRequestDetails, SignRequestProgress } from './signRequest.types.ts'
+
+/** A request with a lower allowance than the app asked for, and how it is signed. */
+export interface LimitedRequest {
+  readonly request: SignRequestDetails
+  readonly signing: Signing<unknown>
+}
 
 /** The app's call behind a request. */
-export interface SignCall {
+export interface SignCall extends Signing<unknown> {
   readonly userId: string
-  sign(options: SignOptions): Promise<unknown>
-  readonly submitted: SubmittedRequest
+  /** The request with a lower allowance. Undefined where the user can't change it. */
+  readonly limit: ((amount: bigint) => LimitedRequest | undefined) | undefined
   readonly onApprovalNeeded: SignOptions['onApprovalNeeded']
   resolve(result: unknown): void
   reject(error: unknown): void

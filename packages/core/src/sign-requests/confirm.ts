@@ -1,6 +1,6 @@
 import type { Lazy } from '../environment/lazy.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { Confirm, Remember, SignQueue } from './signQueue.types.ts'
+import type { Ask, Confirm, Remember, SignQueue } from './signQueue.types.ts'
 
 /** Something that shows requests. Resolves once it can. */
 export interface Confirmer {
@@ -20,27 +20,27 @@ export const signAtOnce: Confirm = (_request, options, sign) => sign(options)
 
 /** Asks the user first, while a component shows requests. A signed request is remembered. */
 export function createConfirm(context: ConfirmContext): Confirm {
-  const confirm = createAsking(context)
-  return async (request, options, sign, submitted) => {
-    const signed = await confirm(request, options, sign, submitted)
+  const ask = createAsking(context)
+  return async (asked, options, sign, submitted, withTransaction) => {
+    const { request, result } = await ask(asked, options, { sign, submitted }, withTransaction)
     // Whoever asked gets the signature now, whether it can be listed or not.
     context
       .signQueue()
-      .then(({ remember }) => remember(request, signed))
+      .then(({ remember }) => remember(request, result))
       .catch(() => {})
-    return signed
+    return result
   }
 }
 
 const createAsking =
-  ({ signQueue, confirmers }: ConfirmContext): Confirm =>
-  async (request, options, sign, submitted) => {
+  ({ signQueue, confirmers }: ConfirmContext): Ask =>
+  async (request, options, signing, withTransaction) => {
     const { ask } = await signQueue()
-    if (!confirmers.size) return await signAtOnce(request, options, sign, submitted)
+    if (!confirmers.size) return { request, result: await signing.sign(options) }
     await Promise.all([...confirmers].map(({ prepare }) => prepare())).catch(notShown)
     // The component that shows requests may have unmounted in the meantime.
     if (!confirmers.size) throw new KitError('ABORTED', { message: notShownAnyMore })
-    return await ask(request, options, sign, submitted)
+    return await ask(request, options, signing, withTransaction)
   }
 
 /** Message for requests that end because no component shows them any more. */

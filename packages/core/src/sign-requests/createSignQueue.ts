@@ -2,8 +2,9 @@ import { activityType, wire } from '@latchkey/contract/wire'
 
 import { browserRedirect } from '../environment/browser/redirect.ts'
 import { KitError } from '../errors/KitError.ts'
-import { attemptToSign, type SignCall } from './attemptToSign.ts'
+import { attemptToSign, type LimitedRequest, type SignCall } from './attemptToSign.ts'
 import { notShownAnyMore } from './confirm.ts'
+import { limitAllowance } from './limitAllowance.ts'
 import type { SignContext, SignQueue } from './signQueue.types.ts'
 import type {
   SignPreview,
@@ -28,12 +29,14 @@ export function createSignQueue({ store, environment, life, apiRuntime }: SignCo
 
   const find = (id: string) => store.get().signRequests.find((request) => request.id === id)
 
-  const show = (id: string, progress: SignRequestProgress) =>
+  const update = (id: string, change: (request: SignRequest) => SignRequest) =>
     store.set({
       signRequests: store
         .get()
-        .signRequests.map((request) => (request.id === id ? withProgress(request, progress) : request)),
+        .signRequests.map((request) => (request.id === id ? change(request) : request)),
     })
+  const show = (id: string, progress: SignRequestProgress) =>
+    update(id, (request) => withProgress(request, progress))
 
   function remove(id: string) {
     if (!calls.delete(id)) return
@@ -81,15 +84,22 @@ export function createSignQueue({ store, environment, life, apiRuntime }: SignCo
   }
 
   return {
-    async ask(details, { signal, onApprovalNeeded }, sign, submitted) {
+    async ask(details, { signal, onApprovalNeeded }, signing, withTransaction) {
       const { session } = store.get().auth
       if (!session) throw new KitError('SESSION_MISSING', { message: 'Nobody is signed in.' })
       if (signal?.aborted || life.signal.aborted) throw aborted()
       if (calls.size >= queueLimit) throw full()
       return await new Promise((resolve, reject) => {
+        let request = details
+        const limit = (amount: bigint): LimitedRequest | undefined => {
+          const limited = withTransaction && limitRequest(details, amount)
+          if (!limited) return undefined
+          request = limited
+          return { request, signing: withTransaction(limited.transaction) }
+        }
         const call = createCall(
-          { userId: session.userId, sign, submitted, onApprovalNeeded },
-          { resolve, reject },
+          { userId: session.userId, ...signing, limit, onApprovalNeeded },
+          { resolve: (result) => resolve({ result, request }), reject },
         )
         const id = add(details, call)
         const abort = () => {
@@ -121,6 +131,14 @@ export function createSignQueue({ store, environment, life, apiRuntime }: SignCo
       const options = { signal: call.life.signal, sessionId: store.get().auth.session?.id }
       return (await send('query', 'previewActivity', params, options)) as SignPreview
     },
+    limitAllowance(id, amount) {
+      const call = calls.get(id)
+      const limited = find(id)?.status === 'waiting' ? call?.limit?.(amount) : undefined
+      if (!call || !limited) return false
+      calls.set(id, { ...call, ...limited.signing })
+      update(id, (shown) => ({ ...shown, ...limited.request, error: undefined }) as SignRequest)
+      return true
+    },
     reject: (id) => leave(id, rejected),
     rejectAll: () => leaveAll(rejected),
     abandon: () => leaveAll(abandoned),
@@ -129,7 +147,7 @@ export function createSignQueue({ store, environment, life, apiRuntime }: SignCo
 
 /** Ends once: with the result, or with an error. */
 function createCall(
-  call: Pick<SignCall, 'userId' | 'sign' | 'submitted' | 'onApprovalNeeded'>,
+  call: Pick<SignCall, 'userId' | 'sign' | 'submitted' | 'limit' | 'onApprovalNeeded'>,
   promise: { resolve(result: never): void; reject(error: unknown): void },
 ): SignCall {
   const life = new AbortController()
@@ -140,6 +158,13 @@ function createCall(
       life.abort()
     }
   return { ...call, life, resolve: once(promise.resolve), reject: once(promise.reject) }
+}
+
+/** A request whose allowance is lower, where it is one that can be changed. */
+function limitRequest(details: SignRequestDetails, amount: bigint) {
+  if (details.kind !== 'transaction' || !details.canLimit) return undefined
+  const transaction = limitAllowance(details.transaction, amount)
+  return transaction === undefined ? undefined : { ...details, transaction, isLimited: true }
 }
 
 /** The request with another status, and nothing of the status before. */

@@ -30,13 +30,28 @@ export interface SubmittedRequest {
   parameters: object
 }
 
-/** Signs, after whatever has to happen first. */
+/** What is done once the user has approved. */
+export interface Signing<Result> {
+  readonly sign: (options: SignOptions) => Promise<Result>
+  readonly submitted: SubmittedRequest
+}
+
+/** Signs, after whatever has to happen first. `withTransaction`: the same for a transaction that the user has changed. */
 export type Confirm = <Result>(
   request: SignRequestDetails,
   options: SignOptions,
   sign: (options: SignOptions) => Promise<Result>,
   submitted: SubmittedRequest,
+  withTransaction?: (transaction: string) => Signing<Result>,
 ) => Promise<Result>
+
+/** The same, with the request as it was signed. */
+export type Ask = <Result>(
+  request: SignRequestDetails,
+  options: SignOptions,
+  signing: Signing<Result>,
+  withTransaction?: (transaction: string) => Signing<Result>,
+) => Promise<{ result: Result; request: SignRequestDetails }>
 
 /** Lists a request among what was signed on this device. `signed`: what the app got. */
 export type Remember = (request: SignRequestDetails, signed: unknown) => Promise<void>
@@ -44,11 +59,13 @@ export type Remember = (request: SignRequestDetails, signed: unknown) => Promise
 /** Requests that wait for the user. Each call of the app ends exactly once. */
 export interface SignQueue {
   /** Queues a request; `sign` runs once the user has approved it, and again after an error that may pass. */
-  readonly ask: Confirm
+  readonly ask: Ask
   /** Resolves with whether it was signed. */
   approve(id: string): Promise<boolean>
   /** Asks what the service would decide about a request now. Undefined once the request has left the queue. */
   preview(id: string): Promise<SignPreview | undefined>
+  /** Resolves with whether the allowance that a request would give is lower now. */
+  limitAllowance(id: string, amount: bigint): boolean
   reject(id: string): void
   rejectAll(): void
   /** Nobody shows the requests any longer. */

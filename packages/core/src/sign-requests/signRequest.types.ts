@@ -25,6 +25,10 @@ export type SignRequestContent =
       readonly transaction: string
       /** CAIP-2 id, where the app names it: a Solana transaction doesn't. */
       readonly network?: string | undefined
+      /** Whether `limitAllowance` may change it: whoever asks sends whatever was signed. */
+      readonly canLimit?: boolean | undefined
+      /** Whether the user has lowered the allowance that was asked for. */
+      readonly isLimited?: boolean | undefined
     }
   /** EIP-7702: lets the account run the code of a contract. */
   | {
@@ -92,6 +96,15 @@ export interface SignRequests {
    * Never rejects.
    */
   approve(id: string): Promise<boolean>
+  /**
+   * Lowers the allowance of a token that a transaction would give, before the user signs it: the request has another
+   * `transaction` from then on, which differs in that amount alone. Only for a request with `canLimit` that calls
+   * `approve` or `increaseAllowance` and does nothing else. Counts from what the app asked for, also the second time.
+   *
+   * @param amount in the token's smallest unit, lower than what was asked for
+   * @returns whether it was changed
+   */
+  limitAllowance(id: string, amount: bigint): Promise<boolean>
   /** Ends the app's call with `USER_REJECTED`, or dismisses a request whose call has ended or waits for approvals. */
   reject(id: string): Promise<void>
   /** Rejects every request. */

@@ -25,6 +25,11 @@ export interface DecodedRequest {
   networkName?: string | undefined
   /** Address of the contract that is called or that verifies the signature. */
   contract?: string | undefined
+  /**
+   * Unit of the allowance, where a transaction gives one and does nothing else: the user may lower it before they sign.
+   * Undefined for a token whose decimals aren't known.
+   */
+  allowance?: { symbol: string; decimals: number } | undefined
   fields: readonly DecodedField[]
   warnings: readonly RequestWarning[]
   /** Exactly what is signed: a message's text, JSON, or hex. */

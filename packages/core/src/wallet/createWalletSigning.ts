@@ -1,6 +1,7 @@
 import { createAsk } from '../activities/createAsk.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { createConfirm } from '../sign-requests/confirm.ts'
+import type { Signing } from '../sign-requests/signQueue.types.ts'
 import { createAccountGuard } from './accountGuard.ts'
 import {
   messagePayload,
@@ -45,25 +46,30 @@ export function createWalletSigning(kit: InternalKit): WalletSigning {
         { operation: 'signRawPayload', parameters: params },
       )
     },
-    async signTransaction({ signal, onApprovalNeeded, network, ...requested }) {
-      const { chain, params } = transactionOf(requested)
+    async signTransaction({ signal, onApprovalNeeded, network, canLimit, ...requested }) {
       const { address, transaction } = requested
+      const { chain } = transactionOf(requested)
       if (chain === 'ethereum') await guard.checkTransaction(address, transaction)
+      const signingOf = (signed: string): Signing<string> => {
+        const { params } = transactionOf({ ...requested, transaction: signed })
+        return {
+          async sign(confirmed) {
+            const { signedTransaction } = await ask<{ signedTransaction: string }>(
+              'signTransaction',
+              'submit',
+              params,
+              confirmed,
+            )
+            return chain === 'ethereum' ? `0x${signedTransaction}` : signedTransaction
+          },
+          submitted: { operation: 'signTransaction', parameters: params },
+        }
+      }
+      const { sign, submitted } = signingOf(transaction)
       const request = { kind: 'transaction', address, chain, transaction, network } as const
-      return await confirm(
-        request,
-        { signal, onApprovalNeeded },
-        async (confirmed) => {
-          const { signedTransaction } = await ask<{ signedTransaction: string }>(
-            'signTransaction',
-            'submit',
-            params,
-            confirmed,
-          )
-          return chain === 'ethereum' ? `0x${signedTransaction}` : signedTransaction
-        },
-        { operation: 'signTransaction', parameters: params },
-      )
+      const options = { signal, onApprovalNeeded }
+      if (!canLimit) return await confirm(request, options, sign, submitted)
+      return await confirm({ ...request, canLimit }, options, sign, submitted, signingOf)
     },
   }
 }

@@ -98,6 +98,11 @@ export interface SignTransactionParameters extends ApprovalOptions {
   chain?: SignRequestChain | undefined
   /** CAIP-2 id, shown to the user where the transaction doesn't say it: `solana:mainnet`. */
   network?: string | undefined
+  /**
+   * Lets the user lower the allowance of an `approve` before they sign. What is signed then isn't `transaction`: only for
+   * a caller that sends whatever was signed. @default false
+   */
+  canLimit?: boolean | undefined
 }
 
 /** Lists, creates and changes wallets. */

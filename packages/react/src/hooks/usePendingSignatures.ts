@@ -24,7 +24,7 @@ export function usePendingSignatures(): UsePendingSignaturesReturnType {
   const data = useKitState('signRequests')
   useEffect(() => signRequests.attach(), [signRequests])
   return useMemo(() => {
-    const { preview, approve, reject, rejectAll } = signRequests
-    return { data, preview, approve, reject, rejectAll }
+    const { preview, approve, limitAllowance, reject, rejectAll } = signRequests
+    return { data, preview, approve, limitAllowance, reject, rejectAll }
   }, [signRequests, data])
 }

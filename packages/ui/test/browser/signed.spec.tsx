@@ -55,22 +55,17 @@ async function sign(): Promise<void> {
 }
 
 /** What is drawn in place of the window that has closed, as soon as it is there. */
-function watchGhost() {
-  const { promise, resolve } = Promise.withResolvers<{
-    word: string | null
-    isInert: boolean
-    moves: number
-  }>()
-  const observer = new MutationObserver(() => {
-    const done = ghost()?.querySelector('.lk-done')
-    if (!done) return
-    observer.disconnect()
-    const moves = ghost()!.getAnimations({ subtree: true }).length
-    resolve({ word: done.textContent, isInert: ghost()!.inert, moves })
+const watchGhost = () =>
+  new Promise<{ word: string | null; isInert: boolean; moves: number }>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const done = ghost()?.querySelector('.lk-done')
+      if (!done) return
+      observer.disconnect()
+      const moves = ghost()!.getAnimations({ subtree: true }).length
+      resolve({ word: done.textContent, isInert: ghost()!.inert, moves })
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
   })
-  observer.observe(document.body, { childList: true, subtree: true })
-  return promise
-}
 
 describe('after a signature', () => {
   it('default: a check with a word, out of reach of everything', async () => {

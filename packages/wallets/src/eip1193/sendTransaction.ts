@@ -20,9 +20,14 @@ export interface TransactionAccount {
 /** An account on one chain, during its turn to send transactions. */
 export interface Sender {
   /** Adds the next nonce and what else the app left open, and signs. Nothing is sent. */
-  sign(transaction: RequestedTransaction): Promise<SignedTransaction>
+  sign(transaction: RequestedTransaction, options?: SignOptions): Promise<SignedTransaction>
   /** Resolves with the hash once the chain's RPC has taken it. */
   send(transaction: SignedTransaction): Promise<string>
+}
+
+interface SignOptions {
+  /** Whether the user may lower the allowance that the transaction gives. @default false */
+  canLimit?: boolean | undefined
 }
 
 interface SignedTransaction {
@@ -48,11 +53,11 @@ export async function withSender<T>(
     let next = await turn.next(pending, (hash) => isKnown(rpc, hash))
     const before: ChainCall[] = []
     return await task({
-      async sign(transaction) {
+      async sign(transaction, options) {
         const { nonce = next } = transaction
         const context = { rpc, chainId, from: address, nonce, before }
         const unsigned = await wallets.serializeTransaction(await fillTransaction(context, transaction))
-        const raw = await wallets.signTransaction({ address, transaction: unsigned, network })
+        const raw = await wallets.signTransaction({ address, transaction: unsigned, network, ...options })
         before.push(toChainCall(address, transaction))
         return { raw, nonce: nonce === next ? next++ : undefined }
       },
@@ -96,5 +101,8 @@ export async function sendTransaction(account: TransactionAccount, request: unkn
   if (transaction.type === 3) throw providerError(4200, 'eth_sendTransaction: blobs are not supported.')
   const { from } = transaction
   const chainId = await chainOf(account, transaction)
-  return await withSender(account, { from, chainId }, async ({ sign, send }) => send(await sign(transaction)))
+  // Whatever was signed is sent: the user may lower an allowance before.
+  return await withSender(account, { from, chainId }, async ({ sign, send }) =>
+    send(await sign(transaction, { canLimit: true })),
+  )
 }

@@ -1,4 +1,4 @@
-import { parseTransaction, recoverTransactionAddress } from 'viem'
+import { encodeFunctionData, erc20Abi, maxUint256, parseTransaction, recoverTransactionAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { openTestWallet } from '../../test/openTestWallet.ts'
@@ -96,6 +96,29 @@ describe('eth_sendTransaction', () => {
     expect(await mined(sent)).toMatchObject({ type: '0x4', authorizationList: [expect.anything()] })
     const code = () => callAnvil(chain.url, 'eth_getCode', from, 'latest')
     await expect.poll(code).toBe(`0xef0100${to.slice(2).toLowerCase()}`)
+  })
+
+  it('behavior: what the person has limited is what is sent', async () => {
+    const { ask, from, kit } = await openProvider()
+    const approve = (amount: bigint) =>
+      encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, amount] })
+    kit.signRequests.attach()
+    const transaction = { from, to, data: approve(maxUint256), gas: '0xea60' }
+    const [sent, signed] = [
+      ask<string>('eth_sendTransaction', transaction),
+      ask('eth_signTransaction', transaction),
+    ]
+    const requests = () => kit.store.get().signRequests
+    await expect.poll(requests).toHaveLength(1)
+    expect(requests()[0]).toMatchObject({ canLimit: true })
+    expect(await kit.signRequests.limitAllowance(requests()[0]!.id, 5n)).toBe(true)
+    await kit.signRequests.approve(requests()[0]!.id)
+    expect(await mined(await sent)).toMatchObject({ input: approve(5n), value: '0x0' })
+    // Who sends it by themselves gets what they asked for.
+    await expect.poll(requests).toHaveLength(1)
+    expect(await kit.signRequests.limitAllowance(requests()[0]!.id, 5n)).toBe(false)
+    await kit.signRequests.approve(requests()[0]!.id)
+    expect(parseTransaction((await signed) as `0x02${string}`)).toMatchObject({ data: approve(maxUint256) })
   })
 
   it('behavior: data without a recipient create a contract', async () => {
