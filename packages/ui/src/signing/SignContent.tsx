@@ -1,4 +1,4 @@
-import type { SignRequest } from '@latchkey/react'
+import type { DecodedRequest as DecodedSignRequest, SignRequest } from '@latchkey/react'
 
 import { DecodedFields, Fact } from '../decoded/DecodedFields.tsx'
 import { DecodedRequest } from '../decoded/DecodedRequest.tsx'
@@ -10,6 +10,7 @@ import { Hint } from '../parts/messages/Hint.tsx'
 import { signingEn } from '../texts/en/signing.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { AllowanceLimit } from './AllowanceLimit.tsx'
 import { ExactText } from './ExactText.tsx'
 import { readRequest } from './readRequest.ts'
 import { Signer, SignerAddress } from './Signer.tsx'
@@ -20,10 +21,12 @@ interface SignContentProps {
   decoded: Decoded
   /** The wallet and the account that sign, as the user knows them. */
   signer: string | undefined
+  /** Lowers the allowance that it would give. Undefined where that can't be done. */
+  onLimit?: ((amount: bigint) => Promise<boolean>) | undefined
 }
 
 /** Meaning of a request with who signs and where, its exact text, and the bytes one press away. */
-export function SignContent({ request, decoded, signer }: SignContentProps) {
+export function SignContent({ request, decoded, signer, onLimit }: SignContentProps) {
   const texts = useTexts(signingEn)
   const format = useFormat()
   const { text, size, raw } = readRequest(request)
@@ -40,8 +43,10 @@ export function SignContent({ request, decoded, signer }: SignContentProps) {
   )
   const isRead = typeof decoded === 'object' && decoded.action !== 'message'
   const networkName = isRead ? (decoded.networkName ?? decoded.network) : undefined
+  const limit = isRead ? limitOf(request, decoded) : undefined
   const facts = (
     <>
+      {limit && onLimit && <AllowanceLimit {...limit} onLimit={onLimit} />}
       {networkName && (
         <Fact label={texts.signNetwork}>
           <bdi>{networkName}</bdi>
@@ -57,6 +62,9 @@ export function SignContent({ request, decoded, signer }: SignContentProps) {
       ) : (
         <Unread request={request} decoded={decoded} />
       )}
+      {limit?.isLimited && (
+        <p className="lk-decoded__source">{format(texts.signLimited, { domain: request.origin })}</p>
+      )}
       {text !== undefined && (
         <div>
           <div className="lk-decoded__label">
@@ -71,8 +79,16 @@ export function SignContent({ request, decoded, signer }: SignContentProps) {
   )
 }
 
+/** The allowance of a request that has no limit, or one that the user has set. */
+function limitOf(request: SignRequest, { allowance, warnings }: DecodedSignRequest) {
+  if (request.kind !== 'transaction' || !request.canLimit || !allowance) return undefined
+  const isLimited = request.isLimited ?? false
+  const isUnlimited = warnings.some(({ code }) => code === 'unlimited-approval')
+  return isLimited || isUnlimited ? { ...allowance, isLimited } : undefined
+}
+
 /** What there is to say about a request that isn't shown by its fields. */
-function Unread({ request, decoded }: Omit<SignContentProps, 'signer'>) {
+function Unread({ request, decoded }: Pick<SignContentProps, 'request' | 'decoded'>) {
   const texts = useTexts(signingEn)
   const format = useFormat()
   if (!decoded)

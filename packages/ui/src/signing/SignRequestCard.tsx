@@ -41,6 +41,8 @@ export interface SignRequestCardProps {
   /** Set once the session has ended: signs in again, which signs nothing. */
   onSignIn?: (() => void) | undefined
   onSign: () => void
+  /** Lowers the allowance that the request would give, in the smallest unit. Resolves with whether it could. */
+  onLimit?: ((amount: bigint) => Promise<boolean>) | undefined
   onReject: () => void
   onRejectAll: () => void
 }
@@ -57,6 +59,7 @@ export function SignRequestCard(props: SignRequestCardProps) {
     offline,
     onSignIn,
     onSign,
+    onLimit,
     onReject,
     onRejectAll,
   } = props
@@ -148,7 +151,12 @@ export function SignRequestCard(props: SignRequestCardProps) {
       }
     >
       <div ref={content} className="lk-sign__content">
-        <SignContent request={request} decoded={decoded} signer={signer} />
+        <SignContent
+          request={request}
+          decoded={decoded}
+          signer={signer}
+          onLimit={isSigning ? undefined : onLimit}
+        />
       </div>
       {/* The focus is on the title, which has changed. */}
       {wasReading && decoded && <Spoken>{title}</Spoken>}

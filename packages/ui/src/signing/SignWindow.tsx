@@ -103,6 +103,7 @@ function Request({ request, queuePosition, hasNext, onSign }: RequestProps) {
       offline={offline}
       onSignIn={isSessionEnded ? () => windows.open('sign-in', { opener: null }) : undefined}
       onSign={onSign}
+      onLimit={(amount) => signRequests.limitAllowance(request.id, amount)}
       onReject={reject}
       onRejectAll={() => void signRequests.rejectAll()}
     />

@@ -2,6 +2,7 @@ import { type SignPreview, type SignRequest, useKit } from '@latchkey/react'
 import { useEffect, useState } from 'react'
 
 import { type ApprovalNeed, toNeed } from './approvalNeed.ts'
+import { contentId } from './useDecoded.ts'
 
 /** The service would refuse a request. */
 export interface Denial {
@@ -22,12 +23,14 @@ export const isApprovalNeed = (need: KnownNeed): need is ApprovalNeed =>
   typeof need === 'object' && !('status' in need)
 
 /** Asks the service whether others have to approve a request, before the user decides. */
-export function useApprovalNeed({ id }: SignRequest): KnownNeed {
+export function useApprovalNeed(request: SignRequest): KnownNeed {
   const { signRequests } = useKit()
-  const [known, setKnown] = useState<{ id: string; need: KnownNeed }>()
+  const [known, setKnown] = useState<{ content: string; need: KnownNeed }>()
+  const { id } = request
+  const content = contentId(request)
   useEffect(() => {
     let isLeft = false
-    const show = (need: KnownNeed) => isLeft || setKnown({ id, need })
+    const show = (need: KnownNeed) => isLeft || setKnown({ content, need })
     signRequests.preview(id).then(
       (preview) => show(preview ? needOf(preview) : 'unknown'),
       () => show('unknown'),
@@ -35,8 +38,8 @@ export function useApprovalNeed({ id }: SignRequest): KnownNeed {
     return () => {
       isLeft = true
     }
-  }, [signRequests, id])
-  return known?.id === id ? known.need : 'loading'
+  }, [signRequests, id, content])
+  return known?.content === content ? known.need : 'loading'
 }
 
 function needOf({ decision, missing, voters, deniedBy = [], managers = [] }: SignPreview): KnownNeed {

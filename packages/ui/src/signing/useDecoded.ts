@@ -11,15 +11,18 @@ export function useDecoded(request: SignRequest): Decoded {
   const kit = useKit()
   const appName = useAppearance().options?.name
   const [done, setDone] = useState<{ id: string; decoded: DecodedRequest | 'failed' }>()
-  // Its content never changes, only its status.
-  const { id } = request
+  const id = contentId(request)
   useEffect(() => {
     const leaving = new AbortController()
     const { signal } = leaving
     const show = (decoded: DecodedRequest | 'failed') => signal.aborted || setDone({ id, decoded })
-    const current = kit.store.get().signRequests.find((each) => each.id === id)
+    const current = kit.store.get().signRequests.find((each) => contentId(each) === id)
     if (current) kit.decode({ ...current, appName }, { signal }).then(show, () => show('failed'))
     return () => leaving.abort()
   }, [kit, id, appName])
   return done?.id === id ? done.decoded : undefined
 }
+
+/** A request with what it signs: its status changes, and the user may limit an allowance. */
+export const contentId = (request: SignRequest): string =>
+  request.kind === 'transaction' && request.isLimited ? `${request.id} ${request.transaction}` : request.id
