@@ -94,6 +94,62 @@ describe('typed data of the app', () => {
     expect(codes(listed)).toEqual([code])
   })
 
+  it('behavior: that could move something are titled by their own type, and keep the warning', async () => {
+    const decoded = await decodeAs(sign('address toReader', { toReader: stranger }), 'Larkfield')
+    expect(decoded).toMatchObject({ source: 'app', app: { name: 'Larkfield Seed Library' } })
+    expect(decoded.warnings).toMatchObject([{ code: 'app-data', severity: 'caution' }])
+  })
+
+  it.each([
+    ['a spender', 'string spender', { spender: stranger }],
+    ['a right', 'bool isAllowed', { isAllowed: true }],
+    ['an operator in bytes', 'bytes32 newOperator', { newOperator: `0x${'12'.repeat(32)}` }],
+    [
+      'an amount for somebody',
+      'string usdAmount,string destination',
+      { usdAmount: '5', destination: stranger },
+    ],
+    ['a value and a receiver', 'uint64 value,string to', { value: 5, to: stranger }],
+  ])(
+    'behavior: that look like a known danger are not calm, whatever they are called: %s',
+    async (_, types, message) => {
+      const decoded = await decodeAs(sign(types, message), 'Larkfield')
+      expect(decoded.source).toBe('unknown')
+      expect(decoded.warnings).toMatchObject([{ code: 'app-data', severity: 'caution' }])
+    },
+  )
+
+  /** Data with a harmless member, under the name of a type. */
+  const named = (primaryType: string) => {
+    const { typedData, ...request } = sign('string seeds', { seeds: 'Purple bean' })
+    const types = { [primaryType]: typedData.types.Loan }
+    return { ...request, typedData: { ...typedData, types, primaryType } } as never
+  }
+
+  it.each(['Permit', 'PermitSingle', 'Order', 'DelegateAgent', 'Withdraw_request', 'Hyper:Withdraw'])(
+    'behavior: nor is a type with the name of one: %s',
+    async (primaryType) => {
+      const decoded = await decodeAs(named(primaryType), 'Larkfield')
+      expect(decoded.warnings.length).toBeGreaterThan(0)
+      expect(decoded.source).toBe('unknown')
+    },
+  )
+
+  it.each(['Login', 'Safe', 'HarmlessVote'])(
+    'behavior: no name makes data of somebody else calm, or stands in their title: %s',
+    async (primaryType) => {
+      const decoded = await decodeAs(named(primaryType), 'Another app')
+      expect(decoded).toMatchObject({ source: 'unknown', warnings: [{ code: 'app-data' }] })
+      expect(decoded).not.toHaveProperty('intent')
+    },
+  )
+
+  it('behavior: a long name is cut', async () => {
+    const name = `a${'b'.repeat(200)}`
+    const decoded = await decodeAs(sign(`string ${name}`, { [name]: 'x' }), 'Larkfield')
+    expect(decoded.fields[0]?.label).toHaveLength(61)
+  })
+
   it.each([
     ['a contract that nobody listed', verified, {}],
     ['a listed contract of another network', { ...verified, chainId: 10 }, { contracts }],

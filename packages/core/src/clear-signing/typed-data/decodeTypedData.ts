@@ -15,6 +15,7 @@ import { judgeUnknown } from './judgeUnknown.ts'
 import { type KnownStruct, readKnownStruct } from './knownStructs.ts'
 import { memberType } from './memberType.ts'
 import { type ReadTypedData, readTypedData } from './readTypedData.ts'
+import { toWords } from './wordsOf.ts'
 
 interface TypedDataRequest {
   /** Address that signs. */
@@ -67,14 +68,16 @@ export async function decodeTypedData(
   ])
   if (typeof described === 'object')
     return { ...base, ...described, fields: withCalls(described.fields, known), warnings }
-  if (verdict === 'own' && !known) return { ...base, ...describeOwn(data), warnings }
+  if ((verdict === 'own' || verdict === 'moving') && !known)
+    return { ...base, ...describeOwn(data), warnings }
   return {
     ...base,
     source: known ? 'built-in' : 'unknown',
     fields: [
       ...nameFields(data),
       ...(known ? known.known.fields : [textField('type', showText(data.primaryType).text)]),
-      ...rest,
+      // As they are signed, where a contract could act on them.
+      ...(verdict === 'open' && !known ? fieldsOf(data, createLeaves(data.message), true) : rest),
       ...domainFields(data, contract),
     ],
     warnings,
@@ -89,12 +92,7 @@ function describeOwn(data: TypedData): Pick<DecodedRequest, 'source' | 'intent' 
     intent: toWords(data.primaryType),
     app: name === undefined ? undefined : { name },
     fields: [
-      ...createLeaves(data.message)
-        .rest()
-        .map(({ path, value }) => ({
-          ...valueField(path, memberType(data.types, data.primaryType, path), value),
-          label: path.map((part) => (/^\d+$/.test(part) ? `${Number(part) + 1}` : toWords(part))).join(' '),
-        })),
+      ...fieldsOf(data, createLeaves(data.message), true),
       { ...textField('type', showText(data.primaryType).text), isDetail: true },
       ...domainFields(data, contractOf(data)),
     ],
@@ -147,7 +145,9 @@ function structWarnings(
   if (verdict === 'acting' && described === 'unavailable' && contract)
     return [...knownWarnings, warn('descriptor-unavailable', { contract })]
   if (verdict === 'acting') return [...knownWarnings, warn('unknown-typed-data', { domain })]
-  return verdict === 'open' ? [...knownWarnings, warn('app-data', { domain })] : [...knownWarnings]
+  return verdict === 'open' || verdict === 'moving'
+    ? [...knownWarnings, warn('app-data', { domain })]
+    : [...knownWarnings]
 }
 
 /** Whether a descriptor of the contract answers what a warning is about. */
@@ -173,20 +173,15 @@ const domainFields = ({ domain }: TypedData, contract: string | undefined): Deco
 ]
 
 /** The signed values that no row shows, in the order of the types, with their paths as labels. */
-function fieldsOf({ types, primaryType }: TypedData, rest: Leaves): DecodedField[] {
-  return rest.rest().map(({ path, value }) => valueField(path, memberType(types, primaryType, path), value))
-}
+const fieldsOf = ({ types, primaryType }: TypedData, rest: Leaves, inWords = false): DecodedField[] =>
+  rest.rest().map(({ path, value }) => {
+    const field = valueField(path, memberType(types, primaryType, path), value)
+    return inWords ? { ...field, label: toLabel(path) } : field
+  })
+
+/** Names as people write them; items by number, from 1 on. */
+const toLabel = (path: readonly string[]): string =>
+  path.map((part) => (/^\d+$/.test(part) ? `${Number(part) + 1}` : toWords(part))).join(' ')
 
 const stringify = (data: object) =>
   JSON.stringify(data, (_, value) => (typeof value === 'bigint' ? String(value) : value), 2)
-
-/** A name of a program as people write it: `returnBy` → `Return by`, `imageURL` → `Image URL`. */
-function toWords(name: string): string {
-  const words = showText(name)
-    .text.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .split(/[\s_-]+/)
-    .filter(Boolean)
-    .map((word) => (/^\p{Lu}{2,}$/u.test(word) ? word : word.toLowerCase()))
-    .join(' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}

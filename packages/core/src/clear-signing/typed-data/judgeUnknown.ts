@@ -1,6 +1,7 @@
 import { effectOf } from '@latchkey/crypto/calls'
 
 import type { DecodeContext } from '../decodeContext.ts'
+import { looksDangerous } from './looksDangerous.ts'
 import type { ReadTypedData } from './readTypedData.ts'
 
 /** Who asks for typed data to be signed, and who signs. */
@@ -13,21 +14,23 @@ interface Asker {
 
 /**
  * How bad it may be to sign typed data that nobody describes. `own`: they are the app's own, and name nothing that could
- * be moved. `open`: the same of somebody else, or the app's own about something. `acting`: a contract could do something.
+ * be moved. `moving`: the app's own about something that could be. `open`: somebody else's that name nothing, or whoever's
+ * that look like a known danger. `acting`: a contract could do something. Names make a verdict worse, and never better.
  */
 export function judgeUnknown(
   context: DecodeContext,
   { shown: { domain }, signed }: ReadTypedData,
   { signer, network, appName }: Asker,
-): 'own' | 'open' | 'acting' {
+): 'own' | 'moving' | 'open' | 'acting' {
   const { name, verifyingContract: contract } = domain
   const isOwn =
     contract === undefined
       ? typeof name === 'string' && (context.isOwnDomain(name) || beginsWith(name, appName))
       : context.isListed(network, String(contract))
   const effect = effectOf(signed, { signer, isContractTrusted: isOwn })
-  if (effect === 'none') return isOwn ? 'own' : 'open'
-  return effect === 'move' && isOwn ? 'open' : 'acting'
+  if (effect === 'call' || (effect === 'move' && !isOwn)) return 'acting'
+  if (!isOwn || looksDangerous(signed)) return 'open'
+  return effect === 'move' ? 'moving' : 'own'
 }
 
 /** Whether the words of a name are the first ones of another: "Larkfield" of "Larkfield Loans". */
