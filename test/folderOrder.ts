@@ -39,6 +39,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'state',
     'flows',
     'clear-signing/ethereumTransaction.ts',
+    'clear-signing/limitAllowance.ts',
     'activities',
     'wallet',
     'assets',

@@ -1,20 +1,14 @@
 import { ActivityError } from '../errors/ActivityError.ts'
 import { toFlowError } from '../errors/FlowError.ts'
 import { KitError } from '../errors/KitError.ts'
-import type { Signing, SignOptions } from './signQueue.types.ts'
-import type { SignRequestDetails, SignRequestProgress } from './signRequest.types.ts'
-
-/** A request with a lower allowance than the app asked for, and how it is signed. */
-export interface LimitedRequest {
-  readonly request: SignRequestDetails
-  readonly signing: Signing<unknown>
-}
+import type { Limit, Signing, SignOptions } from './signQueue.types.ts'
+import type { SignRequestProgress } from './signRequest.types.ts'
 
 /** The app's call behind a request. */
 export interface SignCall extends Signing<unknown> {
   readonly userId: string
-  /** The request with a lower allowance. Undefined where the user can't change it. */
-  readonly limit: ((amount: bigint) => LimitedRequest | undefined) | undefined
+  /** Lowers the allowance that it gives, where the user may do so. */
+  readonly limit: Limit<unknown> | undefined
   readonly onApprovalNeeded: SignOptions['onApprovalNeeded']
   resolve(result: unknown): void
   reject(error: unknown): void

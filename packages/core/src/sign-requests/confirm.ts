@@ -21,8 +21,8 @@ export const signAtOnce: Confirm = (_request, options, sign) => sign(options)
 /** Asks the user first, while a component shows requests. A signed request is remembered. */
 export function createConfirm(context: ConfirmContext): Confirm {
   const ask = createAsking(context)
-  return async (asked, options, sign, submitted, withTransaction) => {
-    const { request, result } = await ask(asked, options, { sign, submitted }, withTransaction)
+  return async (asked, options, sign, submitted, limit) => {
+    const { request, result } = await ask(asked, options, { sign, submitted }, limit)
     // Whoever asked gets the signature now, whether it can be listed or not.
     context
       .signQueue()
@@ -34,13 +34,13 @@ export function createConfirm(context: ConfirmContext): Confirm {
 
 const createAsking =
   ({ signQueue, confirmers }: ConfirmContext): Ask =>
-  async (request, options, signing, withTransaction) => {
+  async (request, options, signing, limit) => {
     const { ask } = await signQueue()
     if (!confirmers.size) return { request, result: await signing.sign(options) }
     await Promise.all([...confirmers].map(({ prepare }) => prepare())).catch(notShown)
     // The component that shows requests may have unmounted in the meantime.
     if (!confirmers.size) throw new KitError('ABORTED', { message: notShownAnyMore })
-    return await ask(request, options, signing, withTransaction)
+    return await ask(request, options, signing, limit)
   }
 
 /** Message for requests that end because no component shows them any more. */

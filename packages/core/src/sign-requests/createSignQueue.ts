@@ -2,9 +2,8 @@ import { activityType, wire } from '@latchkey/contract/wire'
 
 import { browserRedirect } from '../environment/browser/redirect.ts'
 import { KitError } from '../errors/KitError.ts'
-import { attemptToSign, type LimitedRequest, type SignCall } from './attemptToSign.ts'
+import { attemptToSign, type SignCall } from './attemptToSign.ts'
 import { notShownAnyMore } from './confirm.ts'
-import { limitAllowance } from './limitAllowance.ts'
 import type { SignContext, SignQueue } from './signQueue.types.ts'
 import type {
   SignPreview,
@@ -84,21 +83,20 @@ export function createSignQueue({ store, environment, life, apiRuntime }: SignCo
   }
 
   return {
-    async ask(details, { signal, onApprovalNeeded }, signing, withTransaction) {
+    async ask(details, { signal, onApprovalNeeded }, signing, limit) {
       const { session } = store.get().auth
       if (!session) throw new KitError('SESSION_MISSING', { message: 'Nobody is signed in.' })
       if (signal?.aborted || life.signal.aborted) throw aborted()
       if (calls.size >= queueLimit) throw full()
       return await new Promise((resolve, reject) => {
         let request = details
-        const limit = (amount: bigint): LimitedRequest | undefined => {
-          const limited = withTransaction && limitRequest(details, amount)
-          if (!limited) return undefined
-          request = limited
-          return { request, signing: withTransaction(limited.transaction) }
+        const limitIt: typeof limit = (amount) => {
+          const limited = limit?.(amount)
+          if (limited) request = withTransaction(details, limited.transaction)
+          return limited
         }
         const call = createCall(
-          { userId: session.userId, ...signing, limit, onApprovalNeeded },
+          { userId: session.userId, ...signing, limit: limitIt, onApprovalNeeded },
           { resolve: (result) => resolve({ result, request }), reject },
         )
         const id = add(details, call)
@@ -135,8 +133,9 @@ export function createSignQueue({ store, environment, life, apiRuntime }: SignCo
       const call = calls.get(id)
       const limited = find(id)?.status === 'waiting' ? call?.limit?.(amount) : undefined
       if (!call || !limited) return false
-      calls.set(id, { ...call, ...limited.signing })
-      update(id, (shown) => ({ ...shown, ...limited.request, error: undefined }) as SignRequest)
+      const { transaction, sign, submitted } = limited
+      calls.set(id, { ...call, sign, submitted })
+      update(id, (request) => withProgress(withTransaction(request, transaction), { status: 'waiting' }))
       return true
     },
     reject: (id) => leave(id, rejected),
@@ -160,12 +159,15 @@ function createCall(
   return { ...call, life, resolve: once(promise.resolve), reject: once(promise.reject) }
 }
 
-/** A request whose allowance is lower, where it is one that can be changed. */
-function limitRequest(details: SignRequestDetails, amount: bigint) {
-  if (details.kind !== 'transaction' || !details.canLimit) return undefined
-  const transaction = limitAllowance(details.transaction, amount)
-  return transaction === undefined ? undefined : { ...details, transaction, isLimited: true }
-}
+/** The request with a transaction whose allowance is lower. */
+const withTransaction = <Request extends SignRequestDetails>(
+  request: Request,
+  transaction: string,
+): Request => ({
+  ...request,
+  transaction,
+  isLimited: true,
+})
 
 /** The request with another status, and nothing of the status before. */
 function withProgress(request: SignRequest, progress: SignRequestProgress): SignRequest {

@@ -30,19 +30,27 @@ export interface SubmittedRequest {
   parameters: object
 }
 
-/** What is done once the user has approved. */
+/** How a request is signed once the user has approved it. */
 export interface Signing<Result> {
   readonly sign: (options: SignOptions) => Promise<Result>
   readonly submitted: SubmittedRequest
 }
 
-/** Signs, after whatever has to happen first. `withTransaction`: the same for a transaction that the user has changed. */
+/** A transaction with a lower allowance than the app asked for, and how it is signed. */
+export interface LimitedSigning<Result> extends Signing<Result> {
+  readonly transaction: string
+}
+
+/** Lowers the allowance of a transaction. Undefined where it can't be lowered to that amount. */
+export type Limit<Result> = (amount: bigint) => LimitedSigning<Result> | undefined
+
+/** Signs, after whatever has to happen first. `limit`: for a transaction whose allowance the user may lower. */
 export type Confirm = <Result>(
   request: SignRequestDetails,
   options: SignOptions,
   sign: (options: SignOptions) => Promise<Result>,
   submitted: SubmittedRequest,
-  withTransaction?: (transaction: string) => Signing<Result>,
+  limit?: Limit<Result>,
 ) => Promise<Result>
 
 /** The same, with the request as it was signed. */
@@ -50,7 +58,7 @@ export type Ask = <Result>(
   request: SignRequestDetails,
   options: SignOptions,
   signing: Signing<Result>,
-  withTransaction?: (transaction: string) => Signing<Result>,
+  limit?: Limit<Result>,
 ) => Promise<{ result: Result; request: SignRequestDetails }>
 
 /** Lists a request among what was signed on this device. `signed`: what the app got. */

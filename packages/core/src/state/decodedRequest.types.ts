@@ -27,7 +27,7 @@ export interface DecodedRequest {
   contract?: string | undefined
   /**
    * Unit of the allowance, where a transaction gives one and does nothing else: the user may lower it before they sign.
-   * Undefined for a token whose decimals aren't known.
+   * A token whose decimals aren't known has none.
    */
   allowance?: { symbol: string; decimals: number } | undefined
   fields: readonly DecodedField[]

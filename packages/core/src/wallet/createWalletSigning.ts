@@ -1,4 +1,5 @@
 import { createAsk } from '../activities/createAsk.ts'
+import { limitAllowance } from '../clear-signing/limitAllowance.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import { createConfirm } from '../sign-requests/confirm.ts'
 import type { Signing } from '../sign-requests/signQueue.types.ts'
@@ -69,7 +70,10 @@ export function createWalletSigning(kit: InternalKit): WalletSigning {
       const request = { kind: 'transaction', address, chain, transaction, network } as const
       const options = { signal, onApprovalNeeded }
       if (!canLimit) return await confirm(request, options, sign, submitted)
-      return await confirm({ ...request, canLimit }, options, sign, submitted, signingOf)
+      return await confirm({ ...request, canLimit }, options, sign, submitted, (amount) => {
+        const limited = limitAllowance(transaction, amount)
+        return limited === undefined ? undefined : { ...signingOf(limited), transaction: limited }
+      })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type EthereumTransaction, readEthereumTransaction } from '../clear-signing/ethereumTransaction.ts'
+import { type EthereumTransaction, readEthereumTransaction } from './ethereumTransaction.ts'
 
 /** Selectors of `approve(address,uint256)` and `increaseAllowance(address,uint256)`. ERC-20 */
 const functions = ['0x095ea7b3', '0x39509351']

@@ -12,7 +12,7 @@ import {
 } from 'viem'
 import { describe, expect, it } from 'vitest'
 
-import { readEthereumTransaction } from '../clear-signing/ethereumTransaction.ts'
+import { readEthereumTransaction } from './ethereumTransaction.ts'
 import { limitAllowance, readAllowance } from './limitAllowance.ts'
 
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
