@@ -1,7 +1,7 @@
-import { shortAddress } from '../contact/addresses.ts'
+import { shortAddress } from './addresses.ts'
 
 interface NamedAddressProps {
-  /** What the user calls it. Undefined where that isn't known. */
+  /** The user's own name for it, if there is one. */
   name: string | undefined
   address: string
 }

@@ -1,4 +1,4 @@
-import { NamedAddress } from '../chains/NamedAddress.tsx'
+import { NamedAddress } from '../contact/NamedAddress.tsx'
 import { Fact } from '../decoded/DecodedFields.tsx'
 import { FullAddress } from '../parts/FullAddress.tsx'
 import { signingEn } from '../texts/en/signing.ts'
