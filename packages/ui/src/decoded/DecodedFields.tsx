@@ -17,7 +17,7 @@ export interface DecodedFieldsProps {
   facts?: ReactNode
   /** A line below the box. */
   note?: ReactNode
-  /** What else is behind "All details", below the technical rows. */
+  /** Further content of "All details", below the technical rows. */
   details?: ReactNode
 }
 

@@ -18,7 +18,9 @@ export interface DecodedRequestProps {
   raw?: boolean | undefined
   /** Further rows in the box of the fields, each a `Fact`. */
   facts?: ReactNode
-  /** What else is behind "All details". */
+  /** A line below that box. */
+  note?: string | undefined
+  /** Further content of "All details". */
   details?: ReactNode
 }
 
@@ -28,6 +30,7 @@ export function DecodedRequest({
   heading: Heading,
   raw = false,
   facts,
+  note,
   details,
 }: DecodedRequestProps) {
   const texts = useTexts(decodedEn)
@@ -54,7 +57,7 @@ export function DecodedRequest({
       <DecodedFields
         fields={fields}
         facts={facts}
-        note={describedBy && <p className="lk-decoded__source">{describedBy}</p>}
+        note={<Notes lines={[note, describedBy]} />}
         details={
           raw && !isText(decoded) ? <ExactBytes label={texts.decodedRaw} content={decoded.raw} /> : details
         }
@@ -67,6 +70,16 @@ export function DecodedRequest({
     </div>
   )
 }
+
+const Notes = ({ lines }: { lines: readonly (string | undefined)[] }) =>
+  lines.map(
+    (line) =>
+      line && (
+        <p key={line} className="lk-decoded__source">
+          {line}
+        </p>
+      ),
+  )
 
 /** A message is there to be read. */
 const isText = ({ action }: Decoded) => action === 'message' || action === 'sign-in'

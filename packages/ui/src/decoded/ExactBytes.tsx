@@ -8,7 +8,7 @@ interface ExactBytesProps {
   content: string
 }
 
-/** What is signed, byte by byte, under a label. */
+/** The signed content, byte by byte, under a label. */
 export function ExactBytes({ label, size, content }: ExactBytesProps) {
   const name = useClass()
   return (

@@ -44,6 +44,7 @@ export function SignContent({ request, decoded, signer, onLimit }: SignContentPr
   const isRead = typeof decoded === 'object' && decoded.action !== 'message'
   const networkName = isRead ? (decoded.networkName ?? decoded.network) : undefined
   const limit = isRead ? limitOf(request, decoded) : undefined
+  const note = limit?.isLimited ? format(texts.signLimited, { domain: request.origin }) : undefined
   const facts = (
     <>
       {limit && onLimit && <AllowanceLimit {...limit} onLimit={onLimit} />}
@@ -58,12 +59,9 @@ export function SignContent({ request, decoded, signer, onLimit }: SignContentPr
   return (
     <>
       {isRead ? (
-        <DecodedRequest decoded={decoded} facts={facts} details={details} />
+        <DecodedRequest decoded={decoded} facts={facts} note={note} details={details} />
       ) : (
         <Unread request={request} decoded={decoded} />
-      )}
-      {limit?.isLimited && (
-        <p className="lk-decoded__source">{format(texts.signLimited, { domain: request.origin })}</p>
       )}
       {text !== undefined && (
         <div>
@@ -87,7 +85,7 @@ function limitOf(request: SignRequest, { allowance, warnings }: DecodedSignReque
   return isLimited || isUnlimited ? { ...allowance, isLimited } : undefined
 }
 
-/** What there is to say about a request that isn't shown by its fields. */
+/** A hint or the warnings, for a request that isn't shown by its fields. */
 function Unread({ request, decoded }: Pick<SignContentProps, 'request' | 'decoded'>) {
   const texts = useTexts(signingEn)
   const format = useFormat()

@@ -42,7 +42,7 @@ export const describeWaiting = (
 ): string =>
   names.length > 0 ? format(words.signWaitingFor, { names: names.join(', ') }) : words.signWaiting
 
-/** What the app does meanwhile, and that the window can be closed. */
+/** That the window can be closed, and when the app continues. */
 export function describeWait(
   isAwaited: boolean,
   { app, names }: { app: string; names: readonly string[] },

@@ -5,8 +5,8 @@ import { isApprovalNeed, isDenial, type KnownNeed } from './useApprovalNeed.ts'
 import type { Decoded } from './useDecoded.ts'
 
 /**
- * What can succeed: the deed itself, to ask others for their approval, to sign in first, or nothing but to leave. It is
- * the primary button of the signing window.
+ * Action that can succeed: the deed itself, to ask others for their approval, to sign in first, or nothing but to leave.
+ * It is the primary button of the signing window.
  */
 export type SignChoice = 'confirm' | 'ask' | 'sign-in' | 'close'
 

@@ -54,7 +54,7 @@ async function sign(): Promise<void> {
   await expect.poll(() => vi.mocked(kit.signRequests.approve).mock.calls.length).toBe(1)
 }
 
-/** What is drawn in place of the window that has closed, as soon as it is there. */
+/** The picture of the window that has closed, as soon as it is there. */
 const watchGhost = () =>
   new Promise<{ word: string | null; isInert: boolean; moves: number }>((resolve) => {
     const observer = new MutationObserver(() => {

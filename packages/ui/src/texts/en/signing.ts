@@ -53,7 +53,7 @@ export const signingEn = {
   signNeedsOneText: "We'll ask {name}. Nothing happens until {name} approves.",
   signDenied: "This account's policies don't allow this.",
   signWhy: 'Why?',
-  signDeniedBy: '{count, plural, one {The policy {names} forbids it.} other {These policies forbid it: {names}.}}',
+  signDeniedBy: '{count, plural, one {The policy “{names}” forbids it.} other {These policies forbid it: {names}.}}',
   signDeniedAny: 'No policy of this account allows it.',
   signDeniedAsk: 'Ask whoever manages the policies of this account.',
   signDeniedAskNames: 'Ask {names}, who can change the policies.',
