@@ -62,6 +62,10 @@ async function insert(context: Context, { name, people, policies }: SeededShared
     subOrganizationId,
     wallet,
   })
+  policies.forEach(checkExpressions)
+  const organization = (await findOrganization(db, subOrganizationId))!
+  // Before there is a verified contact: a seed is no change that users are told of.
+  await createPolicies.apply({ ...context, organization }, { policies: [...policies] }, undefined)
   for (const [at, { userEmail: contact }] of people.entries())
     await markContactVerified(db, {
       organizationId: subOrganizationId,
@@ -71,10 +75,6 @@ async function insert(context: Context, { name, people, policies }: SeededShared
       now,
     })
   await updateRootThreshold(db, { id: subOrganizationId, rootThreshold: people.length, now })
-  const organization = (await findOrganization(db, subOrganizationId))!
-  const accountContext = { ...context, organization }
-  policies.forEach(checkExpressions)
-  await createPolicies.apply(accountContext, { policies: [...policies] }, undefined)
 }
 
 const ethereum = {
