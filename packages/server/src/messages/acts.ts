@@ -3,7 +3,16 @@ import type { SubmitOperation } from '@latchkey/contract/wire'
 /** How a notice of an act is sent. */
 export interface ActTerms {
   /** Acts of a group share a limit. Each group has its own, so that none can suppress another. */
-  group: 'added' | 'confirmed' | 'removed' | 'contacts' | 'keys' | 'policies' | 'signIn' | 'recovered'
+  group:
+    | 'added'
+    | 'confirmed'
+    | 'removed'
+    | 'contacts'
+    | 'exports'
+    | 'imports'
+    | 'policies'
+    | 'signIn'
+    | 'recovered'
   /**
    * `refuse`: the act is refused if its notice can't be sent, because it would go unnoticed. `summarize`: the act is
    * never refused, since its owner may need it at once, or can't be kept from it. One notice then stands for the rest.
@@ -17,7 +26,9 @@ const added = { group: 'added', whenFull: 'refuse', alsoBySms: true } as const
 const confirmed = { group: 'confirmed', whenFull: 'refuse', alsoBySms: true } as const
 const removed = { group: 'removed', whenFull: 'summarize', alsoBySms: true } as const
 const contacts = { group: 'contacts', whenFull: 'refuse', alsoBySms: true } as const
-const keys = { group: 'keys', whenFull: 'refuse', alsoBySms: true } as const
+const exported = { group: 'exports', whenFull: 'refuse', alsoBySms: true } as const
+// Many may come in a row: from another service, or from a script.
+const imported = { group: 'imports', whenFull: 'summarize', alsoBySms: true } as const
 
 /** Acts that users are told of at their verified contacts. docs/notices.md#what-users-are-told */
 export const acts = {
@@ -45,11 +56,11 @@ export const acts = {
   ownerRemoved: removed,
   quorumChanged: added,
   ownersChanged: added,
-  policiesChanged: { group: 'policies', whenFull: 'refuse', alsoBySms: true },
-  phraseExported: keys,
-  keyExported: keys,
-  phraseImported: keys,
-  keyImported: keys,
+  policiesChanged: { group: 'policies', whenFull: 'summarize', alsoBySms: true },
+  phraseExported: exported,
+  keyExported: exported,
+  phraseImported: imported,
+  keyImported: imported,
   phraseDeleted: removed,
   keyDeleted: removed,
   newDevice: { group: 'signIn', whenFull: 'summarize', alsoBySms: false },

@@ -1,4 +1,5 @@
 import { createKeyPair } from '@latchkey/crypto'
+import { generateBundleKeyPair } from '@latchkey/crypto/bundle'
 import { createAuthenticator } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
@@ -177,6 +178,31 @@ describe('limits of credential notices', () => {
     service.clock.advance(3_600_001)
     const again = await calls.signIn('full@example.com')
     expect((await addPasskeys(again)).status).toBe(200)
+  })
+
+  it('behavior: refuses exports over the limit, and sums up changes of policies', async () => {
+    const { calls, service } = used
+    const owner = await createPerson(used, await calls.root(), 'Exporter')
+    const userEmail = 'exporter@example.com'
+    const verificationToken = await calls.prove(userEmail, owner.key)
+    await calls.submit(owner, 'updateUserEmail', { userId: owner.userId, userEmail, verificationToken })
+    const created = await calls.submit(owner, 'createWallet', { walletName: 'main', accounts: [] })
+    const { walletId } = resultOf(created, 'createWallet')
+    const { publicKey: targetPublicKey } = await generateBundleKeyPair()
+    const exportWallet = () => calls.submit(owner, 'exportWallet', { walletId, targetPublicKey })
+    for (const _ of windows.concat(windows)) expect((await exportWallet()).status).toBe(200)
+    expect(await exportWallet()).toMatchObject({ status: 429, errorCode: 'RATE_LIMIT_EXCEEDED' })
+    for (const policyName of ['1', '2', '3', '4']) {
+      const policy = { policyName, effect: 'EFFECT_ALLOW', condition: 'true', notes: '' }
+      expect((await calls.submit(owner, 'createPolicy', policy)).status).toBe(200)
+    }
+    const subjects = (await noticesTo(userEmail)).map(({ subject }) => subject)
+    expect(subjects).toEqual([
+      'A lot is happening in your Larkfield account',
+      ...Array(2).fill('The policies of your Larkfield account have changed'),
+      ...Array(2).fill('A recovery phrase of your Larkfield account was exported'),
+    ])
+    expect(service.inbox.list(userEmail).filter(({ code }) => code !== undefined)).toHaveLength(1)
   })
 
   it('behavior: SMS count as codes to the number', async () => {

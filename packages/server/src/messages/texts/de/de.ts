@@ -13,8 +13,8 @@ export const de: MessageTexts = {
       sms: 'Falls du das nicht warst: Melde dich an und entferne alles, was du nicht kennst.',
     },
     moveFunds: {
-      mail: 'Vielleicht hat jemand anderes deine Schlüssel. Verschiebe dein Guthaben sofort in ein neues Wallet. Melde dich dann an, entferne alles, was du nicht kennst, und wende dich an {name}.',
-      sms: 'Falls du das nicht warst: Verschiebe dein Guthaben sofort in ein neues Wallet.',
+      mail: 'Vielleicht hat jemand anderes deine Schlüssel. Verschiebe dein Guthaben sofort in eine neue Wallet. Melde dich dann an, entferne alles, was du nicht kennst, und wende dich an {name}.',
+      sms: 'Falls du das nicht warst: Verschiebe dein Guthaben sofort in eine neue Wallet.',
     },
     regain: {
       mail: 'Vielleicht ist jemand anderes in deinem Konto. Melde dich an, entferne alles, was du nicht kennst, und wende dich an {name}.',

@@ -59,7 +59,7 @@ export const notices: MessageTexts['notices'] = {
   },
   walletAdded: {
     subject: {
-      one: 'Ein Wallet wurde zu deinem Konto bei {name} hinzugefügt',
+      one: 'Eine Wallet wurde zu deinem Konto bei {name} hinzugefügt',
       other: '{count} Wallets wurden zu deinem Konto bei {name} hinzugefügt',
     },
     change: signInWithIt,
@@ -67,7 +67,7 @@ export const notices: MessageTexts['notices'] = {
   },
   walletConfirmed: {
     subject: {
-      one: 'Ein Wallet wurde für dein Konto bei {name} bestätigt',
+      one: 'Eine Wallet wurde für dein Konto bei {name} bestätigt',
       other: '{count} Wallets wurden für dein Konto bei {name} bestätigt',
     },
     change: canExport,
@@ -75,7 +75,7 @@ export const notices: MessageTexts['notices'] = {
   },
   walletRemoved: {
     subject: {
-      one: 'Ein Wallet wurde aus deinem Konto bei {name} entfernt',
+      one: 'Eine Wallet wurde aus deinem Konto bei {name} entfernt',
       other: '{count} Wallets wurden aus deinem Konto bei {name} entfernt',
     },
     change: signInNoMore,
@@ -198,13 +198,13 @@ export const notices: MessageTexts['notices'] = {
     advice: 'review',
   },
   policiesChanged: {
-    subject: 'Die Richtlinien deines Kontos bei {name} haben sich geändert',
-    change: 'Richtlinien bestimmen, wer mit deinem Konto bei {name} und seinen Wallets was tun darf.',
+    subject: 'Die Regeln deines Kontos bei {name} haben sich geändert',
+    change: 'Regeln bestimmen, wer mit deinem Konto bei {name} und seinen Wallets was tun darf.',
     advice: 'review',
   },
   phraseExported: {
     subject: 'Eine Wiederherstellungsphrase deines Kontos bei {name} wurde exportiert',
-    change: 'Wer die Phrase hat, kann auf jedem Gerät ausgeben, was in dem Wallet liegt.',
+    change: 'Wer die Phrase hat, kann auf jedem Gerät ausgeben, was in der Wallet liegt.',
     advice: 'moveFunds',
   },
   keyExported: {
@@ -213,8 +213,8 @@ export const notices: MessageTexts['notices'] = {
     advice: 'moveFunds',
   },
   phraseImported: {
-    subject: 'Ein Wallet wurde in dein Konto bei {name} importiert',
-    change: 'Seine Wiederherstellungsphrase gab es schon vorher. Vielleicht haben auch andere sie.',
+    subject: 'Eine Wallet wurde in dein Konto bei {name} importiert',
+    change: 'Ihre Wiederherstellungsphrase gab es schon vorher. Vielleicht haben auch andere sie.',
     advice: 'review',
   },
   keyImported: {
@@ -224,11 +224,11 @@ export const notices: MessageTexts['notices'] = {
   },
   phraseDeleted: {
     subject: {
-      one: 'Ein Wallet deines Kontos bei {name} wurde gelöscht',
+      one: 'Eine Wallet deines Kontos bei {name} wurde gelöscht',
       other: '{count} Wallets deines Kontos bei {name} wurden gelöscht',
     },
     change:
-      'Ein gelöschtes Wallet lässt sich nur mit seiner Wiederherstellungsphrase wiederherstellen, wenn du sie exportiert hast.',
+      'Eine gelöschte Wallet lässt sich nur mit ihrer Wiederherstellungsphrase wiederherstellen, wenn du sie exportiert hast.',
     advice: 'contactApp',
   },
   keyDeleted: {
