@@ -50,7 +50,7 @@ test('somebody without a passkey exports the phrase from the app with six clicks
   expect(clicks).toBeLessThanOrEqual(6)
 
   await test.step("the vault's session is over, and isn't among the devices", async () => {
-    await page.reload()
+    await signIn.reload()
     await expect(signIn.section('Devices').getByRole('listitem')).toHaveCount(1)
     await expect(signIn.section('Devices')).toContainText('This device')
   })

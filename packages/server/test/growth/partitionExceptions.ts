@@ -51,8 +51,8 @@ export const partitionExceptions: PartitionExceptions = {
       'delete from otps where (otps.tenant_id = $ and otps.contact in (… 19f692': 'replaced key',
     },
     outbox: {
-      'select … from outbox': 'background',
-      'select … from outbox order by outbox.created_at asc limit $': 'rare request',
+      'select … from outbox where outbox.created_at <= $': 'background',
+      'select … from outbox where outbox.created_at <= $ order by outbo… 9037d4': 'rare request',
     },
     service_processes: {
       'delete from service_processes where service_processes.seen_at <… 0ae80e': 'background',

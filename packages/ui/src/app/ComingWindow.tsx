@@ -9,7 +9,7 @@ export const ArrivedContext = /* @__PURE__ */ createContext(false)
 export interface ComingWindowProps {
   /** Class with the height of the window that is loading. */
   shape?: string | undefined
-  /** Undefined for a window that may only be closed by its own answer. */
+  /** Closes it. Windows that end by an answer alone have none. */
   onClose?: (() => void) | undefined
 }
 

@@ -22,7 +22,7 @@ export interface ContactFieldProps {
   /** The arrow is the primary button of the card. */
   primary: boolean
   sending: boolean
-  /** What is sent is another login method's: the field waits, and its arrow is still. */
+  /** Whether another login method is sending: the field waits, and its arrow is still. */
   isOther?: boolean | undefined
   error?: FlowError | undefined
   offline: boolean

@@ -136,6 +136,7 @@ it('default', () => {
       "useSignMessage",
       "useSignTransaction",
       "useSignTypedData",
+      "useSignUpFields",
       "useSignatureHistory",
       "useSuspenseActivities",
       "useSuspenseActivityIntent",

@@ -26,7 +26,7 @@ const focusable = 'button, a[href], input, select, textarea, summary, [tabindex]
 const drawn = `${focusable}, svg, img, .lk-tile, .lk-avatar, .lk-note`
 const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
 
-/** What a scrolling box cuts off of an element at an edge that no scrolling reaches; undefined if nothing. */
+/** The part of an element that a scrolling box cuts off at an edge that no scrolling reaches; undefined for none. */
 function cutOff(element: Element): string | undefined {
   let box = element.parentElement
   while (box && !scrolls(box)) box = box.parentElement

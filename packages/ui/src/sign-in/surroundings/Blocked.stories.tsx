@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent } from 'storybook/test'
 
-import { createActions } from '../../test/actions.ts'
-import { authConfig, codeState, contact, flowError, session } from '../../test/fixtures.tsx'
-import { inCard } from '../../test/inCard.tsx'
-import { settled } from '../../test/settled.ts'
-import { createStoryKit, type StoryKit } from '../../test/storyKit.ts'
-import { AppearanceContext } from '../theme/appearance.ts'
+import { createActions } from '../../../test/actions.ts'
+import { authConfig, codeState, contact, flowError, session } from '../../../test/fixtures.tsx'
+import { inCard } from '../../../test/inCard.tsx'
+import { settled } from '../../../test/settled.ts'
+import { createStoryKit, type StoryKit } from '../../../test/storyKit.ts'
+import { AppearanceContext } from '../../theme/appearance.ts'
+import { SignInButton } from '../SignInButton.tsx'
 import { Blocked } from './Blocked.tsx'
-import { SignInButton } from './SignInButton.tsx'
 
 const meta = {
   title: 'Screens/Blocked',
