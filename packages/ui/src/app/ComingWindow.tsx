@@ -9,7 +9,7 @@ export const ArrivedContext = /* @__PURE__ */ createContext(false)
 export interface ComingWindowProps {
   /** Class with the height of the window that is loading. */
   shape?: string | undefined
-  /** Closes it. Windows that end by an answer alone have none. */
+  /** Closes it; left out for a window that only its own answer closes. */
   onClose?: (() => void) | undefined
 }
 

@@ -91,14 +91,19 @@ export function createWindowStack(windows: WindowRegistry, prepare: () => Promis
     const { module } = chunk.get()
     if (module) return show(module)
     const waiting: WindowState = { status: 'loading', name }
-    const askedAt = performance.now()
+    let isShown = false
+    const timer = setTimeout(() => {
+      isShown = true
+    }, comingAfterMs)
     set(layer, waiting)
     const isWaiting = (): boolean => state[layer] === waiting
     const retry = (): void => open(name, { opener, ...options })
-    Promise.all([chunk.load(), name === 'sign-in' ? prepared : undefined]).then(
-      ([loaded]) => isWaiting() && show(loaded, performance.now() - askedAt > comingAfterMs),
-      () => isWaiting() && set(layer, { status: 'failed', chunk, retry }),
-    )
+    Promise.all([chunk.load(), name === 'sign-in' ? prepared : undefined])
+      .then(
+        ([loaded]) => isWaiting() && show(loaded, isShown),
+        () => isWaiting() && set(layer, { status: 'failed', chunk, retry }),
+      )
+      .finally(() => clearTimeout(timer))
   }
 
   return {

@@ -22,7 +22,7 @@ export interface ContactFieldProps {
   /** The arrow is the primary button of the card. */
   primary: boolean
   sending: boolean
-  /** Whether another login method is sending: the field waits, and its arrow is still. */
+  /** Another login method was pressed: the field waits, and its arrow is still. */
   isOther?: boolean | undefined
   error?: FlowError | undefined
   offline: boolean

@@ -85,7 +85,7 @@ export const failedFlow = (state: SignInState): FlowName | undefined =>
     return !isInline(error, part.inline) && !part.hasProblemScreen?.(error)
   })?.name
 
-/** Whether a flow is an offer, which can be declined: its screen shows the error. */
+/** Whether a flow adds a login method that was offered. It can be declined, so its screen shows the error. */
 const isOffer = (flow: object): boolean => 'for' in flow && flow.for === 'add'
 
 /** How a login method without a field ended without a result: a hint on the first screen says why. */

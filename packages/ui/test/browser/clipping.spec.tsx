@@ -26,7 +26,7 @@ const focusable = 'button, a[href], input, select, textarea, summary, [tabindex]
 const drawn = `${focusable}, svg, img, .lk-tile, .lk-avatar, .lk-note`
 const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowY)
 
-/** The part of an element that a scrolling box cuts off at an edge that no scrolling reaches; undefined for none. */
+/** The sides at which a scrolling box cuts off an element, where no scrolling reaches; undefined if none. */
 function cutOff(element: Element): string | undefined {
   let box = element.parentElement
   while (box && !scrolls(box)) box = box.parentElement

@@ -2,6 +2,7 @@ import { Bar } from '../../parts/Bar.tsx'
 import { Button } from '../../parts/buttons/Button.tsx'
 import { alert } from '../../parts/icons/icons.tsx'
 import { Status } from '../../parts/messages/Status.tsx'
+import { SupportLink } from '../../parts/messages/SupportLink.tsx'
 import { Title } from '../../parts/Title.tsx'
 import { screensEn } from '../../texts/en/screens.ts'
 import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
@@ -9,7 +10,6 @@ import { useTexts } from '../../texts/useTexts.ts'
 import { useAppearance } from '../../theme/appearance.ts'
 import { useClass } from '../../theme/useClass.ts'
 import type { CommonActions } from '../actions.ts'
-import { SupportLink } from '../SupportLink.tsx'
 
 export type BlockedData = Readonly<Record<never, never>>
 export type BlockedProps = BlockedData & { actions: Pick<CommonActions, 'back'> }
