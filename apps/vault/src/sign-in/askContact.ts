@@ -14,7 +14,7 @@ export const askContact = (vault: Vault, first: string | undefined): Promise<str
       const { element, input, send, submit } = createContactForm(vault, { first, onSent: finish, signal })
       return {
         title: t('contactTitle'),
-        text: t('contactText'),
+        text: first ? undefined : t('contactText'),
         content: [form(() => void submit(), element, send)],
         focus: input,
       }
