@@ -16,7 +16,6 @@ export {
 } from '../environment/browser/embedded.ts'
 export { describeEmbedded } from '../environment/browser/embeddedApps.ts'
 export { emptyFlows, flowNames, loginFlowNames } from '../flows/registry.ts'
-export { browserWallets } from '../flows/wallet/browserWallets.ts'
 export { hearWallets } from '../flows/wallet/hearWallets.ts'
 export { getMovableClock, type MovableClock } from '../kit/getMovableClock.ts'
 export { contactKind } from '../sessions/displayName.ts'

@@ -6,7 +6,7 @@ import { hearWallets } from './hearWallets.ts'
 function hear() {
   const { wallets } = createTestDevice()
   const listener = vi.fn()
-  return { wallets, listener, start: () => hearWallets(wallets, listener) }
+  return { wallets, listener, start: () => hearWallets({ environment: { wallets } }, listener) }
 }
 
 describe('hearWallets', () => {

@@ -1,11 +1,16 @@
 import type { Eip6963Detail, WalletPort } from '../../environment/walletPort.ts'
-import { isProvider, isSolana } from './browserWallets.ts'
+import { browserWallets, isProvider, isSolana } from './browserWallets.ts'
+
+interface WithWallets {
+  environment?: { wallets?: WalletPort | undefined }
+}
 
 /**
  * Calls the listener once a wallet of this browser announces itself, by EIP-6963 or the Wallet Standard, now or later. For
  * a sign-in card on a phone, where most browsers have none: it loads none of the code of a login.
  */
-export function hearWallets(port: WalletPort, listener: () => void): () => void {
+export function hearWallets(kit: object, listener: () => void): () => void {
+  const port = (kit as WithWallets).environment?.wallets ?? browserWallets
   const page = port.page()
   const standard = port.standard()
   let isOver = false

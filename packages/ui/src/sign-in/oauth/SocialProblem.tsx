@@ -5,7 +5,7 @@ import { screensEn } from '../../texts/en/screens.ts'
 import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { CommonActions } from '../actions.ts'
-import { OutsideWays } from './OutsideWays.tsx'
+import { OutsideWays } from '../surroundings/OutsideWays.tsx'
 import { ProviderMark } from './ProviderMark.tsx'
 
 export interface SocialProblemData {

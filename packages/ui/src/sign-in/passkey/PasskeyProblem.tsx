@@ -1,4 +1,6 @@
-import type { FlowError } from '@latchkey/react'
+import { agentOf, embeddedKind } from '@latchkey/core/internal'
+import { type FlowError, useKit } from '@latchkey/react'
+import { useState } from 'react'
 import { Bar } from '../../parts/Bar.tsx'
 import { Button } from '../../parts/buttons/Button.tsx'
 import { passkey } from '../../parts/icons/icons.tsx'
@@ -11,6 +13,7 @@ import { useScreenErrorText } from '../../texts/useScreenErrorText.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import type { CommonActions } from '../actions.ts'
+import { OutsideWays } from '../surroundings/OutsideWays.tsx'
 import type { PasskeyActions } from './passkeyMethod.tsx'
 
 export interface PasskeyProblemData {
@@ -27,6 +30,10 @@ export function PasskeyProblem({ error, purpose, others, actions }: PasskeyProbl
   const texts = useTexts({ ...screensEn, ...cardEn, ...passkeyEn })
   const { title, text } = useScreenErrorText(error)
   const name = useClass()
+  const kit = useKit()
+  // Looked up when the problem shows: apps change their agent.
+  const [isInApp] = useState(() => embeddedKind(agentOf(kit)) !== undefined)
+  const leads = isInApp && error.code === 'PASSKEY_UNSUPPORTED'
   const leave = (): void => actions.dismiss('passkey')
   const remedy = remedyOf(error, purpose)
   const remedies = {
@@ -47,23 +54,26 @@ export function PasskeyProblem({ error, purpose, others, actions }: PasskeyProbl
           {text}
         </p>
       </Status>
-      {helps && (
+      {(helps || leads) && (
         <div className="lk-content">
-          <div className="lk-group">
-            <Button variant="primary" onClick={act}>
-              {label}
-            </Button>
-            {error.code === 'PASSKEY_NOT_FOUND' && (
-              <Button variant="secondary" onClick={actions.openSignUp}>
-                {texts.createWithPasskey}
+          {leads && <OutsideWays />}
+          {helps && (
+            <div className="lk-group">
+              <Button variant={leads ? 'ghost' : 'primary'} onClick={act}>
+                {label}
               </Button>
-            )}
-            {remedy !== 'leave' && (
-              <Button variant="ghost" tail onClick={leave}>
-                {purpose === 'add' ? texts.notNow : texts.anotherWay}
-              </Button>
-            )}
-          </div>
+              {error.code === 'PASSKEY_NOT_FOUND' && (
+                <Button variant="secondary" onClick={actions.openSignUp}>
+                  {texts.createWithPasskey}
+                </Button>
+              )}
+              {remedy !== 'leave' && (
+                <Button variant="ghost" tail onClick={leave}>
+                  {purpose === 'add' ? texts.notNow : texts.anotherWay}
+                </Button>
+              )}
+            </div>
+          )}
         </div>
       )}
     </>

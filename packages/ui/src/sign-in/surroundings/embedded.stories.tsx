@@ -7,10 +7,11 @@ import { everyMethod, flowError } from '../../../test/fixtures.tsx'
 import { inGerman } from '../../../test/german.ts'
 import { inCard } from '../../../test/inCard.tsx'
 import { createStoryKit, type StoryKit } from '../../../test/storyKit.ts'
-import { OutsideWays } from '../oauth/OutsideWays.tsx'
 import { SocialProblem } from '../oauth/SocialProblem.tsx'
+import { PasskeyProblem } from '../passkey/PasskeyProblem.tsx'
 import { SignIn } from '../SignIn.tsx'
 import { WalletChooser } from '../wallet/WalletChooser.tsx'
+import { OutsideWays } from './OutsideWays.tsx'
 
 const meta = {
   title: 'Browsers inside apps',
@@ -120,6 +121,24 @@ export const OutOfInstagramByLink: StoryObj<typeof OutsideWays> = {
   async play({ canvas }) {
     const link = canvas.getByRole('link', { name: 'Open in your browser' })
     await expect(link.getAttribute('href')).toMatch(/^intent:\/\/larkfield\.example\/shop#Intent;/)
+  },
+}
+
+/** Where passkeys alone are enabled, the way out is all there is. */
+export const PasskeyInApp: StoryObj<typeof PasskeyProblem> = {
+  args: {
+    error: flowError('PASSKEY_UNSUPPORTED', { retryable: false }),
+    purpose: 'login',
+    others: false,
+    actions: createActions(),
+  },
+  decorators: [inCard],
+  parameters: { kit: kitIn('TikTok, iPhone') },
+  render: (all) => <PasskeyProblem {...all} />,
+  async play({ canvas, canvasElement }) {
+    await expect(canvasElement).toHaveTextContent('In TikTok, tap ⋯, then “Open in browser”.')
+    await expect(canvas.getByRole('button', { name: 'Copy the address' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Another way to sign in' })).toBeNull()
   },
 }
 

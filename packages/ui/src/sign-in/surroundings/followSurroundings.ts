@@ -1,6 +1,5 @@
 import {
   agentOf,
-  browserWallets,
   canHaveWallet,
   type EmbeddedKind,
   embeddedKind,
@@ -37,5 +36,5 @@ export function followSurroundings(
     })
   }
   report(false)
-  return methods.includes('wallet') ? hearWallets(browserWallets, () => report(true)) : () => {}
+  return methods.includes('wallet') ? hearWallets(kit, () => report(true)) : () => {}
 }
