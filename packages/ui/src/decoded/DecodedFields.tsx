@@ -1,5 +1,5 @@
 import type { DecodedField, DecodedRequest } from '@latchkey/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 
 import { Disclosure } from '../parts/Disclosure.tsx'
 import { FullAddress } from '../parts/FullAddress.tsx'
@@ -8,6 +8,7 @@ import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { decodedTitle } from './decodedTitle.ts'
 import { specialOf } from './specialOf.ts'
+import { WorthContext } from './WorthContext.ts'
 
 type Words = typeof decodedEn
 
@@ -93,6 +94,7 @@ const Field = ({ field, texts, isFirst }: FieldProps) => (
 function Value({ field, texts }: { field: DecodedField; texts: Words }) {
   const { kind, value, address, nested } = field
   const format = useFormat()
+  const worth = useContext(WorthContext)
   if (nested) return <NestedRequest decoded={nested} />
   if (address)
     return (
@@ -106,7 +108,13 @@ function Value({ field, texts }: { field: DecodedField; texts: Words }) {
       </>
     )
   const shown = specialOf(field, texts, format) ?? value
-  return <bdi className={`lk-decoded__value lk-decoded__value--${kind}`}>{shown}</bdi>
+  const fiat = worth.get(field)
+  return (
+    <span className="lk-named">
+      <bdi className={`lk-decoded__value lk-decoded__value--${kind}`}>{shown}</bdi>
+      {fiat && <bdi className="lk-decoded__worth">{format(texts.decodedWorth, { fiat })}</bdi>}
+    </span>
+  )
 }
 
 /** A call in the arguments of another. Its warnings stand at the top, with those of the whole request. */

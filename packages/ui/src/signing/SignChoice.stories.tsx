@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 
 import { flowError } from '../../test/fixtures.tsx'
 import { inCard } from '../../test/inCard.tsx'
-import { harmless, messageRequest } from '../../test/signRequests.ts'
+import { harmless, highFee, messageRequest, payment, transactionRequest } from '../../test/signRequests.ts'
 import { SignRequestCard } from './SignRequestCard.tsx'
 
 const meta = {
@@ -98,5 +98,31 @@ export const DeniedByAll: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Why?' }))
     await expect(canvas.getAllByText(/No policy of this account allows it\./)[0]).toBeVisible()
+  },
+}
+
+/** In the user's currency, where the app gives a price. */
+export const InMoney: Story = {
+  args: {
+    request: transactionRequest,
+    decoded: highFee,
+    funds: { worth: new Map([[highFee.fields[0]!, '$1,250.00']]), tooLittle: undefined },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('about $1,250.00')).toBeVisible()
+  },
+}
+
+/** It can be signed, but won't succeed: the filled button is the other one. */
+export const TooLittle: Story = {
+  args: {
+    request: transactionRequest,
+    decoded: payment,
+    funds: { worth: new Map(), tooLittle: '0.2 ETH' },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getAllByText("This account has 0.2 ETH. That isn't enough.")[0]).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Reject' })).toHaveClass('lk-button--primary')
+    await expect(canvas.getByRole('button', { name: 'Send anyway' })).toBeVisible()
   },
 }

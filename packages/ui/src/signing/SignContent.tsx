@@ -4,6 +4,7 @@ import { DecodedFields, Fact } from '../decoded/DecodedFields.tsx'
 import { DecodedRequest } from '../decoded/DecodedRequest.tsx'
 import { ExactBytes } from '../decoded/ExactBytes.tsx'
 import { RequestWarnings } from '../decoded/RequestWarnings.tsx'
+import { WorthContext } from '../decoded/WorthContext.ts'
 import { Icon } from '../parts/icons/Icon.tsx'
 import { alert } from '../parts/icons/icons.tsx'
 import { Hint } from '../parts/messages/Hint.tsx'
@@ -15,18 +16,21 @@ import { ExactText } from './ExactText.tsx'
 import { readRequest } from './readRequest.ts'
 import { Signer, SignerAddress } from './Signer.tsx'
 import type { Decoded } from './useDecoded.ts'
+import type { Funds } from './useFunds.ts'
 
 interface SignContentProps {
   request: SignRequest
   decoded: Decoded
   /** The wallet and the account that sign, as the user knows them. */
   signer: string | undefined
+  /** Amounts in money, in words. */
+  worth?: Funds['worth'] | undefined
   /** Lowers the allowance that it would give. Undefined where that can't be done. */
   onLimit?: ((amount: bigint) => Promise<boolean>) | undefined
 }
 
 /** Meaning of a request with who signs and where, its exact text, and the bytes one press away. */
-export function SignContent({ request, decoded, signer, onLimit }: SignContentProps) {
+export function SignContent({ request, decoded, signer, worth = nothing, onLimit }: SignContentProps) {
   const texts = useTexts(signingEn)
   const format = useFormat()
   const { text, size, raw } = readRequest(request)
@@ -59,7 +63,9 @@ export function SignContent({ request, decoded, signer, onLimit }: SignContentPr
   return (
     <>
       {isRead ? (
-        <DecodedRequest decoded={decoded} facts={facts} note={note} details={details} />
+        <WorthContext value={worth}>
+          <DecodedRequest decoded={decoded} facts={facts} note={note} details={details} />
+        </WorthContext>
       ) : (
         <Unread request={request} decoded={decoded} />
       )}
@@ -76,6 +82,8 @@ export function SignContent({ request, decoded, signer, onLimit }: SignContentPr
     </>
   )
 }
+
+const nothing: Funds['worth'] = new Map()
 
 /** The allowance of a request that has no limit, or one that the user has set. */
 function limitOf(request: SignRequest, { allowance, warnings }: DecodedSignRequest) {

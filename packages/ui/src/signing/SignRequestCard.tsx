@@ -23,6 +23,7 @@ import { chooseSignAction } from './signChoice.ts'
 import { isApprovalNeed, isDenial, type KnownNeed } from './useApprovalNeed.ts'
 import { useDangersSeen } from './useDangersSeen.ts'
 import type { Decoded } from './useDecoded.ts'
+import type { Funds } from './useFunds.ts'
 import { useSignTitle } from './useSignTitle.ts'
 
 export interface SignRequestCardProps {
@@ -38,6 +39,8 @@ export interface SignRequestCardProps {
   /** How many those are, with the ones that are decided. */
   total: number
   offline: boolean
+  /** The account's funds, where they are known. */
+  funds?: Funds | undefined
   /** Set once the session has ended: signs in again, which signs nothing. */
   onSignIn?: (() => void) | undefined
   onSign: () => void
@@ -57,6 +60,7 @@ export function SignRequestCard(props: SignRequestCardProps) {
     position = 1,
     total,
     offline,
+    funds,
     onSignIn,
     onSign,
     onLimit,
@@ -78,6 +82,7 @@ export function SignRequestCard(props: SignRequestCardProps) {
   const [wasReading] = useState(!decoded)
   const [isExplained, setExplained] = useState(false)
   const isSessionEnded = onSignIn !== undefined
+  const isTooLittle = funds?.tooLittle !== undefined
   const choice = chooseSignAction({ need, isSessionEnded })
   const isConfirmable = choice === 'ask' || choice === 'confirm'
   const describedBy =
@@ -108,6 +113,9 @@ export function SignRequestCard(props: SignRequestCardProps) {
             </Note>
           )}
           {isSessionEnded && !offline && <Note icon={alert}>{texts.signSessionEnded}</Note>}
+          {isTooLittle && isConfirmable && (
+            <Note icon={alert}>{format(texts.signTooLittle, { amount: funds?.tooLittle ?? '' })}</Note>
+          )}
           {offline && <Note icon={offlineIcon}>{texts.signOffline}</Note>}
           {problem && !isSigning && !isSessionEnded && (
             <Hint id={`${id}-problem`} kind="error">
@@ -126,7 +134,7 @@ export function SignRequestCard(props: SignRequestCardProps) {
         <SignButtons
           choice={choice}
           decoded={decoded}
-          isDangerous={isDangerous}
+          isDangerous={isDangerous || isTooLittle}
           isSigning={isSigning}
           asleep={offline || !decoded || !isSeen || need === 'loading'}
           describedBy={describedBy}
@@ -136,7 +144,7 @@ export function SignRequestCard(props: SignRequestCardProps) {
           onReject={onReject}
         />
       }
-      stacked={isDangerous && isConfirmable}
+      stacked={(isDangerous || isTooLittle) && isConfirmable}
       tail={
         total > 1 && (
           <div className="lk-between lk-sign__queue">
@@ -152,6 +160,7 @@ export function SignRequestCard(props: SignRequestCardProps) {
     >
       <div ref={content} className="lk-sign__content">
         <SignContent
+          worth={funds?.worth}
           request={request}
           decoded={decoded}
           signer={signer}

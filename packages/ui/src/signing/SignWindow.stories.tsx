@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { expect, fireEvent, mocked, screen, userEvent, waitFor } from 'storybook/test'
 
 import { session } from '../../test/fixtures.tsx'
+import { ether, networks } from '../../test/payments.ts'
 import { settled } from '../../test/settled.ts'
-import { harmless, messageRequest, transactionRequest } from '../../test/signRequests.ts'
+import { harmless, highFee, messageRequest, transactionRequest } from '../../test/signRequests.ts'
 import { createStoryKit, type StoryKit } from '../../test/storyKit.ts'
 import { signingChunk } from '../chunks/chunks.ts'
 
@@ -144,6 +145,25 @@ export const NeedsApproval: Story = {
     const pending = { status: 'needs-approval', activityId: 'activity', isAwaited: true } as const
     kit.show({ signRequests: [{ ...transactionRequest, ...pending }] })
     await waitFor(() => expect(dialog).toHaveAccessibleName('Waiting for others'))
+  },
+}
+
+/** The account's balance and the app's prices, where they are known. */
+export const Funds: Story = {
+  parameters: { kit: createStoryKit(quiet) },
+  async play({ parameters }) {
+    const kit: StoryKit = parameters.kit
+    mocked(kit.decode).mockResolvedValue(highFee)
+    mocked(kit.assets.networks).mockResolvedValue(networks)
+    const fiat = { amount: 5_000, currency: 'USD' }
+    const balance = { asset: ether, amount: 2n * 10n ** 18n, fiat }
+    mocked(kit.assets.balances).mockResolvedValue([balance])
+    await waitFor(() => expect(kit.start).toHaveBeenCalled())
+    kit.show({ signRequests: [transactionRequest] })
+    const dialog = await screen.findByRole('dialog', { name: 'Send 0.5 ETH?' })
+    await waitFor(() => expect(dialog).toHaveTextContent('0.5 ETHabout $1,250.00'))
+    await expect(dialog).toHaveTextContent("This account has 2 ETH. That isn't enough.")
+    await settled(dialog)
   },
 }
 

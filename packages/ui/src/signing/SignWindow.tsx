@@ -14,6 +14,7 @@ import { SignOutcome, type SignOutcomeProps } from './SignOutcome.tsx'
 import { SignRequestCard } from './SignRequestCard.tsx'
 import { useApprovalNeed } from './useApprovalNeed.ts'
 import { useDecoded } from './useDecoded.ts'
+import { useFunds } from './useFunds.ts'
 import { useWaiting } from './useWaiting.ts'
 
 /**
@@ -84,6 +85,7 @@ function Request({ request, queuePosition, hasNext, onSign }: RequestProps) {
   const { name } = useAppearance().options ?? {}
   const decoded = useDecoded(request)
   const need = useApprovalNeed(request)
+  const funds = useFunds(request, decoded)
   const signer = useSignerName(request.address)
   const offline = !useOnline()
   const windows = useWindows()
@@ -101,6 +103,7 @@ function Request({ request, queuePosition, hasNext, onSign }: RequestProps) {
       position={queuePosition.position}
       total={queuePosition.total}
       offline={offline}
+      funds={funds}
       onSignIn={isSessionEnded ? () => windows.open('sign-in', { opener: null }) : undefined}
       onSign={onSign}
       onLimit={(amount) => signRequests.limitAllowance(request.id, amount)}

@@ -87,6 +87,7 @@ export const texts: Translation<typeof decodedEn> = {
   decodedLookupTable: 'In einer Nachschlagetabelle verborgen',
   decodedNone: 'Niemand',
   decodedUpTo: 'bis zu {amount}',
+  decodedWorth: 'etwa {fiat}',
   decodedDetails: 'Alle Einzelheiten',
   decodedYes: 'Ja',
   decodedNo: 'Nein',

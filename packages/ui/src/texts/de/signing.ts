@@ -30,6 +30,7 @@ export const texts: Translation<typeof signingEn> = {
   signAllowAnyway: 'Trotzdem erlauben',
   signAllowing: 'Wird erlaubt',
   signDone: 'Signiert',
+  signTooLittle: 'Dieses Konto hat {amount}. Das reicht nicht.',
   signLimit: 'Limit',
   signLimitSet: 'Limit setzen',
   signLimitChange: 'Limit ändern',

@@ -84,6 +84,7 @@ export const decodedEn = {
   decodedLookupTable: 'Hidden in a lookup table',
   decodedNone: 'Nobody',
   decodedUpTo: 'up to {amount}',
+  decodedWorth: 'about {fiat}',
   decodedDetails: 'All details',
   decodedYes: 'Yes',
   decodedNo: 'No',

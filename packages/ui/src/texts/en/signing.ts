@@ -27,6 +27,7 @@ export const signingEn = {
   signAllowAnyway: 'Allow anyway',
   signAllowing: 'Allowing',
   signDone: 'Signed',
+  signTooLittle: "This account has {amount}. That isn't enough.",
   signLimit: 'Limit',
   signLimitSet: 'Set a limit',
   signLimitChange: 'Change the limit',
