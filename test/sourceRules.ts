@@ -47,8 +47,6 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
       // Reads it when a request has failed.
       'packages/ui/src/parts/rows/toOutcome.ts',
       'packages/ui/src/vault/useCeremony.ts',
-      // Reads it when a window is opened.
-      'packages/ui/src/app/windowStack.ts',
     ],
     example: 'const { title, text } = useScreenErrorText()(error, Date.now())',
   },
