@@ -125,7 +125,7 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
     files: /^playwright\//,
     except: [
       // An option of the browser's IntersectionObserver.
-      'playwright/journeys/vaultHosts.spec.ts',
+      'playwright/journeys/vault/vaultHosts.spec.ts',
     ],
     example: "await frame.getByRole('button').click({ delay: 900 })",
   },

@@ -1,10 +1,10 @@
 import { addAuthenticator } from '@latchkey/testing/playwright'
 import type { Page } from '@playwright/test'
-import { createAccount } from '../fixtures/environment/createAccount.ts'
-import { answerExport, expectNoWords } from '../fixtures/vault/answerExport.ts'
-import { exportByPasskey } from '../fixtures/vault/exportByPasskey.ts'
-import { createPasskeyAccount } from '../fixtures/vault/vaultPage.ts'
-import { expect, expectNothing, test } from '../fixtures/vault/vaultTest.ts'
+import { createAccount } from '../../fixtures/environment/createAccount.ts'
+import { answerExport, expectNoWords } from '../../fixtures/vault/answerExport.ts'
+import { exportByPasskey } from '../../fixtures/vault/exportByPasskey.ts'
+import { createPasskeyAccount } from '../../fixtures/vault/vaultPage.ts'
+import { expect, expectNothing, test } from '../../fixtures/vault/vaultTest.ts'
 
 // Hosts that change, replay or make the requests of an export themselves.
 

@@ -1,9 +1,9 @@
-import { checkAccessibility } from '../fixtures/checkAccessibility.ts'
-import { countClicks } from '../fixtures/countClicks.ts'
-import { Provider } from '../fixtures/Provider.ts'
-import { expect, test } from '../fixtures/test.ts'
-import { countColumns, expectInView, vaultSizes } from '../fixtures/vault/expectInView.ts'
-import { findContextual, readWords, typeWords } from '../fixtures/vault/vaultPage.ts'
+import { checkAccessibility } from '../../fixtures/checkAccessibility.ts'
+import { countClicks } from '../../fixtures/countClicks.ts'
+import { Provider } from '../../fixtures/Provider.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { countColumns, expectInView, vaultSizes } from '../../fixtures/vault/expectInView.ts'
+import { findContextual, readWords, typeWords } from '../../fixtures/vault/vaultPage.ts'
 
 // In the demo, whose guard fails with every warning of the console.
 

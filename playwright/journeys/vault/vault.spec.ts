@@ -2,18 +2,18 @@ import { fileURLToPath } from 'node:url'
 
 import { addAuthenticator } from '@latchkey/testing/playwright'
 
-import { checkAccessibility } from '../fixtures/checkAccessibility.ts'
-import { countClicks } from '../fixtures/countClicks.ts'
+import { checkAccessibility } from '../../fixtures/checkAccessibility.ts'
+import { countClicks } from '../../fixtures/countClicks.ts'
 import {
   countKib,
   createPasskeyAccount,
   findContextual,
   readWords,
   typeWords,
-} from '../fixtures/vault/vaultPage.ts'
-import { expect, show, test } from '../fixtures/vault/vaultTest.ts'
+} from '../../fixtures/vault/vaultPage.ts'
+import { expect, show, test } from '../../fixtures/vault/vaultTest.ts'
 
-const dist = fileURLToPath(new URL('../../apps/vault/dist', import.meta.url))
+const dist = fileURLToPath(new URL('../../../apps/vault/dist', import.meta.url))
 
 test('a passkey exports the recovery phrase in four clicks, within 73 KiB', {
   tag: '@promise',

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 
-import { expect, expectNothing, show, test } from '../fixtures/vault/vaultTest.ts'
+import { expect, expectNothing, show, test } from '../../fixtures/vault/vaultTest.ts'
 
 // Hosts that break the rules of the protocol, against the built vault with the headers of a deployment. None gets
 // anything, and each ceremony ends in a state that the user and the host can see. docs/security.md#the-vault

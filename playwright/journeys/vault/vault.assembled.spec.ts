@@ -1,5 +1,5 @@
-import { expect, test } from '../fixtures/test.ts'
-import { readWords, typeWords } from '../fixtures/vault/vaultPage.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { readWords, typeWords } from '../../fixtures/vault/vaultPage.ts'
 
 test('somebody who signed up exports the recovery phrase on the vault, and finds the same address', async ({
   page,
