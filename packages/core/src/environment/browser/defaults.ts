@@ -23,9 +23,12 @@ export const webStorage = (area: 'localStorage' | 'sessionStorage'): TextStorage
   removeItem: (name) => window[area].removeItem(name),
 })
 
+/** WebViews have no popups: many show it in place of the page. */
+const webView = /; wv\)|\((?:iP|Macintosh).*AppleWebKit(?!.*Safari\/)/
+
 /** Opens a popup. The code that controls it is loaded later: see popup.ts. */
 export const openPopup: PopupPort['open'] = (mode) =>
   // On a narrow screen a popup covers the page, so a redirect serves better.
-  mode === 'redirect' || (!mode && innerWidth < 480)
+  mode === 'redirect' || (!mode && innerWidth < 480) || webView.test(navigator.userAgent)
     ? undefined
     : window.open('', '_blank', 'popup,width=480,height=680')

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+
+import { embeddedAgents, ordinaryAgents } from '../../../test/user-agents/userAgents.ts'
 import { openPopup } from './defaults.ts'
 import { browserRelay, controlPopup } from './popup.ts'
 import { browserRedirect, takeReturn } from './redirect.ts'
@@ -12,6 +14,7 @@ function stubWindow(innerWidth: number, opened: unknown) {
   for (const [name, value] of Object.entries({ ...screen, window: { open } })) vi.stubGlobal(name, value)
   const page = { hasFocus: () => true }
   vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' })
   return { open, page }
 }
 
@@ -47,6 +50,25 @@ describe('openPopup', () => {
     stubWindow(479, opened)
     expect(openPopup(undefined)).toBeUndefined()
     expect(openPopup('popup')).toBe(opened)
+  })
+
+  const inWebView = embeddedAgents.filter(({ agent }) => /; wv\)/.test(agent) || !/Safari/.test(agent))
+  it.each(inWebView)('behavior: none in the WebView of $name', ({ agent }) => {
+    const { open } = stubWindow(1_000, createOpened())
+    vi.stubGlobal('navigator', { userAgent: agent })
+    expect(openPopup(undefined)).toBeUndefined()
+    expect(openPopup('popup')).toBeUndefined()
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  const ordinary = ordinaryAgents.filter(
+    ({ agent }) => /Safari\/|Firefox\//.test(agent) && !/; wv\)/.test(agent),
+  )
+  it.each(ordinary)('behavior: one in $name', ({ agent }) => {
+    const opened = createOpened()
+    stubWindow(1_000, opened)
+    vi.stubGlobal('navigator', { userAgent: agent })
+    expect(openPopup(undefined)).toBe(opened)
   })
 })
 
