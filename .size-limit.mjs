@@ -12,8 +12,8 @@ const files = JSON.parse(readFileSync('playwright/sizes/dist/files.json', 'utf8'
 // The goals are 9 KiB for the page and 22 for the card; the guards hold what there is until they are met.
 const rows = [
   { name: 'a page with the provider and the button', files: 'page', limit: '11.8 KiB' },
-  { name: 'a card that can be used (all that was loaded by then)', files: 'card', limit: '29.65 KiB' },
-  { name: 'the same card with every method', files: 'fullCard', limit: '29.65 KiB' },
+  { name: 'a card that can be used (all that was loaded by then)', files: 'card', limit: '29.75 KiB' },
+  { name: 'the same card with every method', files: 'fullCard', limit: '29.75 KiB' },
   { name: '@latchkey/ui/styles.css', files: 'styles', limit: '9.35 KiB' },
   { name: '@latchkey/ui/styles.layered.css', files: 'layered', limit: '9.35 KiB' },
   { name: '@latchkey/contract/wire', files: 'wire', limit: '1.8 KiB' },
