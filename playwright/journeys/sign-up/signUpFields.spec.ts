@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/test.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 const signUpFields = [
   { name: 'company', label: 'Company', type: 'text' as const, required: true },
