@@ -41,6 +41,37 @@ export const Account: Story = {
   },
 }
 
+/** Values that the user gave when they signed up, and what they accepted. */
+export const SignUpValues: Story = {
+  args: {
+    ...opened,
+    answers: {
+      ...opened.answers,
+      listUsers: {
+        users: [
+          {
+            ...dana,
+            signUpValues: [
+              { name: 'company', value: 'Whitcombe & Daughters' },
+              {
+                name: 'terms',
+                value: 'I accept the terms of service.',
+                link: 'https://larkfield.example/terms',
+                acceptedAt: at(day),
+              },
+            ],
+          },
+        ],
+      },
+    },
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText('Sign-up: company')).toBeVisible()
+    await expect(canvas.getByText('Whitcombe & Daughters')).toBeVisible()
+    await expect(canvas.getByText(/: I accept the terms of service\./)).toBeVisible()
+  },
+}
+
 /** A session that has expired, and one whose key was renewed a moment ago. */
 export const SessionsThatAreOver: Story = {
   args: {
