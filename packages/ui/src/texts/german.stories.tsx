@@ -52,7 +52,8 @@ export const Profile: Story = {
     const profile = await canvas.findByRole('region', { name: 'Profil und Sicherheit' })
     for (const name of ['Profil', 'E-Mail und Telefon', 'Passkeys', 'Verknüpfte Konten', 'Geräte'])
       await expect(await within(profile).findByRole('region', { name })).toBeVisible()
-    await expect(await canvas.findByText('Firefox auf Android')).toBeVisible()
+    const [device] = await canvas.findAllByText('Firefox auf Android')
+    await expect(device).toBeVisible()
     await expect(screen.queryByText(/Sign|Remove|Change|Verified/)).toBeNull()
     await expect(profile.closest('[lang]')).toHaveAttribute('lang', 'de')
   },

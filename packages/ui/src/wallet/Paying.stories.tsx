@@ -68,8 +68,8 @@ export const Signed: Story = {
     const activity = within(await canvas.findByRole('region', { name: 'Activity' }))
     await waitFor(() =>
       expect(activity.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-        'Sent 0.5 ETHshop.example\u00a0· 09:20 AM · Confirmed',
-        'Signed a messagelarkfield.example\u00a0· 09:10 AM · Signed',
+        'Sent 0.5 ETHshop.example\u00a0· 9:20 AM · Confirmed',
+        'Signed a messagelarkfield.example\u00a0· 9:10 AM · Signed',
       ]),
     )
     await userEvent.click(activity.getByRole('button', { name: /^Sent 0.5 ETH/ }))
