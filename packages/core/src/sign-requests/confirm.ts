@@ -15,9 +15,6 @@ export interface ConfirmContext {
   readonly confirmers: ReadonlySet<Confirmer>
 }
 
-/** Signs without asking: for what the user has confirmed already, such as the review of a payment. */
-export const signAtOnce: Confirm = (_request, options, sign) => sign(options)
-
 /** Asks the user first, while a component shows requests. A signed request is remembered. */
 export function createConfirm(context: ConfirmContext): Confirm {
   const ask = createAsking(context)
