@@ -39,12 +39,14 @@ test('in the shared account of development, a payment above a rule’s limit nee
 
   const other = await elsewhere()
   await startSession({ contact: grace, name: 'Grace', on: other })
+  // The account button says so by itself.
+  await expect(other.page.getByRole('button', { name: /1 approval waiting/ })).toBeVisible()
   await other.card.getByRole('link', { name: 'Your account' }).click()
   const inbox = other.page.getByRole('region', { name: 'Approvals' })
   const request = inbox.getByRole('listitem', { name: 'Send 2 ETH' })
   await expect(request).toContainText('Asked by Ada')
   await expect(request).toContainText('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
-  await expect(request).toContainText('1 more approval is needed.')
+  await expect(request).toContainText('1 of 2 approved (Ada). Yours is the last.')
   await accessible(other.page)
   await request.getByRole('button', { name: 'Approve: Send 2 ETH' }).click()
   await request.getByRole('button', { name: 'Approve', exact: true }).click()
