@@ -15,13 +15,13 @@ export interface ComingWindowProps {
 
 /** In place of a window whose code is loading: a card with placeholders, visible after 150 ms. */
 export function ComingWindow({ shape = 'lk-card--coming', onClose }: ComingWindowProps) {
-  const { loading } = useTexts(pageEn)
+  const { windowLoading } = useTexts(pageEn)
   return (
     <dialog
       closedby={onClose ? 'any' : 'none'}
       ref={openModal}
       className={`lk-card lk-dialog lk-dialog--coming ${shape}`}
-      aria-label={loading}
+      aria-label={windowLoading}
       aria-busy="true"
       onCancel={(event) => {
         // `close` fires a frame later; a click in between would find a window that counts as open.

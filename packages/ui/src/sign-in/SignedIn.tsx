@@ -30,7 +30,7 @@ export function SignedIn({ contact, persistent, addedPasskey, actions }: SignedI
   const { onClose, onContinue, onSuccess } = useCard()
   const goesOn = onClose ?? onContinue
   const name = useClass()
-  const title = addedPasskey ? texts.passkeyAdded : texts.signedInTitle
+  const title = addedPasskey ? texts.signedInWithPasskey : texts.signedInTitle
   useLayoutEffect(() => {
     if (addedPasskey) onSuccess?.(title)
   }, [addedPasskey, onSuccess, title])

@@ -5,7 +5,7 @@ import type { Translation } from '../messages.ts'
 
 export const texts: Translation<typeof pageEn & typeof accountEn> = {
   signIn: 'Anmelden',
-  loading: 'Wird geladen',
+  windowLoading: 'Wird geladen',
   loadFailed: 'Ein Teil dieser Seite konnte nicht geladen werden. Erneut versuchen',
   loadStuck: 'Ein Teil dieser Seite konnte nicht geladen werden. Seite neu laden',
   account: 'Konto von {name}',

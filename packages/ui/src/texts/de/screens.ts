@@ -43,7 +43,7 @@ export const texts: Translation<typeof screensEn & typeof socialEn & typeof pass
   tryingAgain: 'Neuer Versuch läuft',
   reload: 'Seite neu laden',
   signedInTitle: 'Du bist angemeldet',
-  passkeyAdded: 'Passkey hinzugefügt',
+  signedInWithPasskey: 'Passkey hinzugefügt',
   signedInAs: 'Als {contact}',
   notKept: 'Dieser Browser speichert keine Websitedaten. Wenn du neu lädst, wirst du abgemeldet.',
   endedTitle: 'Deine Sitzung ist beendet',

@@ -38,7 +38,7 @@ export const screensEn = {
   tryingAgain: 'Trying again',
   reload: 'Reload the page',
   signedInTitle: "You're signed in",
-  passkeyAdded: 'Passkey added',
+  signedInWithPasskey: 'Passkey added',
   signedInAs: 'As {contact}',
   notKept: "This browser doesn't save site data, so reloading will sign you out.",
   endedTitle: 'Your session has ended',
