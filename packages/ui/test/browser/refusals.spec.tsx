@@ -142,23 +142,6 @@ const pressesOf = {
       },
     },
   ],
-  'sign-in/otp/AddContact.tsx': [
-    {
-      name: 'the contact that is offered after a sign-up by passkey',
-      draw: () => <SignIn />,
-      kit: kitOfOffer,
-      begin: signIn({ passkey: { status: 'signed-in', isNewAccount: true, session } }),
-      async refuse(kit, error) {
-        kit.contactChange.start = async () => {
-          kit.show({ contactChange: { status: 'idle', kind: 'email', contact, error } })
-          return kit.contactChange.state
-        }
-        await expect.element(page.getByText('Add another way to sign in')).toBeVisible()
-        await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), contact)
-        await userEvent.keyboard('{Enter}')
-      },
-    },
-  ],
 } satisfies Record<string, readonly Press[]>
 
 const inDevices = 'the list of devices: profile/devices/DeviceSection.stories.tsx'
@@ -170,6 +153,8 @@ const inPayments = 'payments and purchases: their stories end in each refusal'
 const elsewhere: Readonly<Record<string, string>> = {
   'profile/devices/DeviceSection.tsx': inDevices,
   'approvals/Approvals.tsx': 'votes: approvals/ApprovalsSection.stories.tsx',
+  'sign-in/otp/AddContact.tsx':
+    'its errors: sign-in/secondLoginMethod.stories.tsx; a fresh login: the row of PasskeyOffer.tsx',
   'parts/rows/toOutcome.ts': 'makes outcomes of refusals',
   'wallet/useSubmission.ts': inWallet,
   'wallet/useWalletAccounts.ts': inWallet,
