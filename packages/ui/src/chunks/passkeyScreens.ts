@@ -1,5 +1,4 @@
 export { PasskeyOffer } from '../sign-in/passkey/PasskeyOffer.tsx'
-export { PasskeyProblem } from '../sign-in/passkey/PasskeyProblem.tsx'
 export { PasskeyPrompt } from '../sign-in/passkey/PasskeyPrompt.tsx'
 export { PasskeySignUp } from '../sign-in/passkey/PasskeySignUp.tsx'
 export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'

@@ -10,12 +10,13 @@ export const codeScreensChunk = /* @__PURE__ */ lazy(() =>
 /** Screens that few logins come to. */
 export const rareScreensChunk = /* @__PURE__ */ lazy(() =>
   import('./rareScreens.ts').then(
-    ({ AccountExists, AddContact, Blocked, CodeExhausted, NoMethod, SessionEnded }) => ({
+    ({ AccountExists, AddContact, Blocked, CodeExhausted, NoMethod, PasskeyProblem, SessionEnded }) => ({
       AccountExists,
       AddContact,
       Blocked,
       CodeExhausted,
       NoMethod,
+      PasskeyProblem,
       SessionEnded,
     }),
   ),
@@ -23,9 +24,8 @@ export const rareScreensChunk = /* @__PURE__ */ lazy(() =>
 
 /** The screens of one login method: each is loaded with the first of them. */
 export const passkeyScreensChunk = /* @__PURE__ */ lazy(() =>
-  import('./passkeyScreens.ts').then(({ PasskeyOffer, PasskeyProblem, PasskeyPrompt, PasskeySignUp }) => ({
+  import('./passkeyScreens.ts').then(({ PasskeyOffer, PasskeyPrompt, PasskeySignUp }) => ({
     PasskeyOffer,
-    PasskeyProblem,
     PasskeyPrompt,
     PasskeySignUp,
   })),

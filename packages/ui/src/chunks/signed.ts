@@ -1,2 +1,3 @@
 export { SignedScreen } from '../decoded/receipt/SignedScreen.tsx'
 export { SignedTitle } from '../decoded/SignedTitle.tsx'
+export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'

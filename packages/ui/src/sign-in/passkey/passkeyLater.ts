@@ -1,6 +1,6 @@
 import type { FlowError } from '@latchkey/react'
 
-import { passkeyScreensChunk } from '../../chunks/screenChunks.ts'
+import { passkeyScreensChunk, rareScreensChunk } from '../../chunks/screenChunks.ts'
 import { errorOf } from '../../flow/flowState.ts'
 import { late } from '../../flow/late.tsx'
 import type { ActionContext, FlowControls } from '../actionContext.ts'
@@ -36,7 +36,7 @@ export const passkeyLater: LaterPart<PasskeyActions, FirstPasskeyAction, Passkey
       focus: 'title',
     },
     passkeyProblem: {
-      ...late(passkeyScreensChunk, (module) => module.PasskeyProblem),
+      ...late(rareScreensChunk, (module) => module.PasskeyProblem),
       depth: 3,
       focus: 'title',
     },

@@ -9,6 +9,7 @@ export const texts: Translation<typeof decodedPastEn> = {
   pastSendItems: 'Token aus einer Sammlung gesendet',
   pastSendSomething: 'Token gesendet',
   pastApprove: '{spender} über {amount} verfügen lassen',
+  pastApproveAllUnknown: '{spender} unbegrenzten Zugriff auf unbekannte Token gegeben',
   pastApproveSomething: 'Eine andere Adresse über deine Token verfügen lassen',
   pastRevoke: 'Freigabe für {spender} zurückgenommen',
   pastReduce: 'Erlaubnis von {spender} um {amount} gesenkt',

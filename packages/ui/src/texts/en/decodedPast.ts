@@ -6,6 +6,7 @@ export const decodedPastEn = {
   pastSendItems: 'Sent tokens from a collection',
   pastSendSomething: 'Sent tokens',
   pastApprove: 'Allowed {spender} to spend {amount}',
+  pastApproveAllUnknown: 'Allowed {spender} to spend all of an unknown token',
   pastApproveSomething: 'Allowed another address to spend your tokens',
   pastRevoke: 'Revoked spending approval from {spender}',
   pastReduce: 'Lowered the allowance of {spender} by {amount}',
