@@ -82,6 +82,8 @@ test('an idle session ends, also behind a closed page; signing in again continue
   await signIn.code.fill(await codeFor(contact, 2))
   await signIn.expectSignedIn(contact)
 
+  // A page that is left before its code is loaded never says so.
+  await signIn.quiet()
   await signIn.page.goto('about:blank')
   await travel(16 * 60_000)
   await signIn.page.goto('/')

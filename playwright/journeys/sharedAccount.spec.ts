@@ -31,7 +31,7 @@ test('in the shared account of development, a payment above a rule’s limit nee
   await shared.getByRole('button', { name: 'Sign the payment' }).click()
   await expect(signing.window).toContainText("Needs Grace's approval")
   await signing.askForApproval()
-  await expect(signing.outcome).toContainText("Larkfield will know when it's decided.")
+  await expect(signing.outcome).toContainText('Larkfield continues when Grace decides.')
   await accessible(one.page)
   await signing.outcome.getByRole('button', { name: 'Close' }).last().click()
   await expect(signing.outcome).toBeHidden()

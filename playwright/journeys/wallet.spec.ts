@@ -26,7 +26,7 @@ const marmot = { name: 'Marmot', chain: 'ethereum' } as const
 const pebble = { name: 'Pebble', chain: 'solana' } as const
 
 for (const { name, chain, other, budget } of [
-  { ...marmot, other: pebble, budget: { goal: 60 } },
+  { ...marmot, other: pebble, budget: { goal: 60, guard: 63 } },
   { ...pebble, other: marmot, budget: { goal: 55 } },
 ]) {
   test(`${name}, on ${chain}, one of several wallets: creates an account with three clicks, and signs in to the same one again`, {
