@@ -49,14 +49,19 @@ it('default: from the typed code to the stored session', async () => {
     setItem(name, value)
   }
   expect(await clock.settle(kit.login.email.submitCode(code))).toMatchObject({ status: 'signed-in' })
-  expect(files!.length).toBeLessThanOrEqual(23)
+  expect(files!.length).toBeLessThanOrEqual(27)
   expect(files).toMatchInlineSnapshot(`
     [
       "client/authProxyUrlOf.ts",
       "client/readAnswer.ts",
       "client/send.ts",
       "client/serviceClock.ts",
+      "environment/agentOf.ts",
+      "environment/browser/browserAgent.ts",
+      "environment/browser/defaults.ts",
+      "environment/browser/embedded.ts",
       "environment/lazy.ts",
+      "flows/createFlows.ts",
       "flows/flow.ts",
       "flows/machine.ts",
       "flows/otp/loginWithOtp.ts",

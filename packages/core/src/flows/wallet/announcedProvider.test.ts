@@ -25,7 +25,7 @@ function createRemoteProvider({ provider }: { provider: Eip1193Provider }) {
   }
 }
 
-// docs/in-app-browsers.md#walletconnect
+// docs/in-app-browsers.md#wallets-by-walletconnect
 describe('a provider that the app announces', () => {
   it('default: signs in, announced while the list is open', async () => {
     const test = await start()
