@@ -12,11 +12,15 @@ export interface FreshRows<Row> {
   /** The row needn't be claimed any more. */
   drop(id: string): void
   list(): Row[]
-  /** The next claim scans all rows. */
+  /** The next claim that has room in every lane scans all rows. */
   wantScan(): void
   isScanWanted(): boolean
-  /** Whether to scan all rows now. */
-  startsScan(): boolean
+  /**
+   * Whether to scan all rows now.
+   *
+   * @param hasRoom whether there is room in every lane. Otherwise a scan may leave rows out, and another is still wanted.
+   */
+  startsScan(hasRoom: boolean): boolean
 }
 
 export function createFreshRows<Row extends { id: string }>(clock: Clock): FreshRows<Row> {
@@ -34,9 +38,9 @@ export function createFreshRows<Row extends { id: string }>(clock: Clock): Fresh
       isWanted = true
     },
     isScanWanted: () => isWanted,
-    startsScan() {
-      const starts = isWanted || clock.now() - scannedAt >= scanMs
-      isWanted = false
+    startsScan(hasRoom) {
+      const starts = (isWanted && hasRoom) || clock.now() - scannedAt >= scanMs
+      if (hasRoom) isWanted = false
       if (starts) scannedAt = clock.now()
       return starts
     },

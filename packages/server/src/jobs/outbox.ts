@@ -152,7 +152,7 @@ export function createOutbox({
       if (!lanes.some(isOpen)) return
       try {
         yield* claimAll(fresh.list(), inHand)
-        if (!fresh.startsScan()) return
+        if (!fresh.startsScan(lanes.every(isOpen))) return
         const due = await findDue(db, { isOpen, exceptIds: inHand.ids(), now: clock.now() })
         yield* claimAll(due, inHand)
       } catch (error) {

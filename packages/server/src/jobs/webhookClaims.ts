@@ -103,7 +103,7 @@ export function createWebhookClaims({ db, clock }: { db: Database; clock: Clock 
     async *claim(inHand) {
       yield* claimAll({ due: fresh.list(), inOrder: false }, inHand)
       if (maybeMore && fresh.list().length === 0) fresh.wantScan()
-      if (createRoom(inHand).isFull || !fresh.startsScan()) return
+      if (createRoom(inHand).isFull || !fresh.startsScan(true)) return
       for (let searches = 0; searches < mostSearches; searches++) {
         const room = createRoom(inHand)
         if (room.isFull) return
