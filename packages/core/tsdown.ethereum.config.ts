@@ -19,4 +19,4 @@ const bundle = (name: string) => ({
   },
 })
 
-export default [bundle('RLP'), bundle('Transaction')]
+export default [bundle('RLP'), bundle('Transaction'), bundle('namehash')]

@@ -1,8 +1,7 @@
 import { checksumEthereumAddress } from '@latchkey/crypto/secp256k1'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { namehash } from 'micro-eth-signer/net/resolver.js'
-
 import type { Rpc, RpcCall } from '../assets/rpc.ts'
+import { namehash } from '../ethereum/namehash.ts'
 import type { RecipientRefusal } from '../state/payments.types.ts'
 
 // Names of the Ethereum Name Service. https://docs.ens.domains/resolution
