@@ -27,12 +27,13 @@ export async function nameSession(context: SessionContext, id: string): Promise<
     const { userId } = session
     const answer = (await callAs(context, record, 'query', 'getUser', { userId })) as Partial<UserAnswer>
     const { user } = answer
-    const isShared = answer.isShared ? true : undefined
     // The session may have ended, or got another contact, in the meantime.
-    change(context, id, (now) => ({
-      isNameUnread: undefined,
-      session: user ? { ...now.session, name: sessionName(user, now.session), isShared } : now.session,
-    }))
+    change(context, id, (now) => {
+      const { isShared, ...session } = now.session
+      const name = user && sessionName(user, session)
+      const named = { ...session, name, ...(answer.isShared && { isShared: true as const }) }
+      return { isNameUnread: undefined, session: user ? named : now.session }
+    })
   } finally {
     running.delete(keyName)
   }

@@ -122,7 +122,7 @@ export function keepSession(
     authTime: facts.authTime ?? facts.issuedAt,
     contact: facts.contact ?? before?.session.contact,
     name: facts.name ?? before?.session.name,
-    isShared: before?.session.isShared,
+    ...(before?.session.isShared && { isShared: true }),
     method: (previous?.session ?? facts).method,
     persistent: key.persistent,
   }

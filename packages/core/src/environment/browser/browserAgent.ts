@@ -3,9 +3,9 @@ import { isServer } from './defaults.ts'
 
 // Part of every sign-in card. The rules are in embedded.ts, which is loaded on phones and tablets alone.
 
-/** The browser of this page, read at each call: apps change their agent. Undefined on a server. */
+/** The browser of this page, read at each call: apps change their agent. Undefined on a server, and where nothing names it. */
 export const browserAgent = (): BrowserAgent | undefined =>
-  isServer()
+  isServer() || typeof navigator === 'undefined'
     ? undefined
     : {
         userAgent: navigator.userAgent,
