@@ -131,8 +131,8 @@ describe('LatchkeyProvider', () => {
     )
     expect(renders).toEqual({ stranger: 1, kit: 1, session: 1, login: 1 })
     await logIn(page)
-    // The session is one change; the login is sending, code, verifying, signed in.
-    expect(renders).toEqual({ stranger: 1, kit: 1, session: 2, login: 5 })
+    // The session is one change; the login is begun, sending, code, verifying, signed in.
+    expect(renders).toEqual({ stranger: 1, kit: 1, session: 2, login: 6 })
   })
 
   it('behavior: several components fetch the configuration once', async () => {

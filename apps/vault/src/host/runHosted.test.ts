@@ -38,7 +38,7 @@ it('default: the session of the vault has ended when the host hears of the resul
   const sessions = new Promise((resolve) =>
     ceremony.done.mockImplementation(() => resolve(app.sessions.devices())),
   )
-  await user.presses('Send a code')
+  await user.presses('Send me a code')
   await user.sees(/^We sent your 6-digit code/)
   await user.types('6-digit code', (await service().inbox.code(contact))!)
   await user.presses('Confirm this change')

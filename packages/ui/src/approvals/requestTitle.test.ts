@@ -117,7 +117,7 @@ it('default: the deed with names and numbers', async () => {
     Start a session
     Let #1 sign in again
     Rename the passkey “#1” to “Work laptop”
-    Change 25 sign-in settings
+    Change 27 sign-in settings
     Replace the keys for buying at PROVIDERB
     Replace the client for signing in with X
     Change the policy “#1”

@@ -48,7 +48,7 @@ const screens: Readonly<Record<string, Screen>> = {
         />
       </article>
     ),
-    ready: '.lk-decision__buttons',
+    ready: '.lk-decision__foot .lk-button',
   },
 }
 

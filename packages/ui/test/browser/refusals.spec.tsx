@@ -152,6 +152,8 @@ const inPayments = 'payments and purchases: their stories end in each refusal'
 /** Files that ask the service for something, and show what it refuses elsewhere. */
 const elsewhere: Readonly<Record<string, string>> = {
   'profile/devices/DeviceSection.tsx': inDevices,
+  'profile/activity/ActivitySection.tsx':
+    'the list of activity: profile/activity/ActivitySection.stories.tsx',
   'approvals/Approvals.tsx': 'votes: approvals/ApprovalsSection.stories.tsx',
   'sign-in/otp/AddContact.tsx':
     'its errors: sign-in/secondLoginMethod.stories.tsx; a fresh login: the row of PasskeyOffer.tsx',
@@ -168,7 +170,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   'wallet/send/SendScreen.tsx': inPayments,
   'wallet/send/ReviewScreen.tsx': inPayments,
   'wallet/send/PaymentScreen.tsx': inPayments,
-  'wallet/WalletDetail.tsx': inWallet,
 }
 
 const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!**/*.{stories,test}.*'], {

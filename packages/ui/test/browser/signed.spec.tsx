@@ -61,7 +61,10 @@ const watchGhost = () =>
       const done = ghost()?.querySelector('.lk-done')
       if (!done) return
       observer.disconnect()
-      const moves = ghost()!.getAnimations({ subtree: true }).length
+      // What only waits for its end has no duration.
+      const moves = ghost()!
+        .getAnimations({ subtree: true })
+        .filter((one) => one.effect?.getTiming().duration !== 0).length
       resolve({ word: done.textContent, isInert: ghost()!.inert, moves })
     })
     observer.observe(document.body, { childList: true, subtree: true })
