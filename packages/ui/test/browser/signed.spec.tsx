@@ -61,7 +61,7 @@ const watchGhost = () =>
       const done = ghost()?.querySelector('.lk-done')
       if (!done) return
       observer.disconnect()
-      // What only waits for its end has no duration.
+      // An animation without a duration only waits for its end.
       const moves = ghost()!
         .getAnimations({ subtree: true })
         .filter((one) => one.effect?.getTiming().duration !== 0).length

@@ -4,15 +4,17 @@ import { isServer } from './defaults.ts'
 // Part of every sign-in card. The rules are in embedded.ts, which is loaded on phones and tablets alone.
 
 /** The browser of this page, read at each call: apps change their agent. Undefined on a server, and where nothing names it. */
-export const browserAgent = (): BrowserAgent | undefined =>
-  isServer() || typeof navigator === 'undefined'
-    ? undefined
-    : {
-        userAgent: navigator.userAgent,
-        hasTouch: navigator.maxTouchPoints > 1,
-        isInstalled: (navigator as { standalone?: boolean }).standalone === true || isStandalone(),
-        has: (name) => name in window,
-      }
+export function browserAgent(): BrowserAgent | undefined {
+  const { navigator }: { navigator?: Navigator } = isServer() ? {} : globalThis
+  return (
+    navigator && {
+      userAgent: navigator.userAgent,
+      hasTouch: navigator.maxTouchPoints > 1,
+      isInstalled: (navigator as { standalone?: boolean }).standalone === true || isStandalone(),
+      has: (name) => name in window,
+    }
+  )
+}
 
 const isStandalone = () => window.matchMedia?.('(display-mode: standalone)').matches === true
 
