@@ -26,8 +26,8 @@ export interface DecodedRequest {
   /** Address of the contract that is called or that verifies the signature. */
   contract?: string | undefined
   /**
-   * Unit of the allowance, where a transaction gives one and does nothing else: the user may lower it before they sign.
-   * A token whose decimals aren't known has none.
+   * Token of the allowance, for a transaction that sets an allowance and does nothing else: the user can lower it before
+   * signing. Undefined if the token's decimals aren't known.
    */
   allowance?: { symbol: string; decimals: number } | undefined
   fields: readonly DecodedField[]

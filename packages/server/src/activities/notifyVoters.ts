@@ -140,7 +140,7 @@ interface Later extends Omit<SendCondition, 'userId'> {
   sendAt: number
 }
 
-/** By mail only: an SMS would count now, and is perhaps never sent. */
+/** Stores a message to be sent later. By mail only: an SMS would use up its limit now, although it may never be sent. */
 async function sendLater(
   context: Context,
   user: UserRow,

@@ -26,7 +26,7 @@ export function listWorth(decoded: DecodedRequest, balances: readonly Balance[])
   return worth
 }
 
-/** The coin that isn't enough for what leaves the account with the fee. Undefined where that isn't known. */
+/** The balance that is too low for the amount and the fee together. Undefined if it is enough, or isn't known. */
 export function findMissing(decoded: DecodedRequest, balances: readonly Balance[]): Balance | undefined {
   for (const field of decoded.fields) {
     if (field.name !== 'total' && field.name !== 'network-fee') continue

@@ -32,12 +32,12 @@ interface RecipientFieldProps extends Pick<ComponentProps<typeof TextField>, 'va
 export function RecipientField(props: RecipientFieldProps) {
   const { address, name, network, recents, formatMoment, onChange, onCheck, onPaste, ...rest } = props
   const texts = useTexts(walletSendEn)
-  const place = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const moves = useRef(false)
   // Focus stays in the form when the field that has it is replaced.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `address` is what replaces the field.
   useEffect(() => {
-    if (moves.current) place.current?.querySelector<HTMLElement>('input, button')?.focus()
+    if (moves.current) frame.current?.querySelector<HTMLElement>('input, button')?.focus()
     moves.current = false
   }, [address])
   // A recipient that was pasted, or typed before the review, is complete.
@@ -46,11 +46,11 @@ export function RecipientField(props: RecipientFieldProps) {
   useEffect(() => {
     if (!isComplete.current) return
     isComplete.current = false
-    moves.current = place.current?.contains(document.activeElement) === true
+    moves.current = frame.current?.contains(document.activeElement) === true
     onCheck()
   }, [rest.value])
   return (
-    <div ref={place} className={address === undefined ? undefined : 'lk-recipient'}>
+    <div ref={frame} className={address === undefined ? undefined : 'lk-recipient'}>
       <TextField
         label={texts.sendTo}
         {...rest}
