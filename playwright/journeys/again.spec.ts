@@ -1,17 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Page } from '@playwright/test'
 
 import { Provider } from '../fixtures/Provider.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const newWallet = (name: string) => ({ name, privateKeys: [randomBytes(32).toString('hex')] })
-
-/** `press` opens the provider's popup. */
-async function windowOf(page: Page, press: () => Promise<void>): Promise<Provider> {
-  const opened = page.waitForEvent('popup')
-  await press()
-  return new Provider(await opened)
-}
 
 test('a wallet-only account confirms with the wallet, and signs in again with it after the session has ended', async ({
   signIn,
@@ -82,11 +74,11 @@ test('a provider-only account confirms with that provider only, and signs in aga
   await signIn.link('Wallet')
   await signIn.topmost.getByRole('button', { name: /^Marmot/ }).click()
   const confirm = signIn.topmost.getByRole('button', { name: 'Confirm with Google (development)' })
-  const other = await windowOf(page, () => confirm.click())
+  const other = await Provider.open(page, () => confirm.click())
   await other.continueAs(contact.replace('ada', 'eve'))
   await expect(signIn.topmost.getByRole('heading', { name: "That's another account" })).toBeVisible()
   const again = signIn.topmost.getByRole('button', { name: 'Try again' })
-  await (await windowOf(page, () => again.click())).continueAs(contact)
+  await (await Provider.open(page, () => again.click())).continueAs(contact)
   // Back to the action.
   await signIn.topmost.getByRole('button', { name: 'Continue in Marmot' }).click()
   await expect(linked).toContainText(/0x[0-9a-fA-F]{40}/)
@@ -95,7 +87,7 @@ test('a provider-only account confirms with that provider only, and signs in aga
 
   await pass(16)
   await expect(signIn.heading('Your session has ended')).toBeVisible()
-  const back = await windowOf(page, () => signIn.social('Google').click())
+  const back = await Provider.open(page, () => signIn.social('Google').click())
   await back.continueAs(contact)
   await expect(signIn.dialog).toBeHidden()
   await expect(signIn.fact('Organization')).toHaveText(organization)

@@ -23,10 +23,9 @@ test('a linked provider signs in to the same account until it is unlinked', { ta
   await signIn.openProfile()
   const linked = signIn.section('Linked accounts')
   await expect(linked).toContainText('No linked accounts yet')
-  const opened = page.waitForEvent('popup')
-  await signIn.link('Google')
+  const provider = await Provider.open(page, () => signIn.link('Google'))
   // Not the account's address: the identity at the provider counts.
-  await new Provider(await opened).continueAs(eve)
+  await provider.continueAs(eve)
   await expect(linked.getByRole('button', { name: /^Unlink Google/ })).toBeVisible()
   await expect(linked).toContainText(eve)
   await accessible()
