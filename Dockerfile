@@ -1,10 +1,12 @@
-# The service for production, on a Postgres server. From the root of the repository: docker build -t latchkey .
+# The service for production, on a Postgres server. From the root of the repository:
+#   docker build -t latchkey --build-arg COMMIT=$(git describe --always --dirty) .
 # The same program is the enclave (--enclave): deploy/compose/compose.yaml runs each in a container of its own.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /repository
 COPY . .
-RUN node scripts/assemble.mjs /app
+ARG COMMIT
+RUN node scripts/assemble.mjs /app ${COMMIT:+--commit "$COMMIT"}
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production

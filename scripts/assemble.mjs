@@ -18,11 +18,12 @@ import { buildStages } from './lib/steps.mjs'
 // them: docs/operating.md#backups.
 //   --embedded   with PGlite, for one machine without a Postgres server
 //   --built      uses what was built already
+//   --commit ID  the commit of the sources, where git can't tell it, as in a container: the dashboard and the metrics show it
 
 const here = process.env.INIT_CWD ?? process.cwd()
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { embedded: { type: 'boolean' }, built: { type: 'boolean' } },
+  options: { embedded: { type: 'boolean' }, built: { type: 'boolean' }, commit: { type: 'string' } },
 })
 const [folder] = positionals
 if (!folder) fail('Name a folder that is empty or new: npm run assemble -- /opt/latchkey')
@@ -61,9 +62,26 @@ await cp(join(root, 'apps/hosting/dist/prepare.mjs'), join(sites, 'prepare.mjs')
 for (const name of ['drill.mjs', 'backup'])
   await cp(join(root, 'scripts', name), join(destination, 'tools', name), { recursive: true })
 removeBuildPaths(destination)
+const commit = values.commit || (await commitOfSources())
+if (commit) await writeFile(join(destination, 'build.json'), `${JSON.stringify({ commit })}\n`)
 const manifest = JSON.parse(await readFile(join(destination, 'package.json'), 'utf8'))
 await writeFile(join(destination, 'sbom.cdx.json'), billOfMaterials(manifest, installedIn(destination)))
 console.log(`${destination}: node dist/main.js --help lists the settings.`)
+
+/** The commit that is checked out, with `-dirty` after changes. Undefined where there is no git, or no repository. */
+async function commitOfSources() {
+  const { status, output } = await runCommand([
+    'git',
+    '-C',
+    root,
+    'describe',
+    '--always',
+    '--dirty',
+    '--exclude',
+    '*',
+  ])
+  return status === 0 ? output.trim() : undefined
+}
 
 /**
  * @param {string} sentence

@@ -58,6 +58,8 @@ export interface StartServiceParameters {
   sms?: Sms | undefined
   clock?: Clock | undefined
   log?: Log | undefined
+  /** Which version runs, as the dashboard shows it. @default that of the server's package */
+  version?: string | undefined
   /** Counts requests. @default nobody */
   meter?: Meter | undefined
 }
@@ -162,6 +164,7 @@ export async function startService({
       clock,
       log,
       meter: rest.meter,
+      version: rest.version,
     })
     // The log says what is missing, such as a clock that is off.
     await server.notReady()

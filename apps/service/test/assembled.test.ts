@@ -52,6 +52,7 @@ describe('the assembled service', () => {
     const call = (operation: string) =>
       runHere(['--call', operation, '--key', keyFile, '--api-url', url], environment)
     expect(await call('enable_auth_proxy')).toMatchObject({ status: 0 })
+    expect(JSON.parse((await call('get_usage')).stdout).version).toMatch(/^\d+\.\d+\.\d+\+3f2c9a1$/)
     const { authProxyConfig } = JSON.parse((await call('get_auth_proxy_config')).stdout)
 
     const contact = 'ada@example.com'

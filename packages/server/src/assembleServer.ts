@@ -21,6 +21,7 @@ import {
   createOrganization,
   type NewOrganization,
 } from './organizations/createOrganization.ts'
+import { packageVersion } from './packageVersion.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import type { EnclaveRuntime } from './ports/enclaveRuntime.ts'
 import { type Log, silentLog } from './ports/log.ts'
@@ -52,6 +53,8 @@ export interface CreateServerOptions {
   clock?: Clock | undefined
   random?: Random | undefined
   log?: Log | undefined
+  /** Which version of the service runs, for operators. Default: that of this package. */
+  version?: string | undefined
   /** The machine's clock in ms, which is compared with the database's. Default: the system's. */
   machineNow?: (() => number) | undefined
   /** Counts requests and messages. Default: they aren't counted. */
@@ -123,7 +126,18 @@ export async function assembleServer(
   })
   const usage = createUsageCounter({ db: store.db, clock, log })
   const environment = await createEnvironment(
-    { ...options, enclave, clock, random, log, meter, readiness, usage, settings },
+    {
+      ...options,
+      version: options.version ?? packageVersion,
+      enclave,
+      clock,
+      random,
+      log,
+      meter,
+      readiness,
+      usage,
+      settings,
+    },
     () => authProxy.configChanged(),
   )
   const { digest, clientAddress, trustsPeer, outbox, webhooks, tvcLaunches } = environment

@@ -37,6 +37,7 @@ interface EnvironmentOptions {
   store: Pick<Store, 'db'>
   secrets: Secrets
   settings: Settings
+  version: string
   mailer: Mailer
   sms: Sms
   clock: Clock
@@ -57,6 +58,7 @@ export async function createEnvironment(
     store: { db },
     secrets,
     settings,
+    version,
     mailer,
     sms,
     clock,
@@ -87,6 +89,7 @@ export async function createEnvironment(
     usage,
     peekStore: () => peekStore(db, clock),
     settings,
+    version,
     proxyConfigChanged,
     oauth,
     policyWork: createPolicyWork({ clock }),

@@ -4,6 +4,7 @@ import type { DirectoryLock } from '@latchkey/server/lock'
 import { createSmtpMailer, createTwilioSms, type Log } from '@latchkey/server/ports'
 
 import { writePrivateFile } from '../files/privateFile.ts'
+import { readVersion } from '../files/readVersion.ts'
 import {
   openDevelopmentSecrets,
   openStoredSecrets,
@@ -31,7 +32,8 @@ export async function serve(
 ): Promise<RunningService> {
   const { mode, host, port, relaxed, trustedProxies, oauthProviders, smtp, sms } = settings
   const { bareWalletStamps, freshProofKeys } = settings
-  const telemetry = settings.telemetry && (await startTelemetry(settings.telemetry))
+  const version = readVersion()
+  const telemetry = settings.telemetry && (await startTelemetry({ ...settings.telemetry, version }))
   const mailer = smtp && (await createSmtpMailer(smtp))
   const sender = sms.vendor ? createTwilioSms(sms.vendor) : mode === 'production' ? refusing : undefined
   const parts =
@@ -62,6 +64,7 @@ export async function serve(
       mailer,
       sms: sender,
       meter: telemetry?.meter,
+      version,
       log,
       ...parts,
     }),

@@ -59,7 +59,7 @@ type Attribute = { key: string; value: { stringValue: string } }
 
 describe('openTelemetry', () => {
   it('parameters: metrics', async () => {
-    const telemetry = await openTelemetry({ metrics: prometheus })
+    const telemetry = await openTelemetry({ metrics: prometheus, version: '0.1.0+3f2c9a1' })
     const service = await start(telemetry)
     expect(await ask(service, 'otp_init', { otpType: 'OTP_TYPE_EMAIL', contact })).toBe(200)
     expect(await ask(service, 'otp_verify', { otpId: contact, otpCode: '123456' })).toBe(400)
@@ -90,10 +90,10 @@ describe('openTelemetry', () => {
     expect(before).toMatch(/^latchkey_messages_total\{channel="sms",outcome="failed"\} 0$/m)
     expect(before).toMatch(/^latchkey_enclave_restarts_total 0$/m)
     expect(value('latchkey_ready')).toBe('1')
+    expect(value('latchkey_build_info{version="0.1.0+3f2c9a1"}')).toBe('1')
     expect(value('latchkey_enclave_restarts_total')).toBe('1')
     expect(value('latchkey_database_up')).toBe('1')
     expect(value('latchkey_outbox_depth')).toBe('0')
-    expect(value('latchkey_webhooks_depth')).toBe('0')
     expect(value('latchkey_webhooks_oldest_seconds')).toBe('0')
     expect(Number(value('latchkey_database_round_trip_seconds'))).toBeGreaterThan(0)
     expect(text).not.toContain(contact)

@@ -33,9 +33,14 @@ export async function openTelemetry({
   metrics,
   otlpUrl,
   closeMs = 3_000,
+  version = 'unknown',
 }: TelemetrySettings): Promise<Telemetry> {
   // Each process has an ID, so that a collector tells replicas apart. OTEL_RESOURCE_ATTRIBUTES may name another.
-  const attributes = { 'service.name': 'latchkey', 'service.instance.id': randomUUID() }
+  const attributes = {
+    'service.name': 'latchkey',
+    'service.version': version,
+    'service.instance.id': randomUUID(),
+  }
   const resource = resourceFromAttributes(attributes).merge(detectResources({ detectors: [envDetector] }))
   const prometheus = metrics && (await listenForPrometheus(metrics))
   const readers: IMetricReader[] = []
@@ -54,6 +59,9 @@ export async function openTelemetry({
   // It begins at 0, so that an alert on an increase sees the first one.
   restarts.add(0)
   observeProcess(api)
+  api
+    .createObservableGauge('latchkey.build.info', { description: '1, with the version of this program.' })
+    .addCallback((result) => result.observe(1, { version }))
 
   return {
     meter: { request: createRequestMeter(api, spans), message: createMessageMeter(api) },

@@ -3,6 +3,8 @@ import type { Meter } from '@latchkey/server/ports'
 
 /** Where measures and traces go. At least one of them. */
 export interface TelemetrySettings {
+  /** Version of the program that is measured. */
+  version?: string | undefined
   /** Where Prometheus reads the metrics: a listener of its own. Port 0 picks a free one. */
   metrics?: { host: string; port: number } | undefined
   /** Base URL of an OpenTelemetry collector, which gets metrics and traces by OTLP over HTTP. */

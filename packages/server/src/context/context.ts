@@ -41,6 +41,8 @@ export interface Environment {
   /** Messages that wait in the database, and how fast it answers: never a replica. */
   peekStore(): Promise<StoreMeasures>
   settings: Settings
+  /** Which version of the service runs. */
+  version: string
   tokens: Tokens
   codes: Codes
   digest: Digest

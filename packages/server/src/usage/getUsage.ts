@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-
 import type { QueryHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
@@ -41,7 +39,7 @@ export const getUsage: QueryHandler<'getUsage'> = async (context, { hours = 24 }
         outcomes.find((row) => row.channel === channel),
       ),
     ),
-    version,
+    version: context.version,
     rootQuorumThreshold: organization.rootThreshold,
     smsLimits: await smsLeft(context),
   }
@@ -53,8 +51,3 @@ const toChannelState = (channel: ChannelOutcomeRow['channel'], row: ChannelOutco
   ...(row?.lastFailedAt && { lastFailedAt: toTimestamp(row.lastFailedAt) }),
   ...(row?.lastFailure && { lastFailure: row.lastFailure }),
 })
-
-/** Version of the service: that of this package, two folders up both in the sources and in `dist`. */
-const version: string = (
-  JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
-).version
