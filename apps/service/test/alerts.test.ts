@@ -26,6 +26,8 @@ const requests = (outcome: string, operation = 'otp_verify') =>
 const messages = (outcome: string) => `latchkey_messages_total{channel="email",outcome="${outcome}"}`
 const restarts = 'latchkey_enclave_restarts_total'
 const backup = 'latchkey_backup_last_success_timestamp_seconds'
+const certificate =
+  'probe_ssl_earliest_cert_expiry{job="latchkey-https",instance="https://login.example.com"}'
 const day = 24 * 60
 /** A counter that grows by one after each so many minutes. */
 const counting = (to: number, minutes: number) =>
@@ -118,6 +120,19 @@ const samples: Record<string, Samples> = {
       { series: { [requests('OTP_INVALID')]: '_x30 1x12 2x60' }, after: 60 },
     ],
     counts: requests('OTP_INVALID'),
+  },
+  LatchkeyTrafficGone: {
+    // Ten a minute for a day, then none.
+    fires: [{ series: { [requests('OK')]: `0+10x${day} ${day * 10}x120` }, after: day + 60 }],
+    quiet: [
+      { series: { [requests('OK')]: `0+10x${2 * day}` }, after: day + 60 },
+      // There were few at that time on the day before, too.
+      { series: { [requests('OK')]: `0+0.1x${day} ${day / 10}x120` }, after: day + 60 },
+    ],
+  },
+  LatchkeyCertificateExpires: {
+    fires: [{ series: { [certificate]: `${13 * 86_400}x200` }, after: 90 }],
+    quiet: [{ series: { [certificate]: `${30 * 86_400}x200` }, after: 90 }],
   },
   LatchkeyMessagesLate: {
     fires: [{ series: { latchkey_outbox_oldest_seconds: '90x30' }, after: 5 }],
