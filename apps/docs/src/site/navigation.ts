@@ -122,6 +122,7 @@ export const navigation: readonly Group[] = [
       ['apps/dashboard/README.md', 'Dashboard'],
       ['docs/roles.md', 'Roles'],
       'docs/rotation.md',
+      ['docs/changing-domains.md', 'Changing a domain'],
       'docs/growth.md',
     ],
   },
