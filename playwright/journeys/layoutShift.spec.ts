@@ -27,9 +27,14 @@ test('no layout shift when the configuration loads late', async ({ signIn, page 
     release = resolve
   })
   const boxAtRest = async () => {
-    await signIn.dialog.evaluate((dialog) =>
-      Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
-    )
+    // Once it has grown to its size: a box that is drawn smaller is still moving.
+    await expect
+      .poll(() =>
+        signIn.dialog.evaluate(
+          (dialog) => dialog.getBoundingClientRect().width === (dialog as HTMLElement).offsetWidth,
+        ),
+      )
+      .toBe(true)
     return signIn.dialog.boundingBox()
   }
   await page.addInitScript(noteShifts)

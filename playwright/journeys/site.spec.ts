@@ -38,7 +38,7 @@ test('skip link and both pages work by keyboard', async ({ page, signIn, startSe
 
   // The clicked link disappears with its page.
   await signIn.card.getByRole('link', { name: 'Your account' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your account' })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeInViewport()
   await expect(main).toBeFocused()
   await expect(page).toHaveTitle('Your account at Larkfield')
 
@@ -46,7 +46,7 @@ test('skip link and both pages work by keyboard', async ({ page, signIn, startSe
     await page.getByRole('link', { name }).press('Enter')
     await expect(main).toBeFocused()
     await expect(page).toHaveURL(/#account$/)
-    await expect(page.getByRole('heading', { name: 'Your account' })).toBeInViewport()
+    await expect(page.getByRole('heading', { name: 'Your account', exact: true })).toBeInViewport()
   }
   // Tab continues from the content, not from the top of the page.
   await keyboard.press('Tab')

@@ -115,7 +115,7 @@ test('ends a session on another device', async ({ dashboard, browser, codeFor, e
   await sessions.last().getByRole('button', { name: /^End / }).click()
   await expect(dashboard.section('API keys and sessions').getByText('Ended.')).toBeVisible()
   await other.reload()
-  await expect(other.page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible()
+  await expect(other.page.getByRole('heading', { name: 'Your session has ended', level: 1 })).toBeVisible()
   await device.close()
 })
 

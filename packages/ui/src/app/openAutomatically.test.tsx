@@ -63,6 +63,17 @@ describe('openAutomatically', () => {
     expect(cancelSignIn).not.toHaveBeenCalled()
   })
 
+  it('behavior: leaves it to the profile, which asks by itself; closing that cancels the request', async () => {
+    const { stack, set, cancelSignIn } = await setUp()
+    stack.open('profile')
+    await vi.waitFor(() => expect(stack.get().page).toMatchObject({ status: 'open', name: 'profile' }))
+    set({ signInRequest: { userId: 'a' } })
+    expect(stack.get().page).toMatchObject({ name: 'profile' })
+    expect(cancelSignIn).not.toHaveBeenCalled()
+    stack.close('profile')
+    expect(cancelSignIn).toHaveBeenCalledOnce()
+  })
+
   it('behavior: leaves it to a card in the page', async () => {
     const { stack, set } = await setUp()
     stack.hold()

@@ -4,6 +4,7 @@ import { focusedElement } from '../parts/focusedElement.ts'
 import { isMarked } from './historyMark.ts'
 import { isWindowOpen } from './useWindows.ts'
 import type { WindowStack } from './windowStack.ts'
+import { windows } from './windows.ts'
 
 /**
  * Opens windows without a click: the sign-in when the session ends while the page is open, when the page was
@@ -43,18 +44,20 @@ export function openAutomatically({ store, wallets }: Kit, stack: WindowStack): 
   }
 }
 
-/** Opens the sign-in in place of the window that has the page. */
+/** Opens the sign-in in place of the window that has the page, if that one doesn't ask by itself. */
 function openSignIn(stack: WindowStack, opener: Element | null): void {
   const { page } = stack.get()
-  if (page.status === 'open' && page.name !== 'sign-in') stack.close(page.name)
+  if (page.status === 'open' && windows[page.name].signsIn) return
+  if (page.status === 'open') stack.close(page.name)
   stack.open('sign-in', { opener })
 }
 
-/** Calls `onClose` when the sign-in closes. That cancels the request that waited for it. */
+/** Calls `onClose` when the window closes that asks to sign in. That cancels the request that waited for it. */
 function watchClosing(stack: WindowStack, onClose: () => void): () => void {
-  let wasOpen = false
+  let wasOpen: boolean | undefined
   return stack.subscribe(() => {
-    const isOpen = isWindowOpen(stack, 'sign-in') || stack.get().page.status === 'loading'
+    const { page } = stack.get()
+    const isOpen = page.status === 'loading' || (page.status === 'open' && windows[page.name].signsIn)
     if (wasOpen && !isOpen) onClose()
     wasOpen = isOpen
   })

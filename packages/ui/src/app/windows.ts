@@ -76,15 +76,17 @@ export interface WindowEntry {
   readonly chunk: Lazy<WindowModule>
   /** Class with its height, for the placeholder while the code is loading. @default 'lk-card--coming' */
   readonly shape?: string | undefined
+  /** Once the session has ended, it asks to sign in by itself. */
+  readonly signsIn?: true
 }
 
 export type WindowRegistry = Readonly<Record<WindowName, WindowEntry>>
 
 /** Every window. A new one is a name above and a line here; its feature draws it with `Window`. */
 export const windows: WindowRegistry = {
-  'sign-in': { layer: 'page', chunk: signInWindowChunk },
-  profile: { layer: 'page', chunk: profileChunk, shape: 'lk-panel' },
-  wallet: { layer: 'page', chunk: walletChunk, shape: 'lk-wallet--coming' },
+  'sign-in': { layer: 'page', chunk: signInWindowChunk, signsIn: true },
+  profile: { layer: 'page', chunk: profileChunk, shape: 'lk-panel', signsIn: true },
+  wallet: { layer: 'page', chunk: walletChunk, shape: 'lk-wallet--coming', signsIn: true },
   approvals: { layer: 'page', chunk: approvalsChunk, shape: 'lk-panel' },
   vault: { layer: 'vault', chunk: vaultChunk },
   sign: { layer: 'request', chunk: signingChunk },
