@@ -7,7 +7,7 @@ import { shieldHost } from './shieldHost.ts'
 /**
  * Opens a dialog over the page, moves the focus to its title or field, and stops the page from scrolling.
  *
- * @returns closes it, restores scrolling, and returns the focus to `opener`
+ * @returns closes it, restores scrolling, and returns the focus to `opener`, or to the window below
  */
 export function openDialog(dialog: HTMLDialogElement, opener: Element | null): () => void {
   // The dialog's own focusing steps look for `autofocus`: the focus moves once, is announced once, and never lands on Close.
@@ -20,9 +20,10 @@ export function openDialog(dialog: HTMLDialogElement, opener: Element | null): (
   return () => {
     for (const stop of stops) stop()
     closeModal(dialog)
-    // The button that opened it may be gone, as after a sign-in; then there is an account button.
-    const back = (opener?.isConnected ? opener : document.querySelector(signInButtons)) as HTMLElement | null
-    returnFocus(back)
+    // The button that opened it may be gone, as after a sign-in; then there is a window below, or an account button.
+    const below = [...document.querySelectorAll('.lk-dialog[open]')].at(-1)
+    const other = below ? focusTarget(below, 'title') : document.querySelector(signInButtons)
+    returnFocus((opener?.isConnected ? opener : other) as HTMLElement | null)
   }
 }
 
