@@ -84,8 +84,12 @@ const smsVendors = {
   TWILIO_21614: "The recipient's number isn't a mobile number.",
 }
 
-/** RFC 3463 and RFC 7372: more exact than the code of three digits. */
-const enhancedCodes: Readonly<Record<string, string>> = {
+/** A first mail to a server that does so comes after minutes. docs/operating.md#greylisting */
+const greylisted =
+  'The mail server asks to try again later, as greylisting does: often after 5 minutes, when a code may have expired.'
+
+/** RFC 3463 and RFC 7372, of refusals for good: more exact than the code of three digits. */
+const permanentCodes: Readonly<Record<string, string>> = {
   '1.1': "The recipient's mailbox doesn't exist.",
   '1.2': "The recipient's domain doesn't exist.",
   '1.3': "The recipient's address isn't valid.",
@@ -103,6 +107,30 @@ const enhancedCodes: Readonly<Record<string, string>> = {
   '7.26': 'The sender passed neither SPF nor DKIM.',
 }
 
+/** The same of refusals for now: the mail is sent again. */
+const temporaryCodes: Readonly<Record<string, string>> = {
+  '1.8': "The sender's domain couldn't be looked up right now.",
+  '2.0': greylisted,
+  '2.1': "The recipient's mailbox isn't available right now.",
+  '2.2': "The recipient's mailbox is full.",
+  '3.1': 'The mail server is full.',
+  '3.2': "The mail server isn't accepting mail right now.",
+  '4.1': "The recipient's mail server couldn't be reached right now.",
+  '4.2': "The connection to the recipient's mail server broke.",
+  '4.3': "The recipient's domain couldn't be looked up right now.",
+  '4.5': 'The mail server has too much to do right now.',
+  '7.0': 'The mail server accepts no more mail from this sender right now.',
+  '7.1': greylisted,
+  '7.8': "The mail server couldn't check the password right now.",
+  '7.28': 'The mail server counts too much mail from this sender right now.',
+}
+
+/** Classes of enhanced codes. RFC 3463 §2 */
+const enhancedCodes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '4': temporaryCodes,
+  '5': permanentCodes,
+}
+
 const meanings: Readonly<Record<string, string>> = {
   ...databases,
   ...networks,
@@ -115,6 +143,6 @@ export const meaningOf = (
   code: string | undefined,
   enhancedCode?: string | undefined,
 ): string | undefined => {
-  const exact = enhancedCodes[enhancedCode?.replace(/^\d\./, '') ?? '']
+  const exact = enhancedCodes[enhancedCode?.[0] ?? '']?.[enhancedCode?.slice(2) ?? '']
   return exact ?? (code !== undefined && Object.hasOwn(meanings, code) ? meanings[code] : undefined)
 }

@@ -46,6 +46,17 @@ describe('describeError', () => {
     })
   })
 
+  it.each([
+    ['SMTP_550', '5.7.1', "The mail server doesn't accept mail from this sender."],
+    ['SMTP_450', '4.7.1', 'greylisting'],
+    ['SMTP_450', '4.2.0', 'greylisting'],
+    ['SMTP_452', '4.2.2', "The recipient's mailbox is full."],
+    ['SMTP_451', '4.9.9', 'The mail server had an internal error.'],
+  ])('behavior: tells a refusal for now from one for good: %s %s', (code, enhancedCode, meaning) => {
+    const refused = new MessageRefused(code, new VendorAnswer('mail.example.com:587', enhancedCode))
+    expect(describeError(refused).errorMeaning).toContain(meaning)
+  })
+
   it('behavior: takes nothing from an answer that isn’t ours', () => {
     const error = Object.assign(new Error('x'), {
       answer: { vendor: 'ada@example.com', enhancedCode: '5.1.1' },
