@@ -8,10 +8,12 @@ const listing = (caller: AccessCaller) =>
   rows.flatMap(([name, { access }]) => (access.callers.includes(caller) ? [name] : []))
 
 describe('access', () => {
-  it('behavior: the root quorum alone decides about itself, and root users alone list people and read all of their data', () => {
+  it('behavior: the root quorum alone decides about itself, and root users alone list people and read all of their data and messages', () => {
     expect(listing('root')).toEqual([
       'updateRootQuorum',
+      'getContactMessages',
       'getPersonalData',
+      'listClosedNetworks',
       'listSubOrganizations',
       'listSuborgs',
       'listVerifiedSuborgs',

@@ -7,6 +7,7 @@ import {
   compressedPublicKeyPattern,
   decimalPattern,
   emailPattern,
+  enhancedCodePattern,
   hostPattern,
   jwtPattern,
   languagePattern,
@@ -193,6 +194,12 @@ export const pageOrigin = /* @__PURE__ */ shaped(
 
 /** A host, as addresses show it: with its port where that is not the usual one. */
 export const host = /* @__PURE__ */ shaped(hostPattern, 'a host such as app.example.com', 260)
+
+export const enhancedCode = /* @__PURE__ */ shaped(
+  enhancedCodePattern,
+  'an enhanced status code such as 5.1.1 (RFC 3463)',
+  9,
+)
 
 export const integer = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))

@@ -55,3 +55,4 @@ export const webUrlPattern =
 
 /** First part of a language tag (RFC 5646 §2.2.1). */
 export const languagePattern = /^[a-z]{2,3}$/
+export const enhancedCodePattern = /^[45]\.\d{1,3}\.\d{1,3}$/

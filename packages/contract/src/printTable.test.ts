@@ -69,6 +69,7 @@ it('default', () => {
     /public/v1/submit/init_otp                         extension      ACTIVITY_TYPE_INIT_OTP_V2 → initOtpResult, ACTIVITY_TYPE_INIT_OTP → initOtpResult, ACTIVITY_TYPE_INIT_OTP_V3 → initOtpResultV2
     /public/v1/submit/init_user_email_recovery         specification  ACTIVITY_TYPE_INIT_USER_EMAIL_RECOVERY_V2 → initUserEmailRecoveryResult, ACTIVITY_TYPE_INIT_USER_EMAIL_RECOVERY → initUserEmailRecoveryResult
     /public/v1/submit/invite_member                    extension      ACTIVITY_TYPE_INVITE_MEMBER → inviteMemberResult
+    /public/v1/submit/lift_limit                       extension      ACTIVITY_TYPE_LIFT_LIMIT → liftLimitResult
     /public/v1/submit/oauth                            specification  ACTIVITY_TYPE_OAUTH → oauthResult
     /public/v1/submit/oauth2_authenticate              extension      ACTIVITY_TYPE_OAUTH2_AUTHENTICATE → oauth2AuthenticateResult
     /public/v1/submit/oauth_login                      extension      ACTIVITY_TYPE_OAUTH_LOGIN → oauthLoginResult
@@ -77,6 +78,7 @@ it('default', () => {
     /public/v1/submit/reject_activity                  extension      ACTIVITY_TYPE_REJECT_ACTIVITY → rejectActivityResult
     /public/v1/submit/remove_ip_allowlist              specification  ACTIVITY_TYPE_REMOVE_IP_ALLOWLIST → removeIpAllowlistResult
     /public/v1/submit/remove_sub_organization          extension      ACTIVITY_TYPE_REMOVE_SUB_ORGANIZATION → removeSubOrganizationResult
+    /public/v1/submit/report_bounces                   extension      ACTIVITY_TYPE_REPORT_BOUNCES → reportBouncesResult
     /public/v1/submit/rotate_auth_proxy_key            extension      ACTIVITY_TYPE_ROTATE_AUTH_PROXY_KEY → rotateAuthProxyKeyResult
     /public/v1/submit/send_test_message                extension      ACTIVITY_TYPE_SEND_TEST_MESSAGE → sendTestMessageResult
     /public/v1/submit/set_ip_allowlist                 extension      ACTIVITY_TYPE_SET_IP_ALLOWLIST → setIpAllowlistResult
@@ -109,6 +111,7 @@ it('default', () => {
     /public/v1/query/get_authenticators                extension
     /public/v1/query/get_auth_proxy_config             extension
     /public/v1/query/get_boot_proof                    extension
+    /public/v1/query/get_contact_messages              extension
     /public/v1/query/get_ip_allowlist                  extension
     /public/v1/query/get_latest_boot_proof             specification
     /public/v1/query/get_oauth_providers               extension
@@ -120,7 +123,9 @@ it('default', () => {
     /public/v1/query/get_usage                         extension
     /public/v1/query/get_user                          extension
     /public/v1/query/list_activities                   extension
+    /public/v1/query/list_activity_messages            extension
     /public/v1/query/list_app_proofs                   extension
+    /public/v1/query/list_closed_networks              extension
     /public/v1/query/list_fiat_on_ramp_credentials     extension
     /public/v1/query/list_oauth2_credentials           extension
     /public/v1/query/list_policies                     extension

@@ -11,6 +11,7 @@ import { createRefusalLog } from './http/createRefusalLog.ts'
 import { getPath, refuseOtherPaths } from './http/surface.ts'
 import { createDistributionWatch } from './jobs/createDistributionWatch.ts'
 import { createHeartbeat } from './jobs/createHeartbeat.ts'
+import { createOperatorRecords } from './jobs/createOperatorRecords.ts'
 import { createReadiness, type NotReadyReason } from './jobs/createReadiness.ts'
 import { createReplicaWatch } from './jobs/createReplicaWatch.ts'
 import { createUsageCounter } from './jobs/createUsageCounter.ts'
@@ -125,6 +126,7 @@ export async function assembleServer(
     machineNow: options.machineNow,
   })
   const usage = createUsageCounter({ db: store.db, clock, log })
+  const records = createOperatorRecords({ db: store.db, log, webhooks: () => environment.webhooks })
   const environment = await createEnvironment(
     {
       ...options,
@@ -137,6 +139,7 @@ export async function assembleServer(
       readiness,
       usage,
       settings,
+      ...records,
     },
     () => authProxy.configChanged(),
   )
@@ -159,6 +162,7 @@ export async function assembleServer(
     readiness,
     logRefusal,
     usage,
+    closedNetworks: records.closedNetworks,
     settings,
     digest,
     otpPublicKeys,
@@ -196,7 +200,7 @@ export async function assembleServer(
     async close() {
       await readiness.stop()
       await sweeper.stop()
-      await Promise.all([...backgroundWork, usage].map((work) => work.close()))
+      await Promise.all([...backgroundWork, usage, ...Object.values(records)].map((work) => work.close()))
     },
   }
   return { server, environment }

@@ -4,6 +4,7 @@ import { createClientAddress, createTrustsPeer } from './context/clientAddress.t
 import type { Environment } from './context/context.ts'
 import { createPolicyWork } from './context/createPolicyWork.ts'
 import type { Readiness } from './jobs/createReadiness.ts'
+import type { WriteBuffer } from './jobs/createWriteBuffer.ts'
 import { peekStore } from './jobs/measureStore.ts'
 import { createOutbox } from './jobs/outbox.ts'
 import { createWebhookOutbox } from './jobs/webhookOutbox.ts'
@@ -30,7 +31,9 @@ import { acceptedKeys, type Secrets } from './secrets/secrets.ts'
 import { createTokens } from './secrets/tokens.ts'
 import { createWebhookKeys } from './secrets/webhookKeys.ts'
 import type { Settings } from './settings/settings.ts'
+import type { NetworkNote } from './store/closedNetworks.ts'
 import type { Store } from './store/database/store.ts'
+import type { SentMessageRow } from './store/sentMessages.ts'
 import { createTvcLaunches } from './tvc/createTvcLaunches.ts'
 
 interface EnvironmentOptions {
@@ -46,6 +49,8 @@ interface EnvironmentOptions {
   meter: Meter
   readiness: Readiness
   usage: UsageCounter
+  closedNetworks: WriteBuffer<NetworkNote>
+  sentMessages: WriteBuffer<SentMessageRow>
   fetchOutside?: FetchOutside | undefined
   sendWebhook?: SendWebhook | undefined
   enclave?: Enclave | undefined
@@ -67,6 +72,8 @@ export async function createEnvironment(
     meter,
     readiness,
     usage,
+    closedNetworks,
+    sentMessages,
     enclaveRuntime,
     ...options
   }: EnvironmentOptions,
@@ -87,6 +94,8 @@ export async function createEnvironment(
     meter,
     readiness,
     usage,
+    closedNetworks,
+    sentMessages,
     peekStore: () => peekStore(db, clock),
     settings,
     version,
@@ -98,7 +107,19 @@ export async function createEnvironment(
     tvcLaunches: createTvcLaunches({ db, clock, log, clientSecrets, enclaveRuntime }),
     clientAddress: createClientAddress(settings.trustedProxies),
     trustsPeer: createTrustsPeer(settings.trustedProxies),
-    outbox: createOutbox({ db, clock, random, log, mailer, sms, usage, meter, rowSeal, digest }),
+    outbox: createOutbox({
+      db,
+      clock,
+      random,
+      log,
+      mailer,
+      sms,
+      usage,
+      meter,
+      rowSeal,
+      digest,
+      sentMessages,
+    }),
     webhookKeys,
     webhooks: createWebhookOutbox({ db, clock, random, log, send: sendWebhook, signer: webhookKeys.signer }),
     enclave,

@@ -41,6 +41,8 @@ import { confirmLoginMethods } from './keys/confirmLoginMethods.ts'
 import { createApiKeys } from './keys/createApiKeys.ts'
 import { deleteApiKeys } from './keys/deleteApiKeys.ts'
 import { getApiKeys } from './keys/getApiKeys.ts'
+import { liftLimit, listClosedNetworks } from './limits/closedNetworks.ts'
+import { getContactMessages, listActivityMessages, reportBounces } from './messages/readMessages.ts'
 import { oauth2Authenticate } from './oauth/oauth2Authenticate.ts'
 import {
   createOauth2Credential,
@@ -132,6 +134,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     getAuthenticators,
     getAuthProxyConfig,
     getBootProof,
+    getContactMessages,
     getIpAllowlist,
     getLatestBootProof,
     getOauthProviders,
@@ -141,7 +144,9 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     getUsage,
     getUser,
     listActivities,
+    listActivityMessages,
     listAppProofs,
+    listClosedNetworks,
     listFiatOnRampCredentials,
     listOauth2Credentials,
     listPolicies,
@@ -214,12 +219,14 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     initImportWallet,
     initOtp,
     inviteMember,
+    liftLimit,
     oauth2Authenticate,
     oauthLogin,
     otpLogin,
     rejectActivity: { selection: 'VOTE_SELECTION_REJECTED' },
     removeIpAllowlist,
     removeSubOrganization,
+    reportBounces,
     rotateAuthProxyKey,
     sendTestMessage,
     setIpAllowlist,

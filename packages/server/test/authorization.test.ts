@@ -25,9 +25,16 @@ const proxyList = [
   'getAuthProxyConfig',
 ].filter((name) => everything.includes(name as never))
 
-// The first two are about an organization's accounts together, so nothing to ask about one of them. A preview is for who
-// may submit.
-const notOfAccounts: readonly QueryOperation[] = ['listSubOrganizations', 'getUsage', 'previewActivity']
+// All but the last are about an organization's accounts together, so nothing to ask about one of them. A preview is for
+// who may submit.
+const notOfAccounts: readonly QueryOperation[] = [
+  'listSubOrganizations',
+  'getUsage',
+  'getContactMessages',
+  'listActivityMessages',
+  'listClosedNetworks',
+  'previewActivity',
+]
 const accountQueries = queries.filter((name) => !notOfAccounts.includes(name))
 
 /** Callers, organizations, and the operations allowed there; all others must be refused. */

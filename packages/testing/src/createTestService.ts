@@ -26,6 +26,8 @@ export interface CreateTestServiceOptions {
   fetchOutside?: CreateServerOptions['fetchOutside']
   /** Sends webhooks. Default: fails. */
   sendWebhook?: CreateServerOptions['sendWebhook']
+  /** Sends mails. Default: to the inbox. */
+  mailer?: CreateServerOptions['mailer'] | undefined
   /** Sends requests of the auth proxy to the public API. */
   callApi?: CreateServerOptions['callApi']
   /** Who holds the keys of wallets; its owner closes it. Default: this process. */
@@ -124,7 +126,7 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
       ...options.settings,
       wallets: { ...localWallets, ...options.settings?.wallets },
     },
-    mailer: createInboxMailer(inbox),
+    mailer: options.mailer ?? createInboxMailer(inbox),
     sms: createInboxSms(inbox),
     log: options.log,
     random: options.random,

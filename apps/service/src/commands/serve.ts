@@ -56,6 +56,7 @@ export async function serve(
         sms: { countries: sms.countries },
         limits: {
           ...(relaxed && { factor: 1_000 }),
+          ...(settings.networkCodes && { codesPerNetworkRange: settings.networkCodes }),
           ...(sms.perDay && { smsPerTenant: [{ count: sms.perDay, seconds: 24 * 3_600 }] }),
         },
         ...settings.retention,

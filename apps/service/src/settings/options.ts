@@ -70,6 +70,12 @@ export const options = {
     about:
       "relaxed multiplies rate limits by a thousand, so that you aren't locked out while trying things. It is the default in development, and refused in production. standard applies the limits of production.",
   },
+  networkCodes: {
+    variable: 'LATCHKEY_NETWORK_CODES',
+    value: 'MIN-MAX',
+    about:
+      'Range of the codes an hour for one client network that organizations may choose. 10-2000 by default.',
+  },
   log: {
     variable: 'LATCHKEY_LOG',
     value: 'LEVEL',

@@ -30,6 +30,7 @@ describe('readSettings', () => {
       databaseStatementNames: 'auto',
       endAfter: 0,
       relaxed: true,
+      networkCodes: undefined,
       logLevel: 'info',
       secretsFile: undefined,
       publicApiUrl: undefined,

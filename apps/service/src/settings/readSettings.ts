@@ -38,6 +38,8 @@ export interface ServiceSettings {
   endAfter: number
   /** Whether rate limits are multiplied by a thousand. Never in production. */
   relaxed: boolean
+  /** Range of codes an hour for one client network. */
+  networkCodes: { min: number; max: number } | undefined
   logLevel: LogLevel
   /** Absolute. */
   secretsFile: string | undefined
@@ -89,6 +91,7 @@ export function readSettings(values: OptionValues): ServiceSettings {
     databaseStatementNames: readStatementNames(values.databaseStatementNames ?? 'auto'),
     endAfter: readEndAfter(values.endAfter),
     relaxed: readRelaxed(values.limits, production),
+    networkCodes: readRange('networkCodes', values.networkCodes),
     logLevel: readLevel(values.log ?? 'info'),
     secretsFile: values.secretsFile && resolve(values.secretsFile),
     enclave: production ? readEnclaveLocation(values) : undefined,
@@ -151,6 +154,14 @@ function readRelaxed(text: string | undefined, production: boolean): boolean {
   if (text === 'relaxed' && production)
     throw new StartRefused('--limits relaxed is for development; a production start refuses it.')
   return text === 'relaxed'
+}
+
+function readRange(name: OptionName, text: string | undefined): { min: number; max: number } | undefined {
+  if (text === undefined) return undefined
+  const [, min, max] = /^([1-9]\d{0,5})-([1-9]\d{0,5})$/.exec(text) ?? []
+  const range = { min: Number(min), max: Number(max) }
+  if (range.min <= range.max) return range
+  throw new StartRefused(`${nameOf(name)} is ${text}; expected a range such as 10-2000.`)
 }
 
 /** Reads a setting that has a single possible value. */

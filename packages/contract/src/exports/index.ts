@@ -41,6 +41,7 @@ export type {
   PolicyOutcome,
 } from '../records/policyExplanation.ts'
 export type { PrivateKey, PrivateKeyParams, PrivateKeyResult } from '../records/privateKey.ts'
+export type { MessageState, SentMessage } from '../records/sentMessage.ts'
 export type { SignUpField } from '../records/sign-up/signUpFields.ts'
 export type { SignUpAnswers, SignUpValue, SignUpValueParams } from '../records/sign-up/signUpValues.ts'
 export type { HashFunction, PayloadEncoding, Signature, TransactionType } from '../records/signing.ts'

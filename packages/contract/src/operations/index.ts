@@ -56,6 +56,8 @@ import {
 import { getOnrampTransactionStatus } from './onramp/getOnrampTransactionStatus.ts'
 import { initFiatOnRamp } from './onramp/initFiatOnRamp.ts'
 import { initOtp } from './otp/initOtp.ts'
+import { getContactMessages, listActivityMessages, reportBounces } from './otp/messages.ts'
+import { liftLimit, listClosedNetworks } from './otp/networkLimits.ts'
 import { otpLogin } from './otp/otpLogin.ts'
 import { verifyOtp } from './otp/verifyOtp.ts'
 import {
@@ -168,6 +170,7 @@ export const operations = {
     getAuthenticators,
     getAuthProxyConfig,
     getBootProof,
+    getContactMessages,
     getIpAllowlist,
     getLatestBootProof,
     getOauthProviders,
@@ -179,7 +182,9 @@ export const operations = {
     getUsage,
     getUser,
     listActivities,
+    listActivityMessages,
     listAppProofs,
+    listClosedNetworks,
     listFiatOnRampCredentials,
     listOauth2Credentials,
     listPolicies,
@@ -257,6 +262,7 @@ export const operations = {
     initOtp,
     initUserEmailRecovery,
     inviteMember,
+    liftLimit,
     oauth,
     oauth2Authenticate,
     oauthLogin,
@@ -265,6 +271,7 @@ export const operations = {
     rejectActivity,
     removeIpAllowlist,
     removeSubOrganization,
+    reportBounces,
     rotateAuthProxyKey,
     sendTestMessage,
     setIpAllowlist,

@@ -31,6 +31,9 @@ const resettable = /* @__PURE__ */ v.picklist([
   'emailCustomizationParams.logoUrl',
   'smsCustomizationParams.template',
   'walletKitSettings.oauthRedirectUrl',
+  'codesPerNetwork',
+  'codesToKnown',
+  'trustedNetworks',
 ])
 export type ResettableSetting = v.InferOutput<typeof resettable>
 
@@ -89,6 +92,20 @@ export const authProxyChanges = {
   signUpFields: v.optional(signUpFieldParams),
   /** Whether a captcha guards sending and signing up. */
   captchaEnabled: v.optional(v.boolean()),
+  /**
+   * Extension: codes an hour for receivers who are not known in their network, by one network. The service has a lowest
+   * and a highest value. @default the service's, 30
+   */
+  codesPerNetwork: v.optional(integer(1, 100_000)),
+  /**
+   * Extension: codes an hour for receivers who are known in their network, which count against no network. The service
+   * has a lowest and a highest value. @default the service's, 5000
+   */
+  codesToKnown: v.optional(integer(1, 1_000_000)),
+  /** Extension: networks in CIDR notation, whose limits are 50 times as high: an office, a school. @default none */
+  trustedNetworks: v.optional(distinctList(text(64))),
+  /** Extension: whether a full `codesPerNetwork` is only reported, not refused. @default false */
+  networkLimitNotifiesOnly: v.optional(v.boolean()),
   ...emailSender,
   /** Extension: settings that return to their defaults, such as `emailCustomizationParams.logoUrl`. */
   reset: v.optional(distinctList(resettable)),

@@ -78,5 +78,13 @@ export const authProxyConfig = /* @__PURE__ */ v.object({
   signUpFields: v.optional(v.array(signUpField)),
   /** Whether a captcha guards sending and signing up. */
   captchaEnabled: v.boolean(),
+  /** Extension: codes an hour for unknown receivers, by one network. @default the service's, 30 */
+  codesPerNetwork: v.optional(v.number()),
+  /** Extension: codes an hour for receivers who are known in their network. @default the service's, 5000 */
+  codesToKnown: v.optional(v.number()),
+  /** Extension: networks whose limits are 50 times as high. @default none */
+  trustedNetworks: v.optional(v.array(v.string())),
+  /** Extension: whether a full `codesPerNetwork` is only reported, not refused. @default false */
+  networkLimitNotifiesOnly: v.optional(v.boolean()),
 })
 export type AuthProxyConfig = v.InferOutput<typeof authProxyConfig>

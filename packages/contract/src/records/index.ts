@@ -39,6 +39,7 @@ import {
   policyOutcome,
 } from './policyExplanation.ts'
 import { privateKey, privateKeyParams, privateKeyResult } from './privateKey.ts'
+import { messageState, sentMessage } from './sentMessage.ts'
 import { smartContractInterface } from './smartContractInterface.ts'
 import { tag } from './tag.ts'
 import { timestamp } from './timestamp.ts'
@@ -90,6 +91,7 @@ export const records = {
   flatWalletParams,
   ipAllowlist,
   loginMethod,
+  messageState,
   mfaPolicy,
   missingApprovals,
   mnemonicLanguage,
@@ -110,6 +112,7 @@ export const records = {
   privateKeyResult,
   queryEnvelope,
   rootUserParams,
+  sentMessage,
   smartContractInterface,
   smsCustomization,
   suborgFilterType,

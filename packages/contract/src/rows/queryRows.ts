@@ -17,6 +17,8 @@ export const queryRows = {
   getAuthProxyConfig: [],
   /** Reads the boot proof of an enclave process. */
   getBootProof: [],
+  /** Answers why a contact gets no code: its last messages, the limits that are full, and blocks. */
+  getContactMessages: [],
   /** Reads an API key's IP allowlist, or the organization's. */
   getIpAllowlist: [],
   /** Reads the newest boot proof of an enclave app. */
@@ -39,8 +41,12 @@ export const queryRows = {
   getUser: [],
   /** Lists the activities of an organization, newest first. */
   listActivities: [],
+  /** Lists what became of the messages of an activity. */
+  listActivityMessages: [],
   /** Lists the proofs that an activity asked for. */
   listAppProofs: [],
+  /** Lists the client networks whose limit is full, or was in the last day. */
+  listClosedNetworks: [],
   /** Lists the organization's keys at on-ramp providers. */
   listFiatOnRampCredentials: [],
   /** Lists the organization's clients of social providers. */

@@ -111,6 +111,8 @@ export const submitRows = {
   initUserEmailRecovery: [['_V2', ''], ''],
   /** Sends a member of a parent organization a link to the dashboard that signs them in once. */
   inviteMember: [''],
+  /** Lifts the limits of a client network, or of messages to a contact, for some time. */
+  liftLimit: [''],
   /** Trades an OpenID Connect token for an API key, sealed to a key. */
   oauth: [''],
   /** Trades a provider's authorization code for an OpenID Connect token of this service. */
@@ -127,6 +129,8 @@ export const submitRows = {
   removeIpAllowlist: [''],
   /** Deletes an account of a sub-organization as its operator, with everything in it. */
   removeSubOrganization: [''],
+  /** Reports mails that came back after the mail server had taken them, as a vendor of mails tells it. */
+  reportBounces: [''],
   /** Gives the proxy user a new sealed API key. The one before works for another minute. */
   rotateAuthProxyKey: [''],
   /** Sends a mail or SMS with a made-up code, to see what it looks like. */

@@ -160,6 +160,7 @@ export const submitSamples: Partial<SamplesOf<'submit'>> = {
     targetPublicKey,
     ...emailSender,
   },
+  liftLimit: { contact: 'ada@example.com', network: '203.0.113.7', reason: 'Office', seconds: 3_600 },
   oauth: {
     apiKeyName: 'OAuth',
     expirationSeconds: '900',
@@ -169,6 +170,7 @@ export const submitSamples: Partial<SamplesOf<'submit'>> = {
   },
   otpLogin: { asMember: true, clientSignature, verificationToken: token, ...login },
   recoverUser: { authenticator, userId: id },
+  reportBounces: { bounces: [{ enhancedCode: '5.1.1', messageId: `<${id}@larkfield.example>` }] },
   setIpAllowlist: {
     enabled: true,
     onEvaluationError: 'DENY',

@@ -3,7 +3,8 @@ import type { Context } from '../context/context.ts'
 import { methodLineage } from '../credentials/lineage.ts'
 import { requireUser } from '../credentials/requireUser.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { networkLimit, ownNetworks, receiverOf, takeContactSend, takeOwnSend } from '../limits/sendLimits.ts'
+import { takeOwnSend } from '../limits/networkLimits.ts'
+import { networkLimit, ownNetworks, receiverOf, takeContactSend } from '../limits/sendLimits.ts'
 import { maskContact } from '../messages/messages.ts'
 import { notify, sendNotice } from '../notices/notify.ts'
 import { normaliseContact, setContact } from '../store/contacts.ts'
@@ -49,8 +50,9 @@ export async function checkContactChanges(
   for (const requested of requestedContacts) {
     const { noticeTo } = planContact(user, requested)
     if (noticeTo === undefined) continue
-    await takeOwnSend(context)
-    await takeContactSend(context, networkLimit(context, receiverOf(context, noticeTo, ownNetworks(context))))
+    await takeOwnSend(context, noticeTo)
+    const receiver = receiverOf(context, noticeTo, ownNetworks(context))
+    await takeContactSend(context, networkLimit(context, receiver), noticeTo)
   }
 }
 

@@ -27,7 +27,7 @@ export const inviteMember: SubmitHandler<'inviteMember', string> = {
     if (context.settings.dashboardOrigin === undefined) throw new ServiceError('DASHBOARD_URL_MISSING', {})
     const { contact } = await contactOf(context, userId)
     await takeUserLimit(context, { limit: 'codes', windows: context.settings.limits.sendsPerAddress })
-    await takeContactSend(context, networkLimit(context, receiverFor(context, contact)))
+    await takeContactSend(context, networkLimit(context, receiverFor(context, contact)), contact)
     return contact
   },
 
@@ -63,6 +63,7 @@ export const inviteMember: SubmitHandler<'inviteMember', string> = {
     await outbox.add(db, await invitation(context, { contact, language }, [id, code, contact, target]), {
       tenantId,
       expiresAt,
+      activityId: context.activityId,
     })
     return { userId, expiresAt: toTimestamp(expiresAt) }
   },

@@ -126,7 +126,9 @@ async function complete({
     // An activity of a blocked user isn't executed, whoever approved it. docs/decisions.md#blocked-people
     const user = await findUser(transaction, locationOf(caller))
     if (user?.blockedAt) throw new ServiceError('USER_BLOCKED', {})
-    const { result, appProofs } = splitProofs(await apply({ ...context, db: transaction }))
+    const { result, appProofs } = splitProofs(
+      await apply({ ...context, db: transaction, activityId: activity.id }),
+    )
     const settled = await settleActivity(transaction, {
       ...activity,
       from: [activity.status],

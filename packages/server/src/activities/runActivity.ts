@@ -141,7 +141,9 @@ async function applyInTransaction(
     const callerKey = handler.concurrent
       ? undefined
       : await lockCaller(transaction, context.caller, namedUsers(context, parameters))
-    const { result, appProofs } = splitProofs(await apply({ ...context, db: transaction, callerKey }))
+    const { result, appProofs } = splitProofs(
+      await apply({ ...context, db: transaction, callerKey, activityId: row.id }),
+    )
     const completed = { ...row, result: withoutSecrets(handler, result), appProofs }
     const stored = await store(transaction, context, completed)
     await announceActivity({ ...context, db: transaction }, stored)

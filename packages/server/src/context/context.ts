@@ -3,6 +3,7 @@ import type { Enclave } from '@latchkey/enclave'
 import type { BootProofs } from '../attestation/bootProofs.ts'
 import type { BackgroundWork } from '../jobs/backgroundWork.ts'
 import type { Readiness } from '../jobs/createReadiness.ts'
+import type { WriteBuffer } from '../jobs/createWriteBuffer.ts'
 import type { StoreMeasures } from '../jobs/measureStore.ts'
 import type { Outbox } from '../jobs/outbox.ts'
 import type { WebhookOutbox } from '../jobs/webhookOutbox.ts'
@@ -23,9 +24,11 @@ import type { Tokens } from '../secrets/tokens.ts'
 import type { WebhookKeys } from '../secrets/webhookKeys.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Caller } from '../store/caller.ts'
+import type { NetworkNote } from '../store/closedNetworks.ts'
 import type { CredentialRow } from '../store/credentials.ts'
 import type { Database } from '../store/database/store.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
+import type { SentMessageRow } from '../store/sentMessages.ts'
 import type { ClientAddress, TrustsPeer } from './clientAddress.ts'
 import type { Connection } from './connection.ts'
 import type { PolicyWork } from './createPolicyWork.ts'
@@ -48,6 +51,10 @@ export interface Environment {
   digest: Digest
   otpTargets: OtpTargets
   outbox: Outbox
+  /** Networks whose limit is full, for operators. */
+  closedNetworks: WriteBuffer<NetworkNote>
+  /** How messages went, for operators. */
+  sentMessages: WriteBuffer<SentMessageRow>
   webhooks: WebhookOutbox
   webhookKeys: WebhookKeys
   enclave: Enclave
@@ -84,6 +91,8 @@ export interface Context extends Environment {
   masksContacts?: boolean | undefined
   /** Whether a submit asked for proofs. */
   generateAppProofs?: boolean | undefined
+  /** Activity of a submit that is being executed. */
+  activityId?: string | undefined
   /** Activity type of a submit. */
   activityType?: string | undefined
   connection: Connection

@@ -18,15 +18,14 @@ export type { Seeded, SeedOptions } from '../seed/seed.ts'
 export type { SeededOnRampKeys } from '../seed/seedOnRamp.ts'
 export type { SeededSharedAccount } from '../seed/seedSharedAccount.ts'
 export type { SocialClients } from '../seed/seedSocial.ts'
+export type { Limits, Window } from '../settings/limits.ts'
 export type {
   ConfiguredProvider,
-  Limits,
   OAuthSettings,
   OnRampHosts,
   OnRampSettings,
   Settings,
   SettingsInput,
-  Window,
 } from '../settings/settings.ts'
 export { type Compatibility, readCompatibility } from '../store/database/compatibility.ts'
 export type { Store } from '../store/database/store.ts'

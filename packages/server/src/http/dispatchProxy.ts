@@ -4,7 +4,9 @@ import { clientNetworks } from '../context/clientAddress.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readBody, readOptionalBody } from '../gate/body.ts'
 import type { Readiness } from '../jobs/createReadiness.ts'
-import { nameNetworks, takeLimitOfNetworks } from '../limits/sendLimits.ts'
+import type { WriteBuffer } from '../jobs/createWriteBuffer.ts'
+import { takeNetworkUse } from '../limits/networkLimits.ts'
+import { nameNetworks } from '../limits/sendLimits.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Meter } from '../ports/meter.ts'
@@ -15,8 +17,8 @@ import type { ProxyContext } from '../proxy/proxyContext.ts'
 import type { Digest } from '../secrets/digest.ts'
 import type { ProxyOpener } from '../secrets/proxySeal.ts'
 import { readVerificationToken } from '../secrets/readVerificationToken.ts'
-import { relaxed } from '../settings/relaxed.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { NetworkNote } from '../store/closedNetworks.ts'
 import type { Store } from '../store/database/store.ts'
 import type { LogRefusal } from './createRefusalLog.ts'
 import type { ReadyConfig } from './readyConfig.ts'
@@ -34,6 +36,7 @@ export interface AuthProxyEnvironment {
   readiness: Pick<Readiness, 'require' | 'misfit' | 'isRoutable'>
   logRefusal: LogRefusal
   usage: UsageCounter
+  closedNetworks: Pick<WriteBuffer<NetworkNote>, 'add'>
   settings: Settings
   digest: Digest
   opener: ProxyOpener
@@ -58,7 +61,15 @@ interface ProxyRequest {
 export function createProxyDispatch(
   environment: AuthProxyEnvironment,
 ): (name: ProxyOperation, request: ProxyRequest) => Promise<Response> {
-  const { settings, clock, store, clientAddress, digest, otpPublicKeys: publicKeys } = environment
+  const {
+    settings,
+    clock,
+    store,
+    clientAddress,
+    digest,
+    closedNetworks,
+    otpPublicKeys: publicKeys,
+  } = environment
   const apiClientOf = createApiClients(environment)
 
   function toContext({ config, request, env }: ProxyRequest): ProxyContext {
@@ -73,9 +84,12 @@ export function createProxyDispatch(
       settings,
       now,
       networks: nameNetworks(digest, networks),
-      async takeLimit(limit, windows) {
-        const relaxedWindows = relaxed(windows, settings.limits)
-        await takeLimitOfNetworks({ db: store.db, digest, now }, { limit, windows: relaxedWindows, networks })
+      async takeLimit(limit, windows, contact) {
+        const { organizationId: tenantId } = row
+        await takeNetworkUse(
+          { db: store.db, digest, now, settings, closedNetworks },
+          { tenantId, address, limit, windows, contact, configured: config.limits },
+        )
       },
       async readVerification(token) {
         const claims = await readVerificationToken(token, { publicKeys, now })

@@ -1,3 +1,4 @@
+import { type OrganizationLimits, organizationLimits } from '../limits/organizationLimits.ts'
 import { callingOrigins, checkOrigin } from '../proxy/origin.ts'
 import { walletKitConfig } from '../proxy/walletKitConfig.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -8,6 +9,7 @@ import { fullHeaders, type ReplyHeaders } from './reply.ts'
 export interface ReadyConfig {
   row: ProxyConfigRow
   organization: ProxySettings
+  limits: OrganizationLimits
   /** CORS headers for an origin; undefined if the origin is not allowed. docs/decisions.md#errors */
   corsHeaders(origin: string | null): ReplyHeaders | undefined
   /** The reply to wallet_kit_config with those headers. Serialized once per configuration. */
@@ -35,6 +37,7 @@ export function toReadyConfig(row: ProxyConfigRow, service: Settings): ReadyConf
   return {
     row,
     organization,
+    limits: organizationLimits(organization, service.limits),
     corsHeaders(origin) {
       const decision = checkOrigin(origin, allowedOrigins)
       if (!decision.allowed) return undefined

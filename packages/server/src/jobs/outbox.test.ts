@@ -34,6 +34,7 @@ describe('createOutbox', () => {
     const counted: string[] = []
     const environment = { db: store.db, clock, usage, random: systemRandom, log: silentLog, rowSeal, digest }
     const outbox = createOutbox({
+      sentMessages: { add() {} },
       ...environment,
       meter: silentMeter,
       mailer: { send },

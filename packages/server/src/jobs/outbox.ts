@@ -11,8 +11,10 @@ import type { Digest } from '../secrets/digest.ts'
 import { placeholdersFor, prepareOnce } from '../store/database/prepareOnce.ts'
 import type { Database } from '../store/database/store.ts'
 import { routeOf, withRoute } from '../store/routes.ts'
+import type { SentMessageRow } from '../store/sentMessages.ts'
 import { outbox } from '../store/tables/schema.ts'
 import type { BackgroundWork } from './backgroundWork.ts'
+import type { WriteBuffer } from './createWriteBuffer.ts'
 import { claimByBucket, createFreshRows } from './freshRows.ts'
 import { createDelivery, createMessageSeal, type OutboxRow, type OutgoingMessage } from './outboxDelivery.ts'
 import {
@@ -49,6 +51,8 @@ export interface MessageTerms {
   /** Organization that it counts for in get_usage. */
   tenantId: string
   expiresAt: number
+  /** Activity that sends it. */
+  activityId?: string | undefined
   /** When it is sent. @default now */
   sendAt?: number | undefined
   /** Condition that is checked then: a message that doesn't meet it is dropped. */
@@ -67,6 +71,8 @@ interface OutboxEnvironment {
   meter: Pick<Meter, 'message'>
   rowSeal: RowSeal
   digest: Digest
+  /** How messages went, for operators. */
+  sentMessages: Pick<WriteBuffer<SentMessageRow>, 'add'>
 }
 
 /**
@@ -93,9 +99,10 @@ export function createOutbox({
   meter,
   rowSeal,
   digest,
+  sentMessages,
 }: OutboxEnvironment): Outbox {
   const seal = createMessageSeal(rowSeal)
-  const delivery = createDelivery({ db, clock, log, mailer, sms, usage, meter, seal })
+  const delivery = createDelivery({ db, clock, log, mailer, sms, usage, meter, seal, digest, sentMessages })
   const fresh = createFreshRows<DueMessage>(clock)
   /**
    * Messages whose transaction may not have committed yet. Claiming them would be a statement for nothing with each kick of
@@ -176,11 +183,11 @@ export function createOutbox({
       delivery.stop()
       await loop.close()
     },
-    async add(transaction, message, { tenantId, expiresAt, sendAt, onlyIf }) {
+    async add(transaction, message, { tenantId, expiresAt, activityId, sendAt, onlyIf }) {
       // On the server that has the code, too.
       const bucket = routeOf({ digest }, tenantId, message.to)
       const id = withRoute(random.uuid(), bucket)
-      const sealed = seal.seal(id, { ...message, tenantId, onlyIf })
+      const sealed = seal.seal(id, { ...message, tenantId, activityId, onlyIf })
       const now = clock.now()
       // Its age counts from when it is due.
       const dueAt = Math.max(now, sendAt ?? now)

@@ -2,16 +2,19 @@ import { and, eq, sql } from 'drizzle-orm'
 
 import { describeError, isUnavailable } from '../errors/describeError.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Log } from '../ports/log.ts'
+import type { Log, LogFacts } from '../ports/log.ts'
 import { MessageRefused } from '../ports/MessageRefused.ts'
 import type { Mailer, MailMessage } from '../ports/mailer.ts'
 import type { MessageOutcome, Meter } from '../ports/meter.ts'
 import type { Sms, SmsMessage } from '../ports/sms.ts'
 import type { UsageCounter } from '../ports/usageCounter.ts'
 import type { RowSeal } from '../secrets/createRowSeal.ts'
+import type { Digest } from '../secrets/digest.ts'
 import { prepareOnce } from '../store/database/prepareOnce.ts'
 import type { Database } from '../store/database/store.ts'
+import type { SentMessageRow } from '../store/sentMessages.ts'
 import { outbox } from '../store/tables/schema.ts'
+import type { WriteBuffer } from './createWriteBuffer.ts'
 import { isStillSo, type SendCondition } from './sendCondition.ts'
 
 /** A message as handlers create it; its id is the row's. */
@@ -20,7 +23,11 @@ export type OutgoingMessage =
   | ({ channel: 'sms' } & Omit<SmsMessage, 'id'>)
 
 /** A message as it is sealed. */
-type StoredMessage = OutgoingMessage & { tenantId: string; onlyIf?: SendCondition | undefined }
+type StoredMessage = OutgoingMessage & {
+  tenantId: string
+  activityId?: string | undefined
+  onlyIf?: SendCondition | undefined
+}
 
 /** How an attempt to send a message ended: `FAILED` is tried again. Shown by get_usage. */
 type SendOutcome = 'OK' | 'EXPIRED' | 'REFUSED' | 'FAILED'
@@ -52,6 +59,15 @@ export const createMessageSeal = (rowSeal: RowSeal): MessageSeal => ({
   open: ({ id, sealed }) => JSON.parse(rowSeal.open(locationOfMessage(id), sealed)) as StoredMessage,
 })
 
+/** How long operators see how a message went: as long as an activity has the contact by default. */
+const keptMs = 30 * 24 * 3_600_000
+
+/** Names the receiver of a message in what is stored of it. */
+export const receiverKey = (digest: Digest, to: string): string => digest(`receiver ${to}`)
+
+const textOf = (fact: LogFacts[string & keyof LogFacts]): string | undefined =>
+  typeof fact === 'string' ? fact : undefined
+
 interface DeliveryEnvironment {
   db: Database
   clock: Clock
@@ -61,6 +77,8 @@ interface DeliveryEnvironment {
   usage: Pick<UsageCounter, 'count'>
   meter: Pick<Meter, 'message'>
   seal: MessageSeal
+  digest: Digest
+  sentMessages: Pick<WriteBuffer<SentMessageRow>, 'add'>
 }
 
 /** Sends claimed messages. */
@@ -87,6 +105,8 @@ export function createDelivery({
   usage,
   meter,
   seal,
+  digest,
+  sentMessages,
 }: DeliveryEnvironment): Delivery {
   /** Ends the pauses of `untilWritten`. */
   const pauses = new Set<() => void>()
@@ -94,7 +114,7 @@ export function createDelivery({
 
   async function deliver(
     row: OutboxRow,
-    { tenantId: _tenantId, onlyIf: _onlyIf, ...message }: StoredMessage,
+    { tenantId: _tenantId, activityId: _activityId, onlyIf: _onlyIf, ...message }: StoredMessage,
   ): Promise<void> {
     if (message.channel === 'email') await mailer.send({ ...message, id: row.id })
     else await sms.send({ ...message, id: row.id })
@@ -105,9 +125,11 @@ export function createDelivery({
     const { bucket, id } = row
     const remove = () => untilWritten(() => deleteStatement(db).execute({ bucket, id }))
     let message: StoredMessage | undefined
-    const count = (outcome: SendOutcome) => {
+    const count = (outcome: SendOutcome, error?: unknown) => {
       meter.message(row.channel, counted[outcome])
-      if (message) usage.count(message.tenantId, `send.${message.channel}`, outcome)
+      if (!message) return
+      usage.count(message.tenantId, `send.${message.channel}`, outcome)
+      sentMessages.add(toSentMessage(row, message, { outcome, error }))
     }
     try {
       message = seal.open(row)
@@ -122,7 +144,7 @@ export function createDelivery({
     } catch (error) {
       const isRefused = error instanceof MessageRefused
       log.error(isRefused ? 'outbox.refused' : 'outbox.failed', { ...facts, ...describeError(error) })
-      count(isRefused ? 'REFUSED' : 'FAILED')
+      count(isRefused ? 'REFUSED' : 'FAILED', error)
       if (isRefused) return await remove()
       // The row and its lease stay: afterwards this process or another one retries.
       const nextAt = clock.now() + Math.min(60_000, 1_000 * 2 ** row.attempts)
@@ -133,6 +155,29 @@ export function createDelivery({
       return
     }
     await remove()
+  }
+
+  /** What operators see of an attempt: for as long as an activity has the contact. */
+  function toSentMessage(
+    { id, channel, attempts }: OutboxRow,
+    { tenantId, activityId, to }: StoredMessage,
+    { outcome, error }: { outcome: SendOutcome; error: unknown },
+  ): SentMessageRow {
+    const { errorCode, enhancedCode } = describeError(error)
+    const updatedAt = clock.now()
+    return {
+      tenantId,
+      id,
+      receiver: receiverKey(digest, to),
+      channel,
+      activityId: activityId ?? null,
+      state: outcome === 'OK' ? 'SENT' : outcome,
+      attempts: outcome === 'EXPIRED' ? Math.max(0, attempts - 1) : attempts,
+      errorCode: error === undefined ? null : (textOf(errorCode) ?? null),
+      enhancedCode: textOf(enhancedCode) ?? null,
+      updatedAt,
+      expiresAt: updatedAt + keptMs,
+    }
   }
 
   /** Retries while the database is away: as long as the row exists, another process may send the message again. */

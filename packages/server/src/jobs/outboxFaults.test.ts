@@ -56,6 +56,7 @@ describe('an outbox that loses its database', () => {
     ) as unknown as Database
     const sent: string[] = []
     const outbox = createOutbox({
+      sentMessages: { add() {} },
       db,
       clock,
       random: systemRandom,

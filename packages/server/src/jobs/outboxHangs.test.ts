@@ -40,6 +40,7 @@ describe('an outbox whose mail server hangs', () => {
       digest: createDigest({ pepper: 'ab'.repeat(32) }),
     }
     const outbox = createOutbox({
+      sentMessages: { add() {} },
       ...environment,
       meter: silentMeter,
       mailer: {

@@ -6,6 +6,8 @@ import { forgetContacts, sweepRoutineActivities } from '../store/activities/acti
 import { sweepClaims } from '../store/activities/activityClaims.ts'
 import { sweepReplies } from '../store/activities/idempotentReplies.ts'
 import { sweepAssertions } from '../store/authenticators.ts'
+import { sweepBudgets } from '../store/budgets.ts'
+import { sweepClosedNetworks } from '../store/closedNetworks.ts'
 import { sweepFailures } from '../store/contactFailures.ts'
 import { makePartitionsAhead } from '../store/database/partitions/activityPartitions.ts'
 import type { Store } from '../store/database/store.ts'
@@ -14,6 +16,7 @@ import { sweepLocks } from '../store/locks.ts'
 import { forgetLoginAddresses, sweepRefreshKeys } from '../store/logins.ts'
 import { sweepOtps } from '../store/otps.ts'
 import { fillOldUsers } from '../store/people/userWords.ts'
+import { sweepSentMessages } from '../store/sentMessages.ts'
 import { sweepProcesses } from '../store/serviceProcesses.ts'
 import { sweepTokenUses } from '../store/tokenUses.ts'
 import { sweepUsageCounts } from '../store/usageCounts.ts'
@@ -157,6 +160,9 @@ export async function sweep({
   const now = clock.now()
   try {
     await sweepLimits(db, now)
+    await sweepBudgets(db, now)
+    await sweepClosedNetworks(db, now)
+    await sweepSentMessages(db, now)
     await sweepLocks(db, now)
     await sweepProcesses(db)
     await sweepFailures(db, now)

@@ -1,4 +1,4 @@
-import type { WebhookFailure } from '@latchkey/contract'
+import type { WebhookEventType, WebhookFailure } from '@latchkey/contract'
 import { type WebhookSigner, webhookWire } from '@latchkey/crypto/node'
 
 import { describeError } from '../errors/describeError.ts'
@@ -30,13 +30,23 @@ import { type ClaimedEvent, createWebhookClaims, laneOf } from './webhookClaims.
  */
 export interface WebhookOutbox extends BackgroundWork {
   /**
-   * The active endpoints of an organization with a subscription to activities.
+   * The active endpoints of an organization with a subscription to a kind of event.
    *
    * @param fresh false allows for those of a second ago
    */
-  endpointsOf(db: Database, organizationId: string, fresh: boolean): Promise<WebhookEndpointRow[]>
+  endpointsOf(
+    db: Database,
+    organizationId: string,
+    fresh: boolean,
+    eventType?: WebhookEventType,
+  ): Promise<WebhookEndpointRow[]>
   /** Stores an event for each endpoint, in the caller's transaction. */
-  add(db: Database, endpoints: readonly WebhookEndpointRow[], body: string): Promise<void>
+  add(
+    db: Database,
+    endpoints: readonly WebhookEndpointRow[],
+    body: string,
+    eventType?: WebhookEventType,
+  ): Promise<void>
   /** Endpoints were changed by this process. */
   changed(): void
   /** Starts sending the events that this process has stored. Call after commit. */
@@ -157,19 +167,19 @@ export function createWebhookOutbox({
       claims.wantScan()
     },
 
-    async endpointsOf(from, organizationId, fresh) {
+    async endpointsOf(from, organizationId, fresh, eventType = 'ACTIVITY_UPDATES') {
       const now = clock.now()
       const known = cached.get(organizationId)
-      if (!fresh && known && known.until > now) return known.endpoints
+      if (!fresh && known && known.until > now) return known.endpoints.filter(isFor(eventType))
       const endpoints = await readEndpoints(from, organizationId)
       // Not cached: a transaction may read rows that are never committed.
-      if (fresh) return endpoints
+      if (fresh) return endpoints.filter(isFor(eventType))
       if (cached.size >= capacity) cached.clear()
       cached.set(organizationId, { endpoints, until: now + freshMs })
-      return endpoints
+      return endpoints.filter(isFor(eventType))
     },
 
-    async add(transaction, endpoints, body) {
+    async add(transaction, endpoints, body, eventType = 'ACTIVITY_UPDATES') {
       const now = clock.now()
       addedAt = now
       const rows = endpoints.map(({ id: endpointId, organizationId }) => {
@@ -179,7 +189,7 @@ export function createWebhookOutbox({
           id,
           organizationId,
           endpointId,
-          eventType: 'ACTIVITY_UPDATES' as const,
+          eventType,
           body,
           createdAt: now,
           nextAt: now,
@@ -191,6 +201,12 @@ export function createWebhookOutbox({
     },
   }
 }
+
+/** Whether an endpoint has a subscription to a kind of event. */
+const isFor =
+  (eventType: WebhookEventType) =>
+  ({ subscriptions }: WebhookEndpointRow): boolean =>
+    subscriptions.some((one) => one.isActive && one.eventType === eventType)
 
 interface Signed {
   keyId: string

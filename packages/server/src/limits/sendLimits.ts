@@ -3,10 +3,11 @@ import { clientNetworks } from '../context/clientAddress.ts'
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Digest } from '../secrets/digest.ts'
+import type { Window } from '../settings/limits.ts'
 import { relaxed } from '../settings/relaxed.ts'
-import type { Window } from '../settings/settings.ts'
 import type { Database } from '../store/database/store.ts'
 import { countUse, limitWait, takeLimit } from '../store/limits.ts'
+import { liftedUntil, liftKey } from './lifts.ts'
 
 /** A limit on messages. */
 export interface SendLimit {
@@ -41,7 +42,11 @@ const networksOf = ({ connection }: Context): readonly string[] => clientNetwork
  * Messages to a contact are counted per widest network. A known owner is recognized by the second narrowest, a
  * home's. Any other `userIdentifier` is used as is.
  */
-export function receiverOf({ digest }: Context, contact: string, userIdentifier = ''): Receiver {
+export function receiverOf(
+  { digest }: Pick<Context, 'digest'>,
+  contact: string,
+  userIdentifier = '',
+): Receiver {
   const names = userIdentifier.split('.')
   const named = (name: string | undefined) => digest(`send ${contact} ${name}`)
   return {
@@ -66,36 +71,45 @@ export function strangersLimit({ organization, settings, now }: Context, { conta
 /** How long a network counts as one where a contact was verified. */
 const knownFor: Window = { count: 1, seconds: 90 * 24 * 3_600 }
 
-const knownLimit = ({ organization, now }: Context, knownAs: string): SendLimit => ({
-  key: `known ${organization.tenantId} ${knownAs}`,
+const knownLimit = ({ tenantId, now }: { tenantId: string; now: number }, knownAs: string): SendLimit => ({
+  key: `known ${tenantId} ${knownAs}`,
   windows: [knownFor],
   now,
 })
 
+/** Whether the contact was verified from a network before, by their name of {@link Receiver}. */
+export const isKnownFrom = async (
+  { db, now, tenantId }: { db: Database; now: number; tenantId: string },
+  knownAs: string,
+): Promise<boolean> => (await limitWait(db, knownLimit({ tenantId, now }, knownAs))) > 0
+
 /** Whether the contact was verified from this network before: the limits on strangers don't apply to its owner. */
-export const isKnownReceiver = async (context: Context, { knownAs }: Receiver): Promise<boolean> =>
-  (await limitWait(context.db, knownLimit(context, knownAs))) > 0
+export const isKnownReceiver = (
+  { db, now, organization: { tenantId } }: Context,
+  { knownAs }: Receiver,
+): Promise<boolean> => isKnownFrom({ db, now, tenantId }, knownAs)
 
 /** Stores that a contact was verified from this network. */
-export async function rememberReceiver(context: Context, knownAs: string): Promise<void> {
-  await countUse(context.db, knownLimit(context, knownAs))
+export async function rememberReceiver(
+  { db, now, organization: { tenantId } }: Context,
+  knownAs: string,
+): Promise<void> {
+  await countUse(db, knownLimit({ tenantId, now }, knownAs))
 }
 
 /** @throws ServiceError OTP_LIMIT_REACHED */
-export async function takeContactSend({ db }: Context, limit: SendLimit): Promise<void> {
+export async function takeContactSend(
+  { db, digest, now, organization: { tenantId } }: Context,
+  limit: SendLimit,
+  contact: string,
+): Promise<void> {
   const taken = await takeLimit(db, limit)
-  if (!taken.ok) throw limitReached(taken.retryAfterMs)
-}
-
-/**
- * Counts a message that its receiver's own account requested: against the user and their networks, which share counts
- * with messages through the auth proxy.
- * @throws ServiceError RATE_LIMIT_EXCEEDED
- */
-export async function takeOwnSend(context: Context): Promise<void> {
-  const limit = { limit: 'codes', windows: context.settings.limits.sendsPerAddress } as const
-  await takeUserLimit(context, limit)
-  await takeNetworkLimit(context, limit)
+  if (taken.ok) return
+  const lift = liftKey(digest, tenantId, `contact ${contact}`)
+  if ((await liftedUntil(db, lift, now)) === 0) throw limitReached(taken.retryAfterMs)
+  // Lifted: as many again in each window.
+  const again = await takeLimit(db, { ...limit, key: `lifted ${limit.key}` })
+  if (!again.ok) throw limitReached(again.retryAfterMs)
 }
 
 /** A rate limit on requests. */
@@ -112,40 +126,6 @@ export async function takeUserLimit(
   const key = `${limit} user ${caller.userId}`
   const taken = await takeLimit(db, { key, windows: relaxed(windows, settings.limits), now })
   if (!taken.ok) throw rateLimited(limit, taken.retryAfterMs)
-}
-
-/** Counts a request against its networks. @throws ServiceError RATE_LIMIT_EXCEEDED */
-export const takeNetworkLimit = (context: Context, { limit, windows }: RequestLimit): Promise<void> =>
-  takeLimitOfNetworks(context, {
-    limit,
-    windows: relaxed(windows, context.settings.limits),
-    networks: networksOf(context),
-  })
-
-/** Context that counting a request needs, in the public API and the auth proxy. */
-interface CountingEnvironment {
-  db: Database
-  digest: Digest
-  now: number
-}
-
-/**
- * Counts a request in each network of its address. The limit of a /56 is twice that of a /64, of a /48 four times.
- * @throws ServiceError RATE_LIMIT_EXCEEDED
- */
-export async function takeLimitOfNetworks(
-  { db, digest, now }: CountingEnvironment,
-  { limit, windows, networks }: RequestLimit & { networks: readonly string[] },
-): Promise<void> {
-  for (const [at, network] of networks.entries()) {
-    const wider = windows.map(({ count, seconds }) => ({ count: count * 2 ** at, seconds }))
-    const taken = await takeLimit(db, {
-      key: `${limit} ${digest(`network ${network}`)}`,
-      windows: wider,
-      now,
-    })
-    if (!taken.ok) throw rateLimited(limit, taken.retryAfterMs)
-  }
 }
 
 export const rateLimited = (limit: RateLimit, waitMs: number): ServiceError =>

@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts'
+import type { Window } from '../settings/limits.ts'
 import { relaxed } from '../settings/relaxed.ts'
-import type { Window } from '../settings/settings.ts'
 import { countUse, limitWait, readUses, takeLimit } from '../store/limits.ts'
 import { rateLimited } from './sendLimits.ts'
 

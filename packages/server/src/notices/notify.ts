@@ -77,6 +77,7 @@ export async function sendNotice(
   await outbox.add(db, noticeMessage(settings, { ...facts, language: user.language, look, origin }), {
     tenantId: organization.tenantId,
     expiresAt: now + noticeMs,
+    activityId: context.activityId,
   })
 }
 

@@ -66,7 +66,7 @@ export const initOtp: SubmitHandler<'initOtp'> = {
       const waits = await Promise.all(limits.map((limit) => limitWait(db, limit)))
       throw limitReached(Math.max(lockedMs, liveMs, ...waits))
     }
-    for (const limit of limits) await takeContactSend(context, limit)
+    for (const limit of limits) await takeContactSend(context, limit, contact)
     if (otpType === 'OTP_TYPE_SMS') await takeSms(context, { phoneNumber: contact, isKnown })
   },
 
@@ -96,6 +96,7 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     await outbox.add(db, codeMessage(context, facts), {
       tenantId,
       expiresAt,
+      activityId: context.activityId,
     })
     // From the third revision on. docs/wire-format.md#names-and-revisions
     if (context.activityType !== activityType('initOtp', '_V3')) return { otpId: id }

@@ -3,7 +3,7 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { Context } from '../context/context.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
-import { takeOwnSend } from '../limits/sendLimits.ts'
+import { takeOwnSend } from '../limits/networkLimits.ts'
 import { methodOf } from '../messages/messages.ts'
 import { normaliseContact } from '../store/contacts.ts'
 import { defaultProxySettings, findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
@@ -44,10 +44,11 @@ export async function checkMemberOtpSettings(context: Context, parameters: Param
     parameters.otpType === 'OTP_TYPE_EMAIL'
       ? [user?.email, user?.pendingEmail]
       : [user?.phoneNumber, user?.pendingPhoneNumber]
-  if (!contacts.includes(normaliseContact(parameters.otpType, parameters.contact))) {
+  const contact = normaliseContact(parameters.otpType, parameters.contact)
+  if (!contacts.includes(contact)) {
     throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'init_otp' })
   }
-  await takeOwnSend(context)
+  await takeOwnSend(context, contact)
 }
 
 /** End users can use only the login methods of their organization, through the auth proxy or directly. */

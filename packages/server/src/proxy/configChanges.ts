@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 import { isRecord } from '@latchkey/crypto'
-
 import type { Context } from '../context/context.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { includesCode, unbuiltLook } from '../messages/messages.ts'
+import { readAddressBlock } from '../parsing/cidr.ts'
 import { findProvider } from '../providers/index.ts'
 import type { Settings } from '../settings/settings.ts'
 import {
@@ -72,8 +72,31 @@ export function checkChanges(
     (id) => !findProvider(settings, id),
   )
   if (isUnknown) throw invalid(`${path}.walletKitSettings`, 'got a provider that is not known here')
+  checkLimits(settings, changes, path)
   if (!includesCode({ smsCustomization: changes.smsCustomizationParams })) {
     throw invalid(`${path}.smsCustomizationParams.template`, 'expected {{code}} in it')
+  }
+}
+
+/** Shortest prefixes of a trusted network: shorter ones would trust whole providers. */
+const shortestPrefix = { ipv4: 16, ipv6: 32 }
+
+/** Refuses limits outside of the service's, and networks that can't be read or are too large. */
+function checkLimits({ limits }: Settings, changes: ConfigChanges, path: string): void {
+  const ranges = { codesPerNetwork: limits.codesPerNetworkRange, codesToKnown: limits.codesToKnownRange }
+  for (const name of ['codesPerNetwork', 'codesToKnown'] as const) {
+    const { min, max } = ranges[name]
+    const value = changes[name] ?? min
+    if (value < min || value > max)
+      throw invalid(`${path}.${name}`, `got ${value}, expected ${min} to ${max}`)
+  }
+  for (const [at, network] of (changes.trustedNetworks ?? []).entries()) {
+    const block = readAddressBlock(network)
+    if (!block || block.prefix < shortestPrefix[block.family])
+      throw invalid(
+        `${path}.trustedNetworks.${at}`,
+        'expected CIDR notation, with a prefix of /16 or longer, for IPv6 of /32 or longer',
+      )
   }
 }
 

@@ -3,6 +3,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { settingsLook } from '../messages/look.ts'
 import { methodOf, unbuiltLook } from '../messages/messages.ts'
 import { checkPhoneNumber } from '../parsing/phoneNumbers.ts'
+import { normaliseContact } from '../store/contacts.ts'
 import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
 
 export const otpInit: ProxyHandler<'otpInit'> = async (context, parameters) =>
@@ -21,7 +22,8 @@ export async function sendCode(
   const method = methodOf(otpType)
   if (!organization.allowedAuthMethods.includes(method)) throw new ServiceError('METHOD_DISABLED', { method })
   if (otpType === 'OTP_TYPE_SMS') checkPhoneNumber(contact, { path: 'contact', ...settings.sms })
-  await context.takeLimit('codes', settings.limits.sendsPerAddress)
+  const receiver = normaliseContact(otpType, contact)
+  await context.takeLimit('codes', settings.limits.sendsPerAddress, receiver)
   const { smsCustomization, ...mailLook } = settingsLook(organization)
   return await api.submit('initOtp', revision, {
     otpType,

@@ -3,7 +3,8 @@ import type { Operations } from '@latchkey/contract/server'
 import type { ProxyOperation, ReadParamsOf, ResultOf } from '@latchkey/contract/wire'
 import type { VerificationClaims } from '@latchkey/crypto'
 
-import type { Settings, Window } from '../settings/settings.ts'
+import type { Window } from '../settings/limits.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { ProxyConfigRow, ProxySettings } from '../store/proxyConfigs.ts'
 import type { ApiClient } from './apiClient.ts'
 
@@ -17,8 +18,12 @@ export interface ProxyContext {
   now: number
   /** The client's networks, as {@link nameNetworks} names them. */
   networks: string
-  /** Counts the request against its networks. @throws ServiceError RATE_LIMIT_EXCEEDED */
-  takeLimit(limit: RateLimit, windows: readonly Window[]): Promise<void>
+  /**
+   * Counts the request against its networks.
+   * @param contact receiver of a code, normalized
+   * @throws ServiceError RATE_LIMIT_EXCEEDED
+   */
+  takeLimit(limit: RateLimit, windows: readonly Window[], contact?: string): Promise<void>
   /** Reads a valid verification token of this organization. @throws ServiceError VERIFICATION_TOKEN_INVALID */
   readVerification(token: string): Promise<VerificationClaims>
 }

@@ -1,4 +1,4 @@
-import type { Limits, Window } from './settings.ts'
+import type { Limits, Window } from './limits.ts'
 
 /** Windows of sends and lookups, multiplied by `factor`. */
 export const relaxed = (windows: readonly Window[], { factor }: Limits): Window[] =>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { Digest } from '../secrets/digest.ts'
-import type { Window } from '../settings/settings.ts'
+import type { Window } from '../settings/limits.ts'
 import { prepareOnce } from './database/prepareOnce.ts'
 import { type Database, first } from './database/store.ts'
 import { deleteExpired } from './sweeps/deleteExpired.ts'

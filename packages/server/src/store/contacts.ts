@@ -35,6 +35,10 @@ export interface ContactQuery {
   contact: string
 }
 
+/** Kind of a contact that operators type. */
+export const contactTypeOf = (contact: string): OtpType =>
+  contact.includes('@') ? 'OTP_TYPE_EMAIL' : 'OTP_TYPE_SMS'
+
 /** Canonical spelling of a contact: e-mail addresses in lower case and ASCII, numbers in international format. */
 export const normaliseContact = (otpType: OtpType, contact: string): string =>
   otpType === 'OTP_TYPE_EMAIL' ? asciiEmail(contact).toLowerCase() : normalisePhoneNumber(contact)

@@ -1,8 +1,8 @@
 import { openPglite } from '@latchkey/server/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
+import type { Window } from '../settings/limits.ts'
 import { relaxed } from '../settings/relaxed.ts'
-import { resolveSettings, type Window } from '../settings/settings.ts'
+import { resolveSettings } from '../settings/settings.ts'
 import type { Store } from './database/store.ts'
 import { countUse, readUses } from './limits.ts'
 

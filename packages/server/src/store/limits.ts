@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 
-import type { Window } from '../settings/settings.ts'
+import type { Window } from '../settings/limits.ts'
 import { prepareOnce } from './database/prepareOnce.ts'
 import { type Database, first } from './database/store.ts'
 import { deleteExpired } from './sweeps/deleteExpired.ts'
@@ -97,6 +97,15 @@ const usesStatement = prepareOnce((db) =>
 /** Times of the last uses of `key`. Counts nothing. */
 export async function readUses(db: Database, key: string): Promise<readonly number[]> {
   return first(await usesStatement(db).execute({ key }))?.uses ?? []
+}
+
+/** Stores a time under a key, until that time. */
+export async function putMoment(db: Database, key: string, time: number): Promise<void> {
+  const row = { uses: [time], expiresAt: time }
+  await db
+    .insert(limits)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: limits.key, set: row })
 }
 
 /** The longest wait of all full windows: until their oldest use leaves them. */

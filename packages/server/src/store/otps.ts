@@ -57,6 +57,19 @@ export async function listLiveOtps(
   return await liveStatement(db).execute({ route, tenantId, contact, sentFor, maxTries, now })
 }
 
+/** Networks that lately had codes sent to a contact, as {@link otps} names them; at most 20. */
+export async function listSenders(
+  db: Database,
+  { route, tenantId, contact }: Pick<LiveOtpQuery, 'route' | 'tenantId' | 'contact'>,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ sentFor: otps.sentFor })
+    .from(otps)
+    .where(and(eq(otps.route, route), eq(otps.tenantId, tenantId), eq(otps.contact, contact)))
+    .limit(20)
+  return rows.map(({ sentFor }) => sentFor)
+}
+
 /** Ends live codes to a contact of one network, so that a newer one replaces them. */
 export async function endOtps(
   db: Database,

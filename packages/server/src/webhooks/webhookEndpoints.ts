@@ -115,10 +115,10 @@ function readSubscriptions(sent: readonly SentSubscription[]): WebhookSubscripti
   return sent.map(({ eventType, filtersJson = '', isActive = true }, at) => {
     const operation = 'create_webhook_endpoint'
     if (notBuilt.has(eventType)) throw new ServiceError('NOT_BUILT', { operation, part: eventType })
-    if (eventType !== 'ACTIVITY_UPDATES')
+    if (eventType !== 'ACTIVITY_UPDATES' && eventType !== 'NETWORK_LIMIT_UPDATES')
       throw invalid(
         `parameters.subscriptions.${at}.eventType`,
-        'got another event, expected ACTIVITY_UPDATES',
+        'got another event, expected ACTIVITY_UPDATES or NETWORK_LIMIT_UPDATES',
       )
     if (filtersJson !== '' && filtersJson !== '{}')
       throw new ServiceError('NOT_BUILT', { operation, part: 'filtersJson' })

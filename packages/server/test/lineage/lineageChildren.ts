@@ -116,6 +116,7 @@ export function lineageChildren({
     initUserEmailRecovery: 'none',
     inviteMember: 'none',
     // A session is of whoever holds the token, not of whoever sends it: lineageCallers.ts
+    liftLimit: 'none',
     oauth: 'none',
     oauth2Authenticate: 'none',
     oauthLogin: 'none',
@@ -124,6 +125,7 @@ export function lineageChildren({
     rejectActivity: 'none',
     removeIpAllowlist: 'none',
     removeSubOrganization: 'none',
+    reportBounces: 'none',
     rotateAuthProxyKey: 'none',
     sendTestMessage: 'none',
     setIpAllowlist: 'none',

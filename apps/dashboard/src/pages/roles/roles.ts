@@ -38,14 +38,23 @@ const addsMembers = `${isKind('createUsers')} && activity.params.user_tags.count
 
 const reads: readonly QueryOperation[] = [
   'getActivity',
+  'getContactMessages',
   'getUser',
   'listActivities',
+  'listActivityMessages',
+  'listClosedNetworks',
   'listSignIns',
   'listSubOrganizations',
   'listUsers',
   'listWalletAccounts',
 ]
-const helps: readonly SubmitOperation[] = ['blockUser', 'endUserSessions', 'showUserContacts', 'unblockUser']
+const helps: readonly SubmitOperation[] = [
+  'blockUser',
+  'endUserSessions',
+  'liftLimit',
+  'showUserContacts',
+  'unblockUser',
+]
 const helpsPeople = `activity.kind in ${listed([...reads, ...helps].map(kindOf))}`
 
 function kindOf(operation: SubmitOperation | QueryOperation): string {
@@ -83,7 +92,7 @@ export const roles: readonly Role[] = [
   {
     name: 'Support',
     about:
-      "Finds people and sees their accounts with masked contacts, shows contacts (the activity log records it), ends sessions, and blocks and unblocks people. Can't change or delete accounts, settings or members.",
+      "Finds people and sees their accounts with masked contacts, shows contacts (the activity log records it), ends sessions, blocks and unblocks people, and lifts limits for up to a day. Can't change or delete accounts, settings or members.",
     consequences: [
       'Can read what each person did in your app, one person at a time.',
       'Can block every person. A root user can unblock them.',

@@ -3,7 +3,9 @@ import { activityMarks } from './activities.ts'
 import { activityClaimMarks } from './activityClaims.ts'
 import { activityLogLineMarks, activityLogMarks, activityLogOpenMarks } from './activityLogs.ts'
 import { assertionMarks, authenticatorMarks } from './authenticators.ts'
+import { budgetMarks } from './budgets.ts'
 import { channelOutcomeMarks } from './channelOutcomes.ts'
+import { closedNetworkMarks } from './closedNetworks.ts'
 import { contractInterfaceMarks } from './contractInterfaces.ts'
 import { credentialMarks } from './credentials.ts'
 import { directoryMarks, mentionMarks } from './directory.ts'
@@ -35,6 +37,7 @@ import { proxyConfigMarks } from './proxyConfigs.ts'
 import type * as schema from './schema.ts'
 import { schemaCompatibilityMarks } from './schemaCompatibility.ts'
 import { secretCheckMarks } from './secretChecks.ts'
+import { sentMessageMarks } from './sentMessages.ts'
 import { serviceProcessMarks } from './serviceProcesses.ts'
 import { taggingMarks, tagMarks } from './tags.ts'
 import { usageCountMarks } from './usageCounts.ts'
@@ -53,7 +56,9 @@ export const tableMarks: { readonly [Name in TableName]: Marks<(typeof schema)[N
   activityLogs: activityLogMarks,
   assertions: assertionMarks,
   authenticators: authenticatorMarks,
+  budgets: budgetMarks,
   channelOutcomes: channelOutcomeMarks,
+  closedNetworks: closedNetworkMarks,
   contractInterfaces: contractInterfaceMarks,
   credentials: credentialMarks,
   directory: directoryMarks,
@@ -82,6 +87,7 @@ export const tableMarks: { readonly [Name in TableName]: Marks<(typeof schema)[N
   proxyConfigs: proxyConfigMarks,
   schemaCompatibility: schemaCompatibilityMarks,
   secretChecks: secretCheckMarks,
+  sentMessages: sentMessageMarks,
   serviceProcesses: serviceProcessMarks,
   taggings: taggingMarks,
   tags: tagMarks,

@@ -1,4 +1,4 @@
-import type { WebhookFailure } from '@latchkey/contract'
+import type { WebhookEventType, WebhookFailure } from '@latchkey/contract'
 import {
   bigint,
   boolean,
@@ -17,7 +17,7 @@ import { marks } from './marks.ts'
 
 /** Kind of event that an endpoint receives. */
 export interface WebhookSubscription {
-  eventType: 'ACTIVITY_UPDATES'
+  eventType: WebhookEventType
   isActive: boolean
 }
 
@@ -73,7 +73,7 @@ export const webhookDeliveries = pgTable(
     /** Organization of the endpoint. */
     organizationId: uuid('organization_id').notNull(),
     endpointId: uuid('endpoint_id').notNull(),
-    eventType: text('event_type').$type<'ACTIVITY_UPDATES'>().notNull(),
+    eventType: text('event_type').$type<WebhookEventType>().notNull(),
     /** JSON, as it is sent. */
     body: text('body').notNull(),
     attempts: integer('attempts').notNull().default(0),

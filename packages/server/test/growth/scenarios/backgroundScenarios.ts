@@ -45,6 +45,7 @@ export const backgroundScenarios: Record<string, (fixture: Fixture) => () => Pro
   'mail that waited': ({ service: { store, clock, secrets } }) => {
     const send = async () => undefined
     const outbox = createOutbox({
+      sentMessages: { add() {} },
       db: store.db,
       random: systemRandom,
       log: silentLog,

@@ -94,6 +94,17 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
   getApiKeys: ofEverybody('getApiKeys'),
   getAuthenticators: ofPerson('getAuthenticators'),
   getOauthProviders: ofEverybody('getOauthProviders'),
+  getContactMessages: {
+    default: async (fixture) =>
+      query(fixture, fixture.root, 'getContactMessages', { contact: 'ada@example.com' }),
+  },
+  listActivityMessages: {
+    async default(fixture) {
+      const { body } = await fixture.calls.query(fixture.root, 'listActivities')
+      return query(fixture, fixture.root, 'listActivityMessages', { activityId: body.activities[0].id })
+    },
+  },
+  listClosedNetworks: { default: async (fixture) => query(fixture, fixture.root, 'listClosedNetworks') },
   getIpAllowlist: {
     default: async (fixture) => query(fixture, fixture.root, 'getIpAllowlist'),
   },

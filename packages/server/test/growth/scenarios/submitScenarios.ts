@@ -68,6 +68,18 @@ const configurationScenarios = {
       return submit(fixture, fixture.root, 'deleteOauth2Credential', { oauth2CredentialId })
     },
   },
+  liftLimit: {
+    default: async (fixture) =>
+      submit(fixture, fixture.root, 'liftLimit', { network: '192.0.2.7', seconds: 60 }),
+    contact: async (fixture) =>
+      submit(fixture, fixture.root, 'liftLimit', { contact: 'ada@example.com', seconds: 60 }),
+  },
+  reportBounces: {
+    async default(fixture) {
+      const bounces = [{ messageId: '00000000-0000-4000-8000-000000000000' }]
+      return submit(fixture, fixture.root, 'reportBounces', { bounces })
+    },
+  },
   setIpAllowlist: {
     async default(fixture) {
       const tenant = await fixture.calls.createTenant(fixture.unique())

@@ -92,6 +92,12 @@ CREATE TABLE "boot_proofs" (
 	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "budgets" (
+	"key" text PRIMARY KEY NOT NULL,
+	"uses" integer NOT NULL,
+	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "channel_outcomes" (
 	"tenant_id" uuid NOT NULL,
 	"channel" text NOT NULL,
@@ -99,6 +105,19 @@ CREATE TABLE "channel_outcomes" (
 	"last_failed_at" bigint,
 	"last_failure" text,
 	CONSTRAINT "channel_outcomes_tenant_id_channel_pk" PRIMARY KEY("tenant_id","channel")
+);
+--> statement-breakpoint
+CREATE TABLE "closed_networks" (
+	"tenant_id" uuid NOT NULL,
+	"limit" text NOT NULL,
+	"network" text NOT NULL,
+	"closed_since" bigint NOT NULL,
+	"closed_until" bigint NOT NULL,
+	"refused" integer NOT NULL,
+	"known" integer NOT NULL,
+	"passed" integer NOT NULL,
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "closed_networks_tenant_id_limit_network_pk" PRIMARY KEY("tenant_id","limit","network")
 );
 --> statement-breakpoint
 CREATE TABLE "contact_failures" (
@@ -374,6 +393,21 @@ CREATE TABLE "secret_checks" (
 	"fingerprint" text NOT NULL,
 	"since" bigint NOT NULL,
 	"replaced" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sent_messages" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"receiver" text NOT NULL,
+	"channel" text NOT NULL,
+	"activity_id" uuid,
+	"state" text NOT NULL,
+	"attempts" integer NOT NULL,
+	"error_code" text,
+	"enhanced_code" text,
+	"updated_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL,
+	CONSTRAINT "sent_messages_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "service_processes" (
@@ -654,6 +688,9 @@ CREATE INDEX "assertions_expires_at" ON "assertions" USING btree ("expires_at");
 CREATE UNIQUE INDEX "authenticators_credential" ON "authenticators" USING btree ("credential_id","organization_id");--> statement-breakpoint
 CREATE INDEX "authenticators_user" ON "authenticators" USING btree ("organization_id","user_id");--> statement-breakpoint
 CREATE INDEX "boot_proofs_app" ON "boot_proofs" USING btree ("enclave_app","created_at");--> statement-breakpoint
+CREATE INDEX "budgets_expires_at" ON "budgets" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "closed_networks_until" ON "closed_networks" USING btree ("tenant_id","closed_until");--> statement-breakpoint
+CREATE INDEX "closed_networks_expires_at" ON "closed_networks" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "contact_failures_expires_at" ON "contact_failures" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_interfaces_address" ON "contract_interfaces" USING btree ("organization_id","type","address_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "credentials_key" ON "credentials" USING btree ("public_key","organization_id");--> statement-breakpoint
@@ -682,6 +719,9 @@ CREATE UNIQUE INDEX "policies_name" ON "policies" USING btree ("organization_id"
 CREATE INDEX "private_key_addresses_address" ON "private_key_addresses" USING btree ("organization_id","address");--> statement-breakpoint
 CREATE UNIQUE INDEX "private_keys_name" ON "private_keys" USING btree ("organization_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "proxy_configs_organization" ON "proxy_configs" USING btree ("organization_id");--> statement-breakpoint
+CREATE INDEX "sent_messages_receiver" ON "sent_messages" USING btree ("tenant_id","receiver","updated_at");--> statement-breakpoint
+CREATE INDEX "sent_messages_activity" ON "sent_messages" USING btree ("tenant_id","activity_id");--> statement-breakpoint
+CREATE INDEX "sent_messages_expires_at" ON "sent_messages" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "taggings_target" ON "taggings" USING btree ("organization_id","target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tags_name" ON "tags" USING btree ("organization_id","kind","name");--> statement-breakpoint
 CREATE INDEX "token_uses_expires_at" ON "token_uses" USING btree ("expires_at");--> statement-breakpoint

@@ -1,0 +1,76 @@
+import { toTimestamp } from '../context/timestamps.ts'
+import type { Log } from '../ports/log.ts'
+import { addNetworkNotes, type ClosedNetworkRow, type NetworkNote } from '../store/closedNetworks.ts'
+import type { Database } from '../store/database/store.ts'
+import { type SentMessageRow, saveSentMessages } from '../store/sentMessages.ts'
+import { createWriteBuffer, type WriteBuffer } from './createWriteBuffer.ts'
+import type { WebhookOutbox } from './webhookOutbox.ts'
+
+/** Records for operators that are written beside requests. */
+export interface OperatorRecords {
+  closedNetworks: WriteBuffer<NetworkNote>
+  sentMessages: WriteBuffer<SentMessageRow>
+}
+
+interface OperatorRecordsParameters {
+  db: Database
+  log: Log
+  /** Sends events. Known only once the environment is there. */
+  webhooks: () => Pick<WebhookOutbox, 'add' | 'endpointsOf' | 'kick'>
+}
+
+/** Networks, and messages, that one process keeps in memory until it writes them. */
+const capacity = 10_000
+
+/** Creates the records of closed networks, and of how messages went. */
+export const createOperatorRecords = ({ db, log, webhooks }: OperatorRecordsParameters): OperatorRecords => ({
+  closedNetworks: createWriteBuffer<NetworkNote>({
+    log,
+    capacity,
+    failure: 'limits.notWritten',
+    keyOf: ({ tenantId, limit, network }) => `${tenantId} ${limit} ${network}`,
+    merge: (older, newer) => ({
+      ...newer,
+      refused: older.refused + newer.refused,
+      known: older.known + newer.known,
+      passed: older.passed + newer.passed,
+      at: older.at,
+      fullUntil: Math.max(older.fullUntil ?? 0, newer.fullUntil ?? 0) || undefined,
+    }),
+    write: async (notes) => {
+      await db.transaction(async (transaction) => {
+        for (const closed of await addNetworkNotes(transaction, notes))
+          await announce(transaction, webhooks(), closed)
+      })
+      webhooks().kick()
+    },
+  }),
+  sentMessages: createWriteBuffer<SentMessageRow>({
+    log,
+    capacity,
+    failure: 'messages.notWritten',
+    keyOf: ({ id }) => id,
+    merge: (_older, newer) => newer,
+    write: (rows) => saveSentMessages(db, rows),
+  }),
+})
+
+/** Tells the endpoints that want it that a network has closed. docs/webhooks.md#closed-networks */
+async function announce(
+  db: Database,
+  webhooks: Pick<WebhookOutbox, 'add' | 'endpointsOf'>,
+  { tenantId, network, limit, closedSince, closedUntil, refused, passed }: ClosedNetworkRow,
+): Promise<void> {
+  const endpoints = await webhooks.endpointsOf(db, tenantId, false, 'NETWORK_LIMIT_UPDATES')
+  if (endpoints.length === 0) return
+  const body = {
+    network,
+    limit,
+    closedSince: toTimestamp(closedSince),
+    closedUntil: toTimestamp(closedUntil),
+    refused,
+    passed,
+    endpointOrganizationId: tenantId,
+  }
+  await webhooks.add(db, endpoints, JSON.stringify(body), 'NETWORK_LIMIT_UPDATES')
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+
+import type { Database } from './database/store.ts'
+import { deleteExpired } from './sweeps/deleteExpired.ts'
+import { sentMessages } from './tables/schema.ts'
+
+export type SentMessageRow = typeof sentMessages.$inferSelect
+
+/** Messages that are listed at most. */
+const mostListed = 20
+
+/** Stores how messages went, in place of what was stored of them before. */
+export async function saveSentMessages(db: Database, rows: readonly SentMessageRow[]): Promise<void> {
+  const sorted = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  for (let at = 0; at < sorted.length; at += atOnce) await save(db, sorted.slice(at, at + atOnce))
+}
+
+/** A statement takes 65,535 values. */
+const atOnce = 500
+
+async function save(db: Database, rows: SentMessageRow[]): Promise<void> {
+  const newer = (column: keyof SentMessageRow) => sql.raw(`excluded."${sentMessages[column].name}"`)
+  await db
+    .insert(sentMessages)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [sentMessages.tenantId, sentMessages.id],
+      set: {
+        state: newer('state'),
+        attempts: newer('attempts'),
+        errorCode: newer('errorCode'),
+        enhancedCode: newer('enhancedCode'),
+        updatedAt: newer('updatedAt'),
+        expiresAt: newer('expiresAt'),
+      },
+      // A mail may have bounced before this process wrote that it was sent.
+      setWhere: sql`${sentMessages.state} <> 'BOUNCED'`,
+    })
+}
+
+/** The last messages to a contact, newest first. */
+export const listMessagesTo = async (
+  db: Database,
+  { tenantId, receiver }: Pick<SentMessageRow, 'tenantId' | 'receiver'>,
+): Promise<SentMessageRow[]> =>
+  await db
+    .select()
+    .from(sentMessages)
+    .where(and(eq(sentMessages.tenantId, tenantId), eq(sentMessages.receiver, receiver)))
+    .orderBy(desc(sentMessages.updatedAt))
+    .limit(mostListed)
+
+/** The messages of an activity, newest first. */
+export const listMessagesOf = async (
+  db: Database,
+  { tenantId, activityId }: { tenantId: string; activityId: string },
+): Promise<SentMessageRow[]> =>
+  await db
+    .select()
+    .from(sentMessages)
+    .where(and(eq(sentMessages.tenantId, tenantId), eq(sentMessages.activityId, activityId)))
+    .orderBy(desc(sentMessages.updatedAt))
+    .limit(mostListed)
+
+/** Stores that mails came back. @returns how many of them are known */
+export async function markBounced(
+  db: Database,
+  {
+    tenantId,
+    ids,
+    enhancedCode,
+    now,
+  }: { tenantId: string; ids: readonly string[]; enhancedCode: string | null; now: number },
+): Promise<number> {
+  const rows = await db
+    .update(sentMessages)
+    .set({ state: 'BOUNCED', errorCode: null, enhancedCode, updatedAt: now })
+    .where(
+      and(
+        eq(sentMessages.tenantId, tenantId),
+        eq(sentMessages.channel, 'email'),
+        inArray(sentMessages.id, [...ids]),
+      ),
+    )
+    .returning({ id: sentMessages.id })
+  return rows.length
+}
+
+/** Forgets messages whose time is over. */
+export async function sweepSentMessages(db: Database, now: number): Promise<void> {
+  await deleteExpired(db, { table: sentMessages, expiresAt: sentMessages.expiresAt, before: now })
+}
