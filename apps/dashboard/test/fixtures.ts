@@ -250,5 +250,16 @@ export const stored: { readonly [Name in QueryOperation]?: OperationResult<Name>
   listWalletAccounts: { accounts: [walletAccount] },
   listPrivateKeys: { privateKeys: [] },
   listActivities: { activities: log },
+  listActivityMessages: { messages: [] },
+  listClosedNetworks: {
+    networks: [],
+    limits: {
+      codesPerNetwork: 30,
+      codesPerNetworkRange: { min: 10, max: 2_000 },
+      codesToKnown: 5_000,
+      codesToKnownRange: { min: 500, max: 100_000 },
+    },
+  },
+  getContactMessages: { messages: [] },
   listWebhookEndpoints: { webhookEndpoints: [endpoint] },
 }

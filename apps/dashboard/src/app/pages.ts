@@ -62,10 +62,24 @@ export const pages: readonly [PageEntry, ...PageEntry[]] = [
     Page: lazily(() => import('../pages/auth/MessagesPage.tsx').then((page) => page.MessagesPage)),
   },
   {
+    path: 'auth-limits',
+    label: 'Limits',
+    group: 'Auth',
+    Page: lazily(() => import('../pages/auth/LimitsPage.tsx').then((page) => page.LimitsPage)),
+  },
+  {
     path: 'users',
     label: 'Users',
     group: 'People',
     Page: lazily(() => import('../pages/users/UsersPage.tsx').then((page) => page.UsersPage)),
+  },
+  {
+    path: 'messages',
+    label: 'Sent messages',
+    group: 'People',
+    Page: lazily(() =>
+      import('../pages/messages/SentMessagesPage.tsx').then((page) => page.SentMessagesPage),
+    ),
   },
   {
     path: 'members',

@@ -14,11 +14,15 @@ import { Table } from '../../parts/Table.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
 import { useRouteParams, withParams } from '../../routing/useRouteParams.ts'
+import { MessageTable } from '../messages/MessageTable.tsx'
 import { AppProofTable } from '../proofs/AppProofTable.tsx'
 import { ObjectCell } from './ObjectCell.tsx'
 import { objectOf } from './objects.ts'
 import { statuses } from './statuses.ts'
 import { useNamesOf } from './useNamesOf.ts'
+
+/** A message may be on its way. */
+const refreshMs = 10_000
 
 /** One activity: the request, who voted, and the result. */
 export function ActivityDetail({ activityId }: { activityId: string }) {
@@ -34,6 +38,28 @@ export function ActivityDetail({ activityId }: { activityId: string }) {
         {({ activity }) => <Parts activity={activity} organizationId={organizationId} />}
       </Loaded>
     </Page>
+  )
+}
+
+/** Activities that send a message. */
+const sending = /^ACTIVITY_TYPE_(INIT_OTP|INVITE_MEMBER)/
+
+function ActivityMessages({ activity, isOfAccount }: { activity: Activity; isOfAccount: boolean }) {
+  const sends = !isOfAccount && sending.test(activity.type)
+  const query = useQueryOf('listActivityMessages', { activityId: activity.id }, { enabled: sends, refreshMs })
+  if (!sends) return null
+  return (
+    <Section title="Message">
+      <Loaded query={query}>
+        {({ messages }) => (
+          <MessageTable
+            messages={messages}
+            linksActivities={false}
+            empty="Not tried yet, or longer than 30 days ago."
+          />
+        )}
+      </Loaded>
+    </Section>
   )
 }
 
@@ -94,6 +120,7 @@ function Parts({ activity, organizationId }: PartsProps) {
       <Section title="Result">
         <Json label="Result as JSON" value={result ?? {}} />
       </Section>
+      <ActivityMessages activity={activity} isOfAccount={organizationId !== undefined} />
       {activity.appProofs && (
         <Section title="App proofs" intro="Signed by the enclave. Users' devices verify them.">
           <AppProofTable proofs={activity.appProofs} />

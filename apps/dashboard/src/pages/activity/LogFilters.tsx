@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useQueryOf } from '../../api/useQueryOf.ts'
 import { ErrorSentence } from '../../parts/ErrorSentence.tsx'
 import { Notice } from '../../parts/Notice.tsx'
-import { goTo } from '../../routing/useRoute.ts'
+import { goTo, pathTo } from '../../routing/useRoute.ts'
+import { withParams } from '../../routing/useRouteParams.ts'
 import { kinds } from './kinds.ts'
 import { statuses } from './statuses.ts'
 import { useFind } from './useFind.ts'
@@ -87,6 +88,10 @@ function FindField({ set }: Pick<LogFilter, 'set'>) {
     const match = await find(text)
     if (!match) return
     setText('')
+    if (match.kind === 'contact') {
+      location.hash = withParams(pathTo('messages'), { contact: match.contact })
+      return
+    }
     if (match.kind === 'activity') void goTo('activity', match.activityId)
     else if (match.kind === 'member') set({ by: match.userId, account: '' })
     else set({ account: match.organizationId, by: '' })

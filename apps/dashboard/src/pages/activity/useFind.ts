@@ -7,6 +7,7 @@ export type Match =
   | { kind: 'activity'; activityId: string }
   | { kind: 'member'; userId: string }
   | { kind: 'account'; organizationId: string }
+  | { kind: 'contact'; contact: string }
 
 export interface Find {
   /** Resolves with undefined if nothing matches, or if the search failed. */
@@ -60,8 +61,15 @@ async function look(kit: Kit, typed: string): Promise<Match | undefined> {
   }
   const people = await unlessUnknown(kit.api.listSubOrganizations({ search: text }))
   const [first] = people?.subOrganizations ?? []
-  return first && { kind: 'account', organizationId: first.organizationId }
+  if (first) return { kind: 'account', organizationId: first.organizationId }
+  // Somebody without an account may still have been sent something.
+  if (!contactPattern.test(text)) return undefined
+  const sent = await unlessUnknown(kit.api.getContactMessages({ contact: text }))
+  return sent && sent.messages.length > 0 ? { kind: 'contact', contact: text } : undefined
 }
+
+/** An e-mail address, or a phone number in international format. */
+const contactPattern = /^\S+@\S+$|^\+\d{6,15}$/
 
 /** An ID that nothing has, or that isn't for this member, is an answer; everything else is a failure. */
 const refusals: readonly KitErrorCode[] = [

@@ -7,6 +7,7 @@ import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
+import { ClosedNotice } from './ClosedNotice.tsx'
 import { causeOf } from './causes.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Health } from './Health.tsx'
@@ -60,6 +61,7 @@ export function OverviewPage() {
                 rootQuorumThreshold={usage.rootQuorumThreshold}
               />
             )}
+            <ClosedNotice />
             <Health usage={usage} now={query.dataUpdatedAt} isEnabled={proxy.data?.authProxyConfig.enabled} />
             <People days={range.hours / 24} />
             <Section title="Sign-ins">

@@ -10,6 +10,8 @@ import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { msOf, Timestamp } from '../../parts/Timestamp.tsx'
+import { pathTo } from '../../routing/useRoute.ts'
+import { withParams } from '../../routing/useRouteParams.ts'
 import { nameMember } from '../members/nameMember.ts'
 import { BlockPerson } from './BlockPerson.tsx'
 import { ShowContacts } from './ShowContacts.tsx'
@@ -42,11 +44,27 @@ export function PersonSection(props: PersonSectionProps) {
         ]}
       />
       <ShowContacts user={user} organizationId={organizationId} />
+      <SentTo contacts={[user.userEmail, user.userPhoneNumber]} />
       <Sessions {...props} />
       <BlockPerson user={user} organizationId={organizationId} />
     </Section>
   )
 }
+
+/** Links to what was sent to a person. Masked contacts can't be looked up. */
+const SentTo = ({ contacts }: { contacts: readonly (string | undefined)[] }) => (
+  <>
+    {contacts.map(
+      (contact) =>
+        contact &&
+        !contact.includes('•') && (
+          <p key={contact}>
+            <a href={withParams(pathTo('messages'), { contact })}>Messages to {contact}</a>
+          </p>
+        ),
+    )}
+  </>
+)
 
 /** A value of a sign-up field: what was typed, or what was accepted and when. */
 const toFact = ({ name, value, link, acceptedAt }: NonNullable<User['signUpValues']>[number]) =>

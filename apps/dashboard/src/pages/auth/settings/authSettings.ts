@@ -34,6 +34,10 @@ export interface AuthSettings {
   sendFromEmailSenderName: string
   replyToEmailAddress: string
   'smsCustomizationParams.template': string
+  codesPerNetwork: number
+  codesToKnown: number
+  trustedNetworks: readonly string[]
+  networkLimitNotifiesOnly: boolean
 }
 export type SettingName = keyof AuthSettings
 
@@ -65,6 +69,10 @@ export const settingLabels: Readonly<Record<SettingName, string>> = {
   sendFromEmailSenderName: 'Sender name',
   replyToEmailAddress: 'Reply-to address',
   'smsCustomizationParams.template': 'SMS template',
+  codesPerNetwork: 'Codes for one network',
+  codesToKnown: 'Codes for known people',
+  trustedNetworks: 'Trusted networks',
+  networkLimitNotifiesOnly: 'Only report full networks',
 }
 export const settingNames = Object.keys(settingLabels) as readonly SettingName[]
 
