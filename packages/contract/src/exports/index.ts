@@ -29,7 +29,7 @@ export type { LoginMethod } from '../records/loginMethod.ts'
 export type { MnemonicLanguage } from '../records/mnemonicLanguage.ts'
 export type { OAuth2Credential } from '../records/oauth2Credential.ts'
 export type { OAuthProvider, OAuthProviderParams, OidcClaims } from '../records/oauthProvider.ts'
-export type { OtpType } from '../records/otp.ts'
+export type { MessageState, OtpType, SentMessage } from '../records/otp.ts'
 export type { Pagination } from '../records/pagination.ts'
 export type { Policy, PolicyEffect, PolicyParams } from '../records/policy.ts'
 export type {
@@ -41,7 +41,6 @@ export type {
   PolicyOutcome,
 } from '../records/policyExplanation.ts'
 export type { PrivateKey, PrivateKeyParams, PrivateKeyResult } from '../records/privateKey.ts'
-export type { MessageState, SentMessage } from '../records/sentMessage.ts'
 export type { SignUpField } from '../records/sign-up/signUpFields.ts'
 export type { SignUpAnswers, SignUpValue, SignUpValueParams } from '../records/sign-up/signUpValues.ts'
 export type { HashFunction, PayloadEncoding, Signature, TransactionType } from '../records/signing.ts'

@@ -27,7 +27,7 @@ import { mfaPolicy } from './mfaPolicy.ts'
 import { mnemonicLanguage } from './mnemonicLanguage.ts'
 import { oauth2Credential } from './oauth2Credential.ts'
 import { oauthProvider, oauthProviderParams } from './oauthProvider.ts'
-import { otpType } from './otp.ts'
+import { messageState, otpType, sentMessage } from './otp.ts'
 import { pagination } from './pagination.ts'
 import { policy, policyEffect, policyParams } from './policy.ts'
 import {
@@ -39,7 +39,6 @@ import {
   policyOutcome,
 } from './policyExplanation.ts'
 import { privateKey, privateKeyParams, privateKeyResult } from './privateKey.ts'
-import { messageState, sentMessage } from './sentMessage.ts'
 import { smartContractInterface } from './smartContractInterface.ts'
 import { tag } from './tag.ts'
 import { timestamp } from './timestamp.ts'

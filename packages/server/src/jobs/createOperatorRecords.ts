@@ -1,4 +1,3 @@
-import { toTimestamp } from '../context/timestamps.ts'
 import type { Log } from '../ports/log.ts'
 import { addNetworkNotes, type ClosedNetworkRow, type NetworkNote } from '../store/closedNetworks.ts'
 import type { Database } from '../store/database/store.ts'
@@ -55,6 +54,9 @@ export const createOperatorRecords = ({ db, log, webhooks }: OperatorRecordsPara
   }),
 })
 
+/** Seconds since the epoch, as activities in events have them. */
+const secondsOf = (ms: number): string => String(Math.floor(ms / 1_000))
+
 /** Tells the endpoints that want it that a network has closed. docs/webhooks.md#closed-networks */
 async function announce(
   db: Database,
@@ -66,8 +68,8 @@ async function announce(
   const body = {
     network,
     limit,
-    closedSince: toTimestamp(closedSince),
-    closedUntil: toTimestamp(closedUntil),
+    closedSince: secondsOf(closedSince),
+    closedUntil: secondsOf(closedUntil),
     refused,
     passed,
     endpointOrganizationId: tenantId,

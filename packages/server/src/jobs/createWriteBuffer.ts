@@ -11,7 +11,7 @@ export interface WriteBuffer<Row> {
 
 interface WriteBufferParameters<Row> {
   keyOf: (row: Row) => string
-  /** What is stored of two rows with one key. */
+  /** The row that is stored for two with one key. */
   merge: (older: Row, newer: Row) => Row
   write: (rows: readonly Row[]) => Promise<void>
   /** Rows that are kept at most until they are written: further ones are dropped. */

@@ -157,7 +157,7 @@ export function createDelivery({
     await remove()
   }
 
-  /** What operators see of an attempt: for as long as an activity has the contact. */
+  /** The row that operators see of an attempt. */
   function toSentMessage(
     { id, channel, attempts }: OutboxRow,
     { tenantId, activityId, to }: StoredMessage,

@@ -51,7 +51,7 @@ export const getContactMessages: QueryHandler<'getContactMessages'> = async (con
   }
 }
 
-/** What became of the messages of an activity. */
+/** Lists how the messages of an activity went. */
 export const listActivityMessages: QueryHandler<'listActivityMessages'> = async (context, { activityId }) => {
   requireParent(context)
   const { db, organization, sentMessages } = context

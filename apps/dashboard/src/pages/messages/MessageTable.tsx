@@ -23,7 +23,7 @@ export interface MessageTableProps {
   linksActivities?: boolean | undefined
 }
 
-/** What became of messages: their state, why, and how often they were tried. */
+/** A table of messages: their state, why, and how often they were tried. */
 export const MessageTable = ({ messages, empty, linksActivities = true }: MessageTableProps) => (
   <Table
     caption="Messages"

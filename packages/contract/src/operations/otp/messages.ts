@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { enhancedCode, list, text, uuid } from '../../formats.ts'
 import { query, submit } from '../../operation.ts'
-import { sentMessage } from '../../records/sentMessage.ts'
+import { sentMessage } from '../../records/otp.ts'
 import { timestamp } from '../../records/timestamp.ts'
 
 export const getContactMessages = /* @__PURE__ */ query({
