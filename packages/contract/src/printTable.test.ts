@@ -18,6 +18,7 @@ it('default', () => {
     /v1/wallet_kit_client_params                       extension
     /v1/wallet_kit_config                              specification
     /public/v1/submit/approve_activity                 extension      ACTIVITY_TYPE_APPROVE_ACTIVITY → approveActivityResult
+    /public/v1/submit/approve_contact_change           extension      ACTIVITY_TYPE_APPROVE_CONTACT_CHANGE → approveContactChangeResult
     /public/v1/submit/block_user                       extension      ACTIVITY_TYPE_BLOCK_USER → blockUserResult
     /public/v1/submit/confirm_login_methods            extension      ACTIVITY_TYPE_CONFIRM_LOGIN_METHODS → confirmLoginMethodsResult
     /public/v1/submit/create_api_keys                  extension      ACTIVITY_TYPE_CREATE_API_KEYS_V2 → createApiKeysResult, ACTIVITY_TYPE_CREATE_API_KEYS → createApiKeysResult
@@ -76,9 +77,11 @@ it('default', () => {
     /public/v1/submit/otp_login                        extension      ACTIVITY_TYPE_OTP_LOGIN → otpLoginResult, ACTIVITY_TYPE_OTP_LOGIN_V2 → otpLoginResult
     /public/v1/submit/recover_user                     extension      ACTIVITY_TYPE_RECOVER_USER → recoverUserResult
     /public/v1/submit/reject_activity                  extension      ACTIVITY_TYPE_REJECT_ACTIVITY → rejectActivityResult
+    /public/v1/submit/reject_contact_change            extension      ACTIVITY_TYPE_REJECT_CONTACT_CHANGE → rejectContactChangeResult
     /public/v1/submit/remove_ip_allowlist              specification  ACTIVITY_TYPE_REMOVE_IP_ALLOWLIST → removeIpAllowlistResult
     /public/v1/submit/remove_sub_organization          extension      ACTIVITY_TYPE_REMOVE_SUB_ORGANIZATION → removeSubOrganizationResult
     /public/v1/submit/report_bounces                   extension      ACTIVITY_TYPE_REPORT_BOUNCES → reportBouncesResult
+    /public/v1/submit/request_contact_change           extension      ACTIVITY_TYPE_REQUEST_CONTACT_CHANGE → requestContactChangeResult
     /public/v1/submit/rotate_auth_proxy_key            extension      ACTIVITY_TYPE_ROTATE_AUTH_PROXY_KEY → rotateAuthProxyKeyResult
     /public/v1/submit/send_test_message                extension      ACTIVITY_TYPE_SEND_TEST_MESSAGE → sendTestMessageResult
     /public/v1/submit/set_ip_allowlist                 extension      ACTIVITY_TYPE_SET_IP_ALLOWLIST → setIpAllowlistResult
@@ -87,6 +90,7 @@ it('default', () => {
     /public/v1/submit/sign_raw_payloads                extension      ACTIVITY_TYPE_SIGN_RAW_PAYLOADS → signRawPayloadsResult
     /public/v1/submit/sign_transaction                 extension      ACTIVITY_TYPE_SIGN_TRANSACTION_V2 → signTransactionResult
     /public/v1/submit/stamp_login                      specification  ACTIVITY_TYPE_STAMP_LOGIN → stampLoginResult
+    /public/v1/submit/stop_contact_change              extension      ACTIVITY_TYPE_STOP_CONTACT_CHANGE → stopContactChangeResult
     /public/v1/submit/unblock_user                     extension      ACTIVITY_TYPE_UNBLOCK_USER → unblockUserResult
     /public/v1/submit/update_authenticator             extension      ACTIVITY_TYPE_UPDATE_AUTHENTICATOR → updateAuthenticatorResult
     /public/v1/submit/update_auth_proxy_config         extension      ACTIVITY_TYPE_UPDATE_AUTH_PROXY_CONFIG → updateAuthProxyConfigResult
@@ -126,6 +130,7 @@ it('default', () => {
     /public/v1/query/list_activity_messages            extension
     /public/v1/query/list_app_proofs                   extension
     /public/v1/query/list_closed_networks              extension
+    /public/v1/query/list_contact_changes              extension
     /public/v1/query/list_fiat_on_ramp_credentials     extension
     /public/v1/query/list_oauth2_credentials           extension
     /public/v1/query/list_policies                     extension

@@ -2,6 +2,7 @@ import { importNodeKeyPair } from '@latchkey/crypto/node'
 import type { Enclave } from '@latchkey/enclave'
 import { Hono } from 'hono'
 import { createStoredActivities } from './activities/executeActivity.ts'
+import { createContactChangeWork } from './contact-changes/carryOutChanges.ts'
 import type { Environment } from './context/context.ts'
 import { createEnvironment } from './createEnvironment.ts'
 import { dispatchTo } from './handlers.ts'
@@ -144,7 +145,8 @@ export async function assembleServer(
     () => authProxy.configChanged(),
   )
   const { digest, clientAddress, trustsPeer, outbox, webhooks, tvcLaunches } = environment
-  const backgroundWork = [outbox, webhooks, tvcLaunches]
+  const contactChanges = createContactChangeWork({ ...environment, db: store.db })
+  const backgroundWork = [contactChanges, outbox, webhooks, tvcLaunches]
   const { signerPublicKey } = await environment.enclave.identity()
   const otpPublicKeys = verificationPublicKeys(secrets)
   const activities = createStoredActivities({
@@ -195,6 +197,8 @@ export async function assembleServer(
     measureReplica: async () => await replicaWatch?.lagSeconds(),
     notReady: () => readiness.find(),
     async settled() {
+      // It adds messages.
+      await contactChanges.settled()
       await Promise.all(backgroundWork.map((work) => work.settled()))
     },
     async close() {

@@ -18,6 +18,13 @@ import { updateUser, updateUserName } from './accounts/updateUser.ts'
 import { updateUserClaims } from './accounts/updateUserClaims.ts'
 import { getActivity, listActivities, listAppProofs } from './activities/readActivities.ts'
 import { exportActivities } from './activity-log/exportActivities.ts'
+import {
+  approveContactChange,
+  rejectContactChange,
+  stopContactChange,
+} from './contact-changes/decideContactChange.ts'
+import { listContactChanges } from './contact-changes/listContactChanges.ts'
+import { requestContactChange } from './contact-changes/requestContactChange.ts'
 import type { Context } from './context/context.ts'
 import {
   type BoundSubmit,
@@ -147,6 +154,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     listActivityMessages,
     listAppProofs,
     listClosedNetworks,
+    listContactChanges,
     listFiatOnRampCredentials,
     listOauth2Credentials,
     listPolicies,
@@ -173,6 +181,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     ...bundleSubmits,
     ...tvcSubmits,
     approveActivity: { selection: 'VOTE_SELECTION_APPROVED' },
+    approveContactChange,
     blockUser,
     confirmLoginMethods,
     createApiKeys,
@@ -224,9 +233,11 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     oauthLogin,
     otpLogin,
     rejectActivity: { selection: 'VOTE_SELECTION_REJECTED' },
+    rejectContactChange,
     removeIpAllowlist,
     removeSubOrganization,
     reportBounces,
+    requestContactChange,
     rotateAuthProxyKey,
     sendTestMessage,
     setIpAllowlist,
@@ -235,6 +246,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     signRawPayloads,
     signTransaction,
     stampLogin: createStampLogin({ oauthLogin, otpLogin }),
+    stopContactChange,
     unblockUser,
     updateAuthenticator,
     updateAuthProxyConfig,

@@ -39,6 +39,8 @@ export function newPersonalValues() {
     unblockReason: unique('sorry'),
     claim: unique('employer'),
     signUpValue: unique('company'),
+    supportContact: `${unique('support')}@people.example`,
+    supportReason: unique('passport'),
   }
 }
 export type PersonalValues = ReturnType<typeof newPersonalValues>
@@ -125,7 +127,7 @@ export async function createKnownPerson(used: UsedSocialService, values: Persona
   return { ...again, contact: values.email }
 }
 
-/** Blocks a person, lets them in again and sets a claim, as an operator does. */
+/** Blocks a person, lets them in again, asks for a change of their address and sets a claim, as an operator does. */
 export async function blockAndUnblock(
   { calls }: UsedSocialService,
   { organizationId, userId }: Person,
@@ -136,6 +138,10 @@ export async function blockAndUnblock(
   expectDone(await calls.submit(root, 'blockUser', { ...person, reason: values.blockReason }))
   expectDone(await calls.submit(root, 'unblockUser', { ...person, reason: values.unblockReason }))
   expectDone(await calls.submit(root, 'showUserContacts', person))
+  const switchedOn = { contactChangeSeconds: 86_400 }
+  expectDone(await calls.submit(root, 'updateAuthProxyConfig', switchedOn))
+  const change = { otpType: 'OTP_TYPE_EMAIL', contact: values.supportContact, reason: values.supportReason }
+  expectDone(await calls.submit(root, 'requestContactChange', { ...person, ...change }))
   const claims = { company: { name: values.claim } }
   expectDone(await calls.submit(root, 'updateUserClaims', { ...person, claims }))
 }

@@ -1,6 +1,7 @@
 import { pathName, wire } from '@latchkey/contract/wire'
 import { describe, expect, it } from 'vitest'
 
+import { changePaths } from '../src/contact-changes/tellOfChange.ts'
 import { useTestService } from './useTestService.ts'
 
 const api = 'http://localhost'
@@ -22,6 +23,8 @@ const documents = [
   `${api}/public/v1/discovery/webhooks/jwks`,
 ]
 const readable = [...checks, ...documents]
+/** Pages with a form: their tests have their headers. */
+const pages = Object.values(changePaths).map((path) => `${api}${path}`)
 
 describe('the two surfaces', () => {
   const used = useTestService()
@@ -42,12 +45,14 @@ describe('the two surfaces', () => {
     }
   })
 
-  it('behavior: what is read is a check, a public document, or a descriptor of a contract', () => {
+  it('behavior: what is read is a check, a public document, a page of a change, or a descriptor of a contract', () => {
     const { publicApi, authProxy } = used.service.server
     const urls = Object.entries({ [api]: publicApi, [proxy]: authProxy }).flatMap(([base, { routes }]) =>
       routes.filter(({ method }) => method === 'GET').map(({ path }) => `${base}${path}`),
     )
-    expect(new Set(urls.filter((url) => !url.includes('/clear_signing/')))).toEqual(new Set(readable))
+    expect(new Set(urls.filter((url) => !url.includes('/clear_signing/')))).toEqual(
+      new Set([...readable, ...pages]),
+    )
   })
 
   it('behavior: other methods are 405 and say which one is right', async () => {

@@ -12,6 +12,9 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   ORGANIZATION_NOT_FOUND: { organizationId: 'o1' },
   DASHBOARD_URL_MISSING: {},
   USER_BLOCKED: {},
+  CONTACT_CHANGE_REFUSED: { reason: 'sameMember' },
+  CONTACT_CHANGE_NOT_FOUND: { contactChangeId: 'c1' },
+  ACCOUNT_HELD: { heldForSeconds: 259_200 },
   USER_NOT_FOUND: { userId: 'u1' },
   ACTIVITY_NOT_FOUND: { activityId: 'a1' },
   ACTIVITY_FINGERPRINT_NOT_FOUND: { fingerprint: 'sha256:00' },
@@ -128,6 +131,9 @@ describe('errors', () => {
       400 3 SMART_CONTRACT_INTERFACE_INVALID: The smart contract interface is not valid: Not the ABI of a contract: it has no function.
       404 5 USER_NOT_FOUND: No user found with ID u1.
       403 7 USER_BLOCKED: The user is blocked by the operator of the application.
+      409 9 CONTACT_CHANGE_REFUSED: The change of the contact was refused: the member who asked for it cannot approve it: expected another one.
+      404 5 CONTACT_CHANGE_NOT_FOUND: No change of a contact found with ID c1.
+      403 7 ACCOUNT_HELD: A contact of this account was changed by the operator of the application. For 259200 s more, only a login method from before may do this.
       404 5 CREDENTIAL_NOT_FOUND: No credential found with ID c1.
       404 5 TAG_NOT_FOUND: No tag found with ID t-1.
       409 9 DASHBOARD_URL_MISSING: No invitation can be sent: the service has no DASHBOARD_URL, expected the address of the dashboard.

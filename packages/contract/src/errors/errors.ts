@@ -28,6 +28,7 @@ const rateLimits = {
   providers: 'Too many social sign-ins from this network.',
   signups: 'Too many sign-ups from this network.',
   tests: 'Too many tests of this configuration.',
+  contactChanges: 'Too many changes of contacts by this member.',
 } as const
 export type RateLimit = keyof typeof rateLimits
 

@@ -10,12 +10,39 @@ const signUpFieldProblems = {
 /** Why the value of a sign-up field was refused. */
 export type SignUpFieldProblem = keyof typeof signUpFieldProblems
 
+const contactChangeProblems = {
+  off: 'the organization has not switched on changes of contacts by its members',
+  noContact: 'the user has no verified contact of this kind: expected one, which is told',
+  sameContact: 'the user has verified this contact already',
+  alreadyWaits: 'another change of this user waits: expected that it ends first',
+  ended: 'it has ended',
+  sameMember: 'the member who asked for it cannot approve it: expected another one',
+} as const
+/** Why a change of a contact was refused. */
+export type ContactChangeProblem = keyof typeof contactChangeProblems
+
 /** Errors about users, their credentials and their tags: rows of errors.ts. */
 export const userErrors = {
   USER_NOT_FOUND: row<{ userId?: string | undefined }>(5, ({ userId }) =>
     userId ? `No user found with ID ${userId}.` : 'No user found.',
   ),
   USER_BLOCKED: row(7, () => 'The user is blocked by the operator of the application.'),
+  CONTACT_CHANGE_REFUSED: row<{ reason: ContactChangeProblem }>(
+    9,
+    ({ reason }) => `The change of the contact was refused: ${contactChangeProblems[reason]}.`,
+  ),
+  CONTACT_CHANGE_NOT_FOUND: row<{ contactChangeId: string }>(
+    5,
+    ({ contactChangeId }) => `No change of a contact found with ID ${contactChangeId}.`,
+  ),
+  ACCOUNT_HELD: row<{
+    /** Seconds until it ends. */
+    heldForSeconds: number
+  }>(
+    7,
+    ({ heldForSeconds }) =>
+      `A contact of this account was changed by the operator of the application. For ${heldForSeconds} s more, only a login method from before may do this.`,
+  ),
   CREDENTIAL_NOT_FOUND: row<{ credentialId: string }>(
     5,
     ({ credentialId }) => `No credential found with ID ${credentialId}.`,

@@ -1,4 +1,11 @@
 // Written from the files beside it by `npx vitest run packages/contract/test/rows -u`.
+import {
+  approveContactChange,
+  listContactChanges,
+  rejectContactChange,
+  requestContactChange,
+  stopContactChange,
+} from './accounts/contactChanges.ts'
 import { getPersonalData } from './accounts/getPersonalData.ts'
 import { getUsage } from './accounts/getUsage.ts'
 import { inviteMember } from './accounts/inviteMember.ts'
@@ -185,6 +192,7 @@ export const operations = {
     listActivityMessages,
     listAppProofs,
     listClosedNetworks,
+    listContactChanges,
     listFiatOnRampCredentials,
     listOauth2Credentials,
     listPolicies,
@@ -211,6 +219,7 @@ export const operations = {
   },
   submit: {
     approveActivity,
+    approveContactChange,
     blockUser,
     confirmLoginMethods,
     createApiKeys,
@@ -269,9 +278,11 @@ export const operations = {
     otpLogin,
     recoverUser,
     rejectActivity,
+    rejectContactChange,
     removeIpAllowlist,
     removeSubOrganization,
     reportBounces,
+    requestContactChange,
     rotateAuthProxyKey,
     sendTestMessage,
     setIpAllowlist,
@@ -280,6 +291,7 @@ export const operations = {
     signRawPayloads,
     signTransaction,
     stampLogin,
+    stopContactChange,
     unblockUser,
     updateAuthenticator,
     updateAuthProxyConfig,

@@ -22,6 +22,7 @@ const resettable = /* @__PURE__ */ v.picklist([
   'walletDomains',
   'oauthRedirectUrls',
   'sessionAbsoluteLimitSeconds',
+  'contactChangeSeconds',
   'signUpFields',
   'appUrl',
   'sendFromEmailAddress',
@@ -77,6 +78,11 @@ export const authProxyChanges = {
    * @default the service's, 12 hours
    */
   sessionAbsoluteLimitSeconds: v.optional(integer(60, 2_592_000)),
+  /**
+   * Extension: how long a change of a contact by support waits, in seconds: a day to 30 days.
+   * @default such changes are off
+   */
+  contactChangeSeconds: v.optional(integer(86_400, 2_592_000)),
   /** Whether codes contain letters. @default false */
   otpAlphanumeric: v.optional(v.boolean()),
   /** Characters in a code, 6 to 9. @default 6 */

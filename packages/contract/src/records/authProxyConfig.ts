@@ -63,6 +63,8 @@ export const authProxyConfig = /* @__PURE__ */ v.object({
   sessionExpirationSeconds: v.number(),
   /** How long after a login its last session ends, in seconds. @default the service's, 12 hours */
   sessionAbsoluteLimitSeconds: v.optional(v.number()),
+  /** Extension: how long a change of a contact by support waits, in seconds. @default such changes are off */
+  contactChangeSeconds: v.optional(v.number()),
   /** Whether codes contain letters. @default false */
   otpAlphanumeric: v.boolean(),
   /** Characters in a code. */

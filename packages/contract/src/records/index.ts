@@ -8,6 +8,7 @@ import { authenticator, authenticatorParams } from './authenticator.ts'
 import { authProxyConfig } from './authProxyConfig.ts'
 import { bootProof } from './bootProof.ts'
 import { clientSignature } from './clientSignature.ts'
+import { contactChange, contactChangeState } from './contactChange.ts'
 import { credential, credentialType } from './credential.ts'
 import { apiKeyCurve, curve, curveParam } from './curve.ts'
 import { emailCustomization, namedEmailCustomization, smsCustomization } from './emailCustomization.ts'
@@ -74,6 +75,8 @@ export const records = {
   bootProof,
   clauseOutcome,
   clientSignature,
+  contactChange,
+  contactChangeState,
   credential,
   credentialType,
   curve,

@@ -4,6 +4,7 @@ import type { LogGroup, ObjectKind } from '../objects/objectKinds.ts'
 /** Object that the activities of an operation are about, and their group in the log. */
 export const activityRows = {
   approveActivity: { kind: 'activity', by: 'fingerprint', logGroup: 'Approvals' },
+  approveContactChange: { kind: 'account', by: 'subOrganizationId', logGroup: 'Accounts' },
   blockUser: { kind: 'account', by: 'subOrganizationId', logGroup: 'Accounts' },
   confirmLoginMethods: { kind: 'passkey', by: 'authenticatorIds', logGroup: 'Members and keys' },
   createApiKeys: { kind: 'key', by: 'apiKeys', owner: 'userId', logGroup: 'Members and keys' },
@@ -82,9 +83,11 @@ export const activityRows = {
   otpLogin: { kind: 'session', by: 'publicKey', logGroup: 'Sign-ins' },
   recoverUser: { kind: 'member', by: 'userId', logGroup: 'Sign-ins' },
   rejectActivity: { kind: 'activity', by: 'fingerprint', logGroup: 'Approvals' },
+  rejectContactChange: { kind: 'account', by: 'subOrganizationId', logGroup: 'Accounts' },
   removeIpAllowlist: { kind: 'key', by: 'publicKey', logGroup: 'Members and keys' },
   removeSubOrganization: { kind: 'account', by: 'subOrganizationId', logGroup: 'Accounts' },
   reportBounces: { kind: 'settings', by: 'organization', logGroup: 'One-time codes' },
+  requestContactChange: { kind: 'account', by: 'subOrganizationId', logGroup: 'Accounts' },
   rotateAuthProxyKey: { kind: 'settings', by: 'organization', logGroup: 'Sign-in settings' },
   sendTestMessage: { kind: 'contact', by: 'contact', logGroup: 'Sign-in settings' },
   setIpAllowlist: { kind: 'key', by: 'publicKey', logGroup: 'Members and keys' },
@@ -93,6 +96,7 @@ export const activityRows = {
   signRawPayloads: { kind: 'address', by: 'signWith', logGroup: 'Signatures' },
   signTransaction: { kind: 'address', by: 'signWith', logGroup: 'Signatures' },
   stampLogin: { kind: 'session', by: 'publicKey', logGroup: 'Sign-ins' },
+  stopContactChange: { kind: 'member', by: 'userId', logGroup: 'Members and keys' },
   unblockUser: { kind: 'account', by: 'subOrganizationId', logGroup: 'Accounts' },
   updateAuthenticator: { kind: 'passkey', by: 'authenticatorName', logGroup: 'Members and keys' },
   updateAuthProxyConfig: { kind: 'settings', by: 'organization', logGroup: 'Sign-in settings' },

@@ -2,6 +2,7 @@
 
 /** Submits that only an established login method may make, some of them with some parameters alone. */
 export const establishedRows = [
+  'approveContactChange',
   'confirmLoginMethods',
   'createApiKeys',
   'createPolicies',
@@ -11,6 +12,7 @@ export const establishedRows = [
   'deletePolicy',
   'deleteUsers',
   'removeIpAllowlist',
+  'requestContactChange',
   'setIpAllowlist',
   'updatePolicy',
   'updateRootQuorum',

@@ -47,6 +47,8 @@ export const queryRows = {
   listAppProofs: [],
   /** Lists the client networks whose limit is full, or was in the last day. */
   listClosedNetworks: [],
+  /** Lists changes of a user's contacts that the parent organization asked for. */
+  listContactChanges: [],
   /** Lists the organization's keys at on-ramp providers. */
   listFiatOnRampCredentials: [],
   /** Lists the organization's clients of social providers. */

@@ -5,6 +5,8 @@ import type { RevisionName } from '../names.ts'
 export const submitRows = {
   /** Approves an activity that waits for approvals; the vote that completes them executes it. */
   approveActivity: [''],
+  /** Approves a change of a contact that another member asked for. */
+  approveContactChange: [''],
   /** Blocks a user of a sub-organization: ends all sessions, and no login method or key works until they are unblocked. */
   blockUser: [''],
   /** Confirms login methods of the caller, so that they count as established: all of them, or none. */
@@ -125,12 +127,16 @@ export const submitRows = {
   recoverUser: [''],
   /** Rejects an activity that waits for approvals, for good. */
   rejectActivity: [''],
+  /** Ends a change of a contact that waits, as a member of the parent organization. */
+  rejectContactChange: [''],
   /** Removes an API key's IP allowlist, or the organization's. */
   removeIpAllowlist: [''],
   /** Deletes an account of a sub-organization as its operator, with everything in it. */
   removeSubOrganization: [''],
   /** Reports mails that came back after the mail server had taken them, as a vendor of mails tells it. */
   reportBounces: [''],
+  /** Asks to replace a verified contact of a user of a sub-organization. It waits for another member's approval, a code from the new contact and the organization's waiting time. */
+  requestContactChange: [''],
   /** Gives the proxy user a new sealed API key. The one before works for another minute. */
   rotateAuthProxyKey: [''],
   /** Sends a mail or SMS with a made-up code, to see what it looks like. */
@@ -147,6 +153,8 @@ export const submitRows = {
   signTransaction: [['_V2', '']],
   /** Starts a session for a key, authenticated by the request's stamp. */
   stampLogin: [''],
+  /** Stops a change of a contact that waits, as the user whose contact it is, or another owner of the account. */
+  stopContactChange: [''],
   /** Lets a blocked user of a sub-organization sign in again. */
   unblockUser: [''],
   /** Renames a passkey of the caller. */

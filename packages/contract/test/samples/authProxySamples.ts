@@ -15,6 +15,7 @@ export const authProxySamples = {
     captchaEnabled: false,
     codesPerNetwork: 30,
     codesToKnown: 5_000,
+    contactChangeSeconds: 259_200,
     emailAuthTemplateId: 'plain',
     emailCustomizationParams: emailCustomization,
     expectedVersion: 'ab'.repeat(16),

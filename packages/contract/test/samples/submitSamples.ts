@@ -171,6 +171,13 @@ export const submitSamples: Partial<SamplesOf<'submit'>> = {
   otpLogin: { asMember: true, clientSignature, verificationToken: token, ...login },
   recoverUser: { authenticator, userId: id },
   reportBounces: { bounces: [{ enhancedCode: '5.1.1', messageId: `<${id}@larkfield.example>` }] },
+  requestContactChange: {
+    contact: 'ada@new.example',
+    otpType: 'OTP_TYPE_EMAIL',
+    reason: 'Showed their passport',
+    subOrganizationId: id,
+    userId: id,
+  },
   setIpAllowlist: {
     enabled: true,
     onEvaluationError: 'DENY',

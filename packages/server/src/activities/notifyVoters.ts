@@ -2,7 +2,7 @@ import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import type { SendCondition } from '../jobs/sendCondition.ts'
+import type { WaitingActivity } from '../jobs/sendCondition.ts'
 import { type ApprovalFacts, approvalMessage } from '../messages/approvalMessage.ts'
 import { deedOf } from '../messages/deeds.ts'
 import { lookOf } from '../messages/look.ts'
@@ -136,7 +136,7 @@ async function send(context: Context, user: UserRow, facts: Facts, terms: Notice
   await outbox.add(db, message, { tenantId: organization.tenantId, expiresAt: now + messageMs })
 }
 
-interface Later extends Omit<SendCondition, 'userId'> {
+interface Later extends Omit<WaitingActivity, 'userId'> {
   sendAt: number
 }
 

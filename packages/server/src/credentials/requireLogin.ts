@@ -4,12 +4,14 @@ import { pathName, type SubmitOperation } from '@latchkey/contract/wire'
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { isBounded, isEstablished, isEstablishedPasskey, trustedPages, vaultPages } from './lineage.ts'
+import { requireNotHeld } from './requireNotHeld.ts'
 
 /**
  * Checks that the caller has signed in as the definition of the operation asks. docs/decisions.md#established-credentials
- * @throws ServiceError REAUTHENTICATION_REQUIRED, STEP_UP_REQUIRED; REQUEST_NOT_AUTHORIZED for a key that was refreshed.
+ * @throws ServiceError ACCOUNT_HELD, REAUTHENTICATION_REQUIRED, STEP_UP_REQUIRED; REQUEST_NOT_AUTHORIZED for a key that was refreshed.
  */
 export function requireLogin(context: Context, name: SubmitOperation, parameters: object): void {
+  requireNotHeld(context, name)
   requireStrength(context, name, loginOf(name, parameters))
 }
 

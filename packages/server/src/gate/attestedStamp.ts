@@ -97,7 +97,7 @@ async function resolve(
 
 /** The token acts as the credential, for one login. */
 function callerOf(
-  { id, name, role, claims }: UserRow,
+  { id, name, role, claims, heldUntil }: UserRow,
   organization: OrganizationFacts,
   { stamp, attested }: { stamp: AttestedStamp; attested: Attested },
 ): FoundCaller['caller'] {
@@ -114,5 +114,5 @@ function callerOf(
     establishedAt: null,
     lineageEndsAt: null,
   }
-  return { userId: id, userName: name, role, claims, organization, credential, attested }
+  return { userId: id, userName: name, role, claims, heldUntil, organization, credential, attested }
 }

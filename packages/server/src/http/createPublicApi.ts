@@ -1,6 +1,8 @@
 import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
 import type { StoredActivities } from '../activities/executeActivity.ts'
 import { answerDescriptor, clearSigningPath, descriptorRoutes } from '../clear-signing/registry.ts'
+import { createChangePages } from '../contact-changes/changePages.ts'
+import { changePaths } from '../contact-changes/tellOfChange.ts'
 import type { Environment } from '../context/context.ts'
 import type { ReplicaWatch } from '../jobs/createReplicaWatch.ts'
 import { webhookPath } from '../onramp/credentials.ts'
@@ -82,6 +84,9 @@ export function createPublicApi({
       })
     }
   })
+  const changePages = createChangePages({ ...environment, db: store.db })
+  surface.page(changePaths.stop, changePages.stop)
+  surface.page(changePaths.confirm, changePages.confirm)
   for (const [path, find] of Object.entries(descriptorRoutes))
     surface.get(`${clearSigningPath}/${path}`, (request) => answerDescriptor(find, request), dayLong)
   for (const [path, read] of Object.entries(createPublicDocuments(environment)))

@@ -16,6 +16,8 @@ export interface Surface {
   methods: Map<string, string>
   /** Mounts an operation. */
   post(path: string, answer: Answer): void
+  /** Mounts a page with a form. */
+  page(path: string, answers: { get: Answer; post: Answer }): void
   /** Mounts a public document. `extraHeaders` are added to the surface's headers. */
   get(path: string, read: (request: Request) => Promise<unknown>, extraHeaders?: ReplyHeaders): void
 }
@@ -81,6 +83,19 @@ export function createSurface({ name, log, meter, readiness, headers, trustsPeer
         const response = readiness.misfit() ? refuse() : answer(c.req.raw, c.env)
         return response instanceof Promise ? response.then(count) : count(response)
       })
+    },
+    page(path, { get, post }) {
+      methods.set(path, 'GET, POST')
+      const answerBy = (answer: Answer) => async (c: { req: { raw: Request }; env: unknown }) => {
+        if (readiness.misfit()) return refuse()
+        try {
+          return await answer(c.req.raw, c.env)
+        } catch (error) {
+          return replyError(error, { log, headers, operation: operationOf(path) })
+        }
+      }
+      app.get(path, answerBy(get))
+      app.post(path, answerBy(post))
     },
     get(path, read, extraHeaders) {
       methods.set(path, 'GET')

@@ -8,6 +8,7 @@ import { sweepReplies } from '../store/activities/idempotentReplies.ts'
 import { sweepAssertions } from '../store/authenticators.ts'
 import { sweepBudgets } from '../store/budgets.ts'
 import { sweepClosedNetworks } from '../store/closedNetworks.ts'
+import { sweepContactChanges } from '../store/contactChanges.ts'
 import { sweepFailures } from '../store/contactFailures.ts'
 import { makePartitionsAhead } from '../store/database/partitions/activityPartitions.ts'
 import type { Store } from '../store/database/store.ts'
@@ -173,6 +174,7 @@ export async function sweep({
       await sweepRefreshKeys(db, now - routineSeconds * 1_000)
     }
     await forgetContacts(db, now - settings.contactRetentionSeconds * 1_000)
+    await sweepContactChanges(db, now - settings.contactRetentionSeconds * 1_000)
     await forgetLoginAddresses(db, now - settings.addressRetentionSeconds * 1_000)
     await sweepAssertions(db, now)
     await sweepReplies(db, now)

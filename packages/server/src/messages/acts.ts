@@ -13,6 +13,7 @@ export interface ActTerms {
     | 'policies'
     | 'signIn'
     | 'recovered'
+    | 'support'
   /**
    * `refuse`: the act is refused if its notice can't be sent, because it would go unnoticed. `summarize`: the act is
    * never refused, since its owner may need it at once, or can't be kept from it. One notice then stands for the rest.
@@ -65,11 +66,17 @@ export const acts = {
   keyDeleted: removed,
   newDevice: { group: 'signIn', whenFull: 'summarize', alsoBySms: false },
   accountRecovered: { group: 'recovered', whenFull: 'summarize', alsoBySms: true },
+  supportChangeAsked: { group: 'support', whenFull: 'refuse', alsoBySms: true },
+  supportChangeStopped: { group: 'support', whenFull: 'summarize', alsoBySms: true },
+  supportChangeEnded: { group: 'support', whenFull: 'summarize', alsoBySms: true },
   accountDeleted: removed,
   accountLeft: removed,
 } as const satisfies Readonly<Record<string, ActTerms>>
 
 export type Act = keyof typeof acts
+
+/** Notices of a request that come later, without another request. docs/support.md#change-of-address */
+export type LaterNotice = 'supportChangeSoon' | 'supportChangeDone'
 
 /** Why users are not told of an operation. */
 type Silence =
@@ -87,6 +94,7 @@ type Silence =
 /** Acts of each operation, or why users are not told of it. A new operation doesn't compile without an entry. */
 export const actsOf = {
   approveActivity: 'step',
+  approveContactChange: 'step',
   blockUser: 'signOut',
   confirmLoginMethods: ['passkeyConfirmed', 'identityConfirmed', 'walletConfirmed', 'contactConfirmed'],
   createApiKeys: ['apiKeyAdded', 'walletAdded'],
@@ -145,9 +153,11 @@ export const actsOf = {
   otpLogin: ['newDevice'],
   recoverUser: ['accountRecovered'],
   rejectActivity: 'step',
+  rejectContactChange: ['supportChangeEnded'],
   removeIpAllowlist: 'setting',
   removeSubOrganization: ['accountDeleted'],
   reportBounces: 'setting',
+  requestContactChange: ['supportChangeAsked'],
   rotateAuthProxyKey: 'setting',
   sendTestMessage: 'step',
   setIpAllowlist: 'setting',
@@ -156,6 +166,7 @@ export const actsOf = {
   signRawPayloads: 'use',
   signTransaction: 'use',
   stampLogin: ['newDevice'],
+  stopContactChange: ['supportChangeStopped'],
   unblockUser: 'signOut',
   updateAuthenticator: 'harmless',
   updateAuthProxyConfig: 'setting',

@@ -23,6 +23,7 @@ export type Deed =
 /** The kind of each operation. A new operation doesn't compile without it. */
 export const deedOf: Readonly<Record<SubmitOperation, Deed>> = {
   approveActivity: 'setting',
+  approveContactChange: 'changeUser',
   blockUser: 'changeUser',
   confirmLoginMethods: 'addLogin',
   createApiKeys: 'addLogin',
@@ -81,9 +82,11 @@ export const deedOf: Readonly<Record<SubmitOperation, Deed>> = {
   otpLogin: 'setting',
   recoverUser: 'addLogin',
   rejectActivity: 'setting',
+  rejectContactChange: 'changeUser',
   removeIpAllowlist: 'setting',
   removeSubOrganization: 'deleteAccount',
   reportBounces: 'setting',
+  requestContactChange: 'changeUser',
   rotateAuthProxyKey: 'setting',
   sendTestMessage: 'setting',
   setIpAllowlist: 'setting',
@@ -92,6 +95,7 @@ export const deedOf: Readonly<Record<SubmitOperation, Deed>> = {
   signRawPayloads: 'signature',
   signTransaction: 'transaction',
   stampLogin: 'setting',
+  stopContactChange: 'changeUser',
   unblockUser: 'changeUser',
   updateAuthenticator: 'setting',
   updateAuthProxyConfig: 'setting',

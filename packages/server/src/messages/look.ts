@@ -30,7 +30,10 @@ export interface OrganizationLook extends MessageLook {
  * The look and sender of a tenant's messages, from its auth proxy settings. Its own name is the app's by default.
  * @param language Tag of the language of the built-in SMS template; null for none.
  */
-export async function lookOf(context: Context, language: string | null = null): Promise<OrganizationLook> {
+export async function lookOf(
+  context: Pick<Context, 'db' | 'organization' | 'settings'>,
+  language: string | null = null,
+): Promise<OrganizationLook> {
   const { db, organization } = context
   const row = await findProxyConfigOf(db, organization.tenantId)
   const settings = row && settingsOf(row)
@@ -44,7 +47,11 @@ export async function lookOf(context: Context, language: string | null = null): 
 }
 
 /** Name of the organization, or of its parent. */
-export async function tenantName({ db, organization, settings }: Context): Promise<string> {
+export async function tenantName({
+  db,
+  organization,
+  settings,
+}: Pick<Context, 'db' | 'organization' | 'settings'>): Promise<string> {
   if (organization.parentId === null) return organization.name
   return (await findOrganization(db, organization.tenantId))?.name ?? settings.defaultAppName
 }

@@ -1,7 +1,7 @@
 import type { OtpType } from '@latchkey/contract'
 import type { OutgoingMessage } from '../jobs/outboxDelivery.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { Act } from './acts.ts'
+import type { Act, LaterNotice } from './acts.ts'
 import { nameIn, type OrganizationLook, senderOf } from './look.ts'
 import { noticeMail } from './mail/noticeMail.ts'
 import { plainName } from './mail/plainName.ts'
@@ -22,7 +22,7 @@ export interface NoticeOrigin {
 }
 
 export interface NoticeFacts {
-  act: Act | 'moreChanges'
+  act: Act | LaterNotice | 'moreChanges'
   otpType: OtpType
   to: string
   /** Tag of the receiver's language; null for none. */
@@ -32,6 +32,10 @@ export interface NoticeFacts {
   count?: number | undefined
   /** Masked. */
   contact?: string | undefined
+  /** A time in the text, in ms since the epoch. */
+  time?: number | undefined
+  /** Page that stops what the notice is about. It takes the place of the app's address. */
+  stopUrl?: string | undefined
 }
 
 /** Acts after which there is no account to open. */
@@ -40,11 +44,17 @@ const ends: readonly NoticeFacts['act'][] = ['accountDeleted', 'accountLeft']
 /** A notice of an act, by mail or SMS. */
 export function noticeMessage(
   settings: Pick<Settings, 'defaultAppName'>,
-  { act, otpType, to, language, look, origin, count = 1, contact }: NoticeFacts,
+  { act, otpType, to, language, look, origin, count = 1, contact, time, stopUrl }: NoticeFacts,
 ): OutgoingMessage {
   const texts = textsIn(language)
   const name = plainName(nameIn(look, settings))
-  const values = { name, count, contact: contact && plainName(contact) }
+  const values = {
+    name,
+    count,
+    contact: contact && plainName(contact),
+    time: time && describeTime(time, texts.tag),
+    stopUrl,
+  }
   const { subject, change, advice } = texts.notices[act]
   const written = (text: Parameters<typeof fill>[0]) => fill(text, values, texts.tag)
   if (otpType === 'OTP_TYPE_SMS')
@@ -57,7 +67,8 @@ export function noticeMessage(
     change: written(change),
     facts: describeOrigin(texts, origin),
     advice: written(texts.advice[advice].mail),
-    link: ends.includes(act) ? undefined : look.appUrl,
+    link: stopUrl ?? (ends.includes(act) ? undefined : look.appUrl),
+    linkLabel: stopUrl && texts.contactChange.stopButton,
   })
   return { channel: 'email', to, ...senderOf(look), ...content }
 }

@@ -15,6 +15,7 @@ const callerOf = (organization: OrganizationFacts, role: Caller['role'], type: s
   userId: 'user',
   userName: 'User',
   claims: null,
+  heldUntil: null,
   role,
   organization,
   credential: {

@@ -47,6 +47,8 @@ export interface Limits {
   lookupsPerAddress: readonly Window[]
   /** Sign-in attempts from one client address: codes tried, sessions requested. */
   loginsPerAddress: readonly Window[]
+  /** Changes of people's contacts that one member of an organization asks for. docs/support.md#limits */
+  contactChangesPerMember: readonly Window[]
   /** Tests of its configuration by one user: messages, and checks of providers. */
   testsPerUser: readonly Window[]
   /** Test messages to one contact. */
@@ -93,6 +95,7 @@ export const defaultLimits: Limits = {
   signupsPerAddress: [{ count: 10, seconds: minutes }],
   lookupsPerAddress: [{ count: 30, seconds: minutes }],
   loginsPerAddress: [{ count: 60, seconds: minutes }],
+  contactChangesPerMember: [{ count: 5, seconds: 24 * hours }],
   testsPerUser: [
     { count: 20, seconds: 10 * minutes },
     { count: 100, seconds: 24 * hours },

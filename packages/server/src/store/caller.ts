@@ -25,6 +25,8 @@ export interface Caller {
   userId: string
   userName: string
   role: UserRole
+  /** Until when what isn't established may do little: credentials/requireNotHeld.ts */
+  heldUntil: number | null
   /** Claims that the user had when the stamp was checked. */
   claims: UserClaims | null
   organization: OrganizationFacts
@@ -86,6 +88,7 @@ export const callerColumns = {
     role: users.role,
     claims: users.claims,
     blockedAt: users.blockedAt,
+    heldUntil: users.heldUntil,
   },
 }
 
@@ -98,6 +101,7 @@ export interface CallerRow {
     role: UserRole
     claims: UserClaims | null
     blockedAt: number | null
+    heldUntil: number | null
   }
 }
 
@@ -155,6 +159,7 @@ export const toFoundCaller = (
     userId: user.id,
     userName: user.name,
     role: user.role,
+    heldUntil: user.heldUntil,
     claims: user.claims,
     organization,
     credential,

@@ -216,7 +216,10 @@ export async function updateUserRow(
   db: Database,
   location: UserLocation,
   changes: Partial<
-    Pick<UserRow, 'name' | 'email' | 'emailEstablishedAt' | 'role' | 'blockedAt' | 'claims' | 'updatedAt'>
+    Pick<
+      UserRow,
+      'name' | 'email' | 'emailEstablishedAt' | 'role' | 'blockedAt' | 'heldUntil' | 'claims' | 'updatedAt'
+    >
   >,
 ): Promise<void> {
   await changeUser(db, location, () => changes)

@@ -39,6 +39,10 @@ export function lineageChildren({
 
   return {
     approveActivity: 'none',
+    approveContactChange: 'none',
+    rejectContactChange: 'none',
+    requestContactChange: 'none',
+    stopContactChange: 'none',
     blockUser: 'none',
     confirmLoginMethods: {
       address: async () => ({ otpTypes: ['OTP_TYPE_EMAIL'] }),

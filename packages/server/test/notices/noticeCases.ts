@@ -1,5 +1,6 @@
 import type { ToldOperation } from '../../src/messages/acts.ts'
 import { accountCases } from './accountCases.ts'
+import { contactChangeCases } from './contactChangeCases.ts'
 import { credentialCases } from './credentialCases.ts'
 import { keyCases } from './keyCases.ts'
 import { loginCases } from './loginCases.ts'
@@ -9,6 +10,7 @@ import type { NoticeCase, NoticeSteps } from './noticeSteps.ts'
 export const noticeCases = (steps: NoticeSteps): Readonly<Record<ToldOperation, readonly NoticeCase[]>> => ({
   ...accountCases(steps),
   ...credentialCases(steps),
+  ...contactChangeCases(steps),
   ...keyCases(steps),
   ...loginCases(steps),
 })

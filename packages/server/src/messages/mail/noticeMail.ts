@@ -19,6 +19,8 @@ export interface NoticeMailParameters {
   advice: string
   /** Address of the app. */
   link?: string | undefined
+  /** Label of the link. @default that of the app */
+  linkLabel?: string | undefined
 }
 
 /** A notice of a change to an account, and what to do if it was unexpected. Without codes. */
@@ -31,6 +33,7 @@ export function noticeMail({
   facts = [],
   advice,
   link,
+  linkLabel,
 }: NoticeMailParameters): MailContent {
   const { parts } = texts
   const paragraphs = [
@@ -38,7 +41,7 @@ export function noticeMail({
     change,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     `${parts.ifNotYou}\n${advice}`,
-    link ?? '',
+    link && linkLabel ? `${linkLabel}: ${link}` : (link ?? ''),
   ]
   return {
     subject,
@@ -53,11 +56,7 @@ export function noticeMail({
 ${factList(facts)}${adviceParagraph(parts.ifNotYou, advice)}${
   link &&
   html`
-${button(
-  link,
-  parts.open.replace('{name}', () => name),
-  '24px 0 0',
-)}`
+${button(link, linkLabel ?? parts.open.replace('{name}', () => name), '24px 0 0')}`
 }`,
     }),
   }

@@ -1,4 +1,4 @@
-import type { Act } from '../acts.ts'
+import type { Act, LaterNotice } from '../acts.ts'
 import type { Deed } from '../deeds.ts'
 
 /** A sentence for each plural category that the language has (CLDR). `{count}` stands for the number. */
@@ -10,9 +10,9 @@ export interface PluralText {
 }
 
 /** Kinds of advice about an act that its owner didn't do. */
-export type Advice = 'review' | 'moveFunds' | 'contactApp' | 'regain'
+export type Advice = 'review' | 'moveFunds' | 'contactApp' | 'regain' | 'stopChange'
 
-/** A notice. `{name}` is the app's, `{contact}` a masked contact. */
+/** A notice. `{name}` is the app's, `{contact}` a masked contact, `{time}` a time, `{stopUrl}` a link. */
 export interface NoticeText {
   /** Subject and title of the mail, and first sentence of the SMS, without a period. */
   readonly subject: string | PluralText
@@ -37,7 +37,7 @@ export interface ApprovalText {
 export interface MessageTexts {
   /** BCP 47 tag. */
   readonly tag: string
-  readonly notices: Readonly<Record<Act | 'moreChanges', NoticeText>>
+  readonly notices: Readonly<Record<Act | LaterNotice | 'moreChanges', NoticeText>>
   readonly advice: Readonly<Record<Advice, { readonly mail: string; readonly sms: string }>>
   readonly approvals: Readonly<Record<ApprovalMessage, ApprovalText>>
   readonly deeds: Readonly<Record<Deed, string>>
@@ -69,6 +69,33 @@ export interface MessageTexts {
     readonly open: string
     readonly ifNotForYou: string
     readonly advice: string
+  }
+  /** A change of a contact by support: the code for the new contact, and the pages that messages link to. */
+  readonly contactChange: {
+    /** `{name}`, `{code}`, `{link}` */
+    readonly codeSubject: string
+    readonly codeUse: string
+    readonly codeIfNotYou: string
+    readonly codeOpen: string
+    readonly codeSms: string
+    readonly stopTitle: string
+    readonly stopText: string
+    readonly stopButton: string
+    readonly stoppedTitle: string
+    readonly stoppedText: string
+    readonly doneTitle: string
+    readonly doneText: string
+    readonly invalidTitle: string
+    readonly invalidText: string
+    readonly codeTitle: string
+    readonly codeText: string
+    readonly codeLabel: string
+    readonly codeButton: string
+    readonly codeWrong: string
+    readonly verifiedTitle: string
+    readonly verifiedText: string
+    readonly laterTitle: string
+    readonly laterText: string
   }
   readonly durations: {
     readonly seconds: PluralText

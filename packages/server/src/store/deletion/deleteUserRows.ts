@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-
+import { deleteContactChangesOf } from '../contactChanges.ts'
 import { walletTypes } from '../credentials.ts'
 import type { Database } from '../database/store.ts'
 import { storeContactEntries } from '../directory/contactEntries.ts'
@@ -45,6 +45,7 @@ export async function deleteUserRows(db: Database, deletion: Deletion): Promise<
   await deleteIdentities(db, { organizationId: organization.id, userIds: ids })
   const isTarget = and(eq(importTargets.organizationId, organization.id), inArray(importTargets.userId, ids))
   await db.delete(importTargets).where(isTarget)
+  await deleteContactChangesOf(db, { organizationId: organization.id, userIds: ids })
   await removeTags(db, { organizationId: organization.id, targetIds: ids })
   await deleteWords(db, { organizationId: organization.id, userIds: ids })
   await db

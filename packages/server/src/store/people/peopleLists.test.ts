@@ -43,6 +43,7 @@ function makeUsers(tenantId: string, accounts: number): User[] {
         email: at % 3 === 0 ? null : `${at % 2 === 0 ? 'ada' : 'bob'}.${at}-${second}@example.com`,
         emailVerifiedAt: at % 3 === 1 || at % 40 === 2 ? 1 : null,
         emailEstablishedAt: null,
+        heldUntil: null,
         pendingEmail: null,
         phoneNumber: at % 7 === 0 && second === 0 ? `+1202${1_000_000 + at}` : null,
         phoneNumberVerifiedAt: at % 14 === 0 ? 1 : null,

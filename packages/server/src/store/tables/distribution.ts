@@ -20,6 +20,7 @@ export const distribution = {
   credentials: 'organization_id',
   authenticators: 'organization_id',
   oauthIdentities: 'organization_id',
+  contactChanges: 'organization_id',
   activities: 'bucket',
   activityClaims: 'bucket',
   votes: 'bucket',

@@ -6,6 +6,7 @@ import { assertionMarks, authenticatorMarks } from './authenticators.ts'
 import { budgetMarks } from './budgets.ts'
 import { channelOutcomeMarks } from './channelOutcomes.ts'
 import { closedNetworkMarks } from './closedNetworks.ts'
+import { contactChangeMarks } from './contactChanges.ts'
 import { contractInterfaceMarks } from './contractInterfaces.ts'
 import { credentialMarks } from './credentials.ts'
 import { directoryMarks, mentionMarks } from './directory.ts'
@@ -59,6 +60,7 @@ export const tableMarks: { readonly [Name in TableName]: Marks<(typeof schema)[N
   budgets: budgetMarks,
   channelOutcomes: channelOutcomeMarks,
   closedNetworks: closedNetworkMarks,
+  contactChanges: contactChangeMarks,
   contractInterfaces: contractInterfaceMarks,
   credentials: credentialMarks,
   directory: directoryMarks,

@@ -66,6 +66,11 @@ export const users = pgTable(
     language: text('language'),
     /** When an operator blocked the user. docs/decisions.md#blocked-people */
     blockedAt: time('blocked_at'),
+    /**
+     * Until when only credentials that were established before may sign and remove login methods, since support changed a
+     * contact; null for no such change. docs/support.md#after-the-change
+     */
+    heldUntil: time('held_until'),
     /** Claims in the user's session tokens; null for none. docs/decisions.md#claims */
     claims: jsonb('claims').$type<UserClaims>(),
     /** Values of the sign-up's fields; null for none. docs/sign-up-fields.md#what-is-stored */

@@ -44,6 +44,10 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
     'refused: unknown key': async (fixture) =>
       query(fixture, { ...fixture.root, key: await createKeyPair() }, 'whoami'),
   },
+  listContactChanges: {
+    default: async (fixture) =>
+      query(fixture, fixture.reader, 'listContactChanges', { userId: fixture.reader.userId }),
+  },
   getUser: {
     default: async (fixture) => query(fixture, fixture.reader, 'getUser', { userId: fixture.reader.userId }),
     async 'by the parent'(fixture) {

@@ -3,6 +3,7 @@ import { resultOf } from '../../callService.ts'
 import { sealSecret } from '../../sealSecret.ts'
 import { type Fixture, type Scenarios, type ScenariosOf, submit } from '../fixture.ts'
 import { accountScenarios } from './accountScenarios.ts'
+import { contactChangeScenarios } from './contactChangeScenarios.ts'
 import { contractScenarios } from './contractScenarios.ts'
 import { loginScenarios } from './loginScenarios.ts'
 import { onRampSubmits } from './onRampScenarios.ts'
@@ -95,6 +96,7 @@ const configurationScenarios = {
 export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...loginScenarios,
   ...accountScenarios,
+  ...contactChangeScenarios,
   ...userScenarios,
   ...configurationScenarios,
   ...policyScenarios,

@@ -52,6 +52,8 @@ export const texts: Translation<typeof screensEn & typeof socialEn & typeof pass
   continueWithEmail: 'Weiter mit E-Mail',
   continueWithPhone: 'Weiter mit SMS',
   contactSupport: 'Support kontaktieren',
+  lostEmail: 'Kein Zugriff mehr auf dieses Postfach? Bitte {app} um eine Änderung',
+  lostPhone: 'Diese Nummer nicht mehr? Bitte {app} um eine Änderung',
   anotherWayToSignIn: 'Andere Anmeldemethode',
   deviceUnknown: 'Unbekanntes Gerät',
   deviceOn: '{browser} auf {system}',

@@ -47,6 +47,8 @@ export const screensEn = {
   continueWithEmail: 'Continue with email',
   continueWithPhone: 'Continue with a text message',
   contactSupport: 'Contact support',
+  lostEmail: 'Lost this mailbox? Ask {app} to change it',
+  lostPhone: 'Lost this number? Ask {app} to change it',
   anotherWayToSignIn: 'Another way to sign in',
   /** A browser on a device: in the list of devices, and as the name of a new passkey. */
   deviceUnknown: 'Unknown device',

@@ -1,5 +1,6 @@
 import type { MessageTexts } from '../texts.types.ts'
 import { approvals, deeds } from './approvals.ts'
+import { contactChange } from './contactChange.ts'
 import { notices } from './notices.ts'
 
 export const de: MessageTexts = {
@@ -19,6 +20,10 @@ export const de: MessageTexts = {
     regain: {
       mail: 'Vielleicht ist jemand anderes in deinem Konto. Melde dich an, entferne alles, was du nicht kennst, und wende dich an {name}.',
       sms: 'Falls du das nicht warst: Wende dich an {name}.',
+    },
+    stopChange: {
+      mail: 'Stoppe die Änderung mit der Schaltfläche unten. Dafür musst du dich nicht anmelden.',
+      sms: 'Falls du nicht darum gebeten hast, stoppe sie: {stopUrl}',
     },
     contactApp: {
       mail: 'Wende dich sofort an {name}.',
@@ -60,6 +65,7 @@ export const de: MessageTexts = {
     advice:
       'Wenn du keine Einladung erwartest, kannst du diese E-Mail ignorieren. Leite sie niemals weiter: Wer den Link öffnet, ist als du angemeldet.',
   },
+  contactChange,
   durations: {
     seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
     minutes: { one: '{count} Minute', other: '{count} Minuten' },

@@ -1,5 +1,6 @@
 import type { MessageTexts } from '../texts.types.ts'
 import { approvals, deeds } from './approvals.ts'
+import { contactChange } from './contactChange.ts'
 import { notices } from './notices.ts'
 
 export const en: MessageTexts = {
@@ -19,6 +20,10 @@ export const en: MessageTexts = {
     regain: {
       mail: "Someone else may be in your account. Sign in, remove anything you don't recognize, and contact {name}.",
       sms: "If this wasn't you, contact {name}.",
+    },
+    stopChange: {
+      mail: 'Stop the change with the button below. You can do that without signing in.',
+      sms: "If you didn't ask for it, stop it: {stopUrl}",
     },
     contactApp: {
       mail: 'Contact {name} right away.',
@@ -58,6 +63,7 @@ export const en: MessageTexts = {
     advice:
       "If you weren't expecting an invitation, you can ignore this email. Never forward it: anyone who opens the link is signed in as you.",
   },
+  contactChange,
   durations: {
     seconds: { one: '{count} second', other: '{count} seconds' },
     minutes: { one: '{count} minute', other: '{count} minutes' },

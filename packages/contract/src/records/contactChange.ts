@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+
+import { otpType } from './otp.ts'
+import { timestamp } from './timestamp.ts'
+
+/**
+ * State of a change: it waits, was stopped by the user, was rejected by a member, was carried out, has lapsed without an
+ * approval or a code, failed because of wrong codes, or because somebody else has verified the contact.
+ */
+export const contactChangeState = /* @__PURE__ */ v.picklist([
+  'waiting',
+  'stopped',
+  'rejected',
+  'done',
+  'lapsed',
+  'codeFailed',
+  'conflict',
+])
+export type ContactChangeState = v.InferOutput<typeof contactChangeState>
+
+/** A change of a contact by support. docs/support.md#change-of-address */
+export const contactChange = /* @__PURE__ */ v.object({
+  /** Identifier of the change. */
+  contactChangeId: v.string(),
+  /** Contact that is replaced. */
+  otpType,
+  /** New contact, masked. */
+  newContact: v.string(),
+  /** Its state. */
+  state: contactChangeState,
+  /** When it was asked for. */
+  requestedAt: timestamp,
+  /** When it is carried out, unless it is stopped. */
+  dueAt: timestamp,
+  /** When it ended; absent while it waits. */
+  endedAt: v.optional(timestamp),
+  /** Whether another member has approved it. */
+  isApproved: v.boolean(),
+  /** Whether the code from the new contact was entered. */
+  isVerified: v.boolean(),
+  /** Member who asked for it; for members of the parent organization alone. */
+  requestedBy: v.optional(v.string()),
+  /** Member who approved it; for members of the parent organization alone. */
+  approvedBy: v.optional(v.string()),
+})
+export type ContactChange = v.InferOutput<typeof contactChange>

@@ -1,0 +1,127 @@
+import type { Environment } from '../context/context.ts'
+import { describeError } from '../errors/describeError.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+import type { BackgroundWork } from '../jobs/backgroundWork.ts'
+import { reachesOf } from '../notices/reachesOf.ts'
+import {
+  type ContactChangeRow,
+  endContactChange,
+  findContactChange,
+  listDueContactChanges,
+} from '../store/contactChanges.ts'
+import { hasVerified, setContact } from '../store/contacts.ts'
+import type { Database } from '../store/database/store.ts'
+import { findOrganization, lockOrganization } from '../store/organizations.ts'
+import { findUser, lockUser, updateUserRow } from '../store/users.ts'
+import { endChange } from './endChange.ts'
+import { tellOfChange } from './tellOfChange.ts'
+
+/** How often due changes are looked for. */
+const everyMs = 30_000
+
+export type ContactChangeEnvironment = Pick<Environment, 'clock' | 'log' | 'outbox' | 'settings'> & {
+  db: Database
+}
+
+/** Carries out the changes of contacts whose time has come. docs/support.md#change-of-address */
+export function createContactChangeWork(environment: ContactChangeEnvironment): BackgroundWork {
+  const { clock, log } = environment
+  let running: Promise<void> | undefined
+  let isClosed = false
+  let lookedAt = Number.NEGATIVE_INFINITY
+
+  function run(): Promise<void> {
+    lookedAt = clock.now()
+    running ??= carryOutDueChanges(environment, () => isClosed)
+      .catch((error: unknown) => log.warn('contactChange.failed', describeError(error)))
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+  return {
+    retry() {
+      if (!isClosed && clock.now() - lookedAt >= everyMs) void run()
+    },
+    settled: run,
+    async close() {
+      isClosed = true
+      await running
+    },
+  }
+}
+
+async function carryOutDueChanges(
+  environment: ContactChangeEnvironment,
+  isClosed: () => boolean,
+): Promise<void> {
+  const { clock, db, log, outbox } = environment
+  const due = await listDueContactChanges(db, clock.now())
+  for (const change of due) {
+    if (isClosed()) return
+    const facts = { organizationId: change.organizationId, userId: change.userId }
+    try {
+      await carryOut(environment, change)
+    } catch (error) {
+      if (!(error instanceof ServiceError && error.code === 'CREDENTIAL_CONFLICT')) throw error
+      log.warn('contactChange.conflict', facts)
+      await inTransaction(
+        environment,
+        change,
+        async (context) => void (await endChange(context, change, 'conflict')),
+      )
+    }
+    log.info('contactChange.ended', facts)
+  }
+  if (due.length > 0) outbox.kick()
+}
+
+type JobContext = Parameters<typeof tellOfChange>[0]
+
+/** Runs work with the organization and the user locked, in the order of logins. */
+async function inTransaction(
+  { clock, db, outbox, settings }: ContactChangeEnvironment,
+  { organizationId, userId }: ContactChangeRow,
+  work: (context: JobContext) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await lockOrganization(transaction, organizationId)
+    await lockUser(transaction, { organizationId, id: userId })
+    const organization = await findOrganization(transaction, organizationId)
+    // Deleted since.
+    if (!organization) return
+    await work({ db: transaction, now: clock.now(), organization, outbox, settings })
+  })
+}
+
+/** Changes the contact, or ends the change where its approval or its code is missing. Read again under the lock. */
+async function carryOut(environment: ContactChangeEnvironment, due: ContactChangeRow): Promise<void> {
+  await inTransaction(environment, due, async (context) => {
+    const { db, now, settings } = context
+    const { organizationId, userId } = due
+    const change = await findContactChange(db, due)
+    const user = await findUser(db, { organizationId, id: userId })
+    if (!user || change?.state !== 'waiting' || change.dueAt > now) return
+    const { otpType, oldContact, newContact } = change
+    const isReady =
+      change.approvedBy !== null && change.verifiedAt !== null && hasVerified(user, otpType, oldContact)
+    if (!isReady) return void (await endChange(context, change, 'lapsed'))
+    await endContactChange(db, { ...change, state: 'done', now })
+    // docs/support.md#after-the-change
+    const heldUntil = now + (change.dueAt - change.requestedAt)
+    const establishedAt = now + settings.establishedAfterSeconds * 1_000
+    await setContact(db, {
+      organizationId,
+      id: userId,
+      otpType,
+      contact: newContact,
+      pending: null,
+      establishedAt: () => Math.max(heldUntil, establishedAt),
+      now,
+    })
+    await updateUserRow(db, { organizationId, id: userId }, { heldUntil, updatedAt: now })
+    const changed = await findUser(db, { organizationId, id: userId })
+    const reaches = [{ otpType, to: oldContact }, ...reachesOf(context, changed ?? user)]
+    await tellOfChange(context, user, reaches, change, { act: 'supportChangeDone', time: heldUntil })
+  })
+}

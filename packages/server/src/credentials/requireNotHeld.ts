@@ -1,0 +1,39 @@
+import type { SubmitOperation } from '@latchkey/contract/wire'
+
+import type { Context } from '../context/context.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
+
+/** What anybody in a held account may do: sign in, add ways to sign in, which are told and young, and stop things. */
+const allowed: ReadonlySet<SubmitOperation> = new Set<SubmitOperation>([
+  'createAuthenticators',
+  'createOauthProviders',
+  'createReadWriteSession',
+  'createWallet',
+  'createWalletAccounts',
+  'initOtp',
+  'oauth',
+  'oauthLogin',
+  'otpLogin',
+  'rejectActivity',
+  'stampLogin',
+  'stopContactChange',
+  'updateAuthenticator',
+  'updateUserName',
+  'updateWallet',
+  'verifyOtp',
+])
+
+/**
+ * After support changed a contact, credentials that aren't established can't sign, export, delete or remove anything for a
+ * while: the new contact and everything that it adds isn't. docs/support.md#after-the-change
+ * @throws ServiceError ACCOUNT_HELD
+ */
+export function requireNotHeld(
+  { caller: { credential, heldUntil }, now, submittedAt = now }: Context,
+  name: SubmitOperation,
+): void {
+  if (heldUntil === null || heldUntil <= now || allowed.has(name)) return
+  const { establishedAt } = credential
+  if (establishedAt !== null && establishedAt <= submittedAt) return
+  throw new ServiceError('ACCOUNT_HELD', { heldForSeconds: Math.ceil((heldUntil - now) / 1_000) })
+}
