@@ -1,0 +1,77 @@
+import { createAuthenticator } from '@latchkey/testing/node'
+import { describe, expect, it } from 'vitest'
+
+import type { Person } from '../../test/callService.ts'
+import { contactChangesOf, waitMs } from '../../test/contactChanges.ts'
+import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+
+describe('an account after support changed a contact', () => {
+  const used = useTestService(relaxedLimits)
+
+  async function changed(prepare?: (lost: Person) => Promise<void>) {
+    const steps = contactChangesOf(used)
+    const { lost, root } = await steps.ready(prepare)
+    const session = await used.calls.signIn(lost.contact)
+    const wallet = await used.calls.submit(session, 'createWallet', {
+      walletName: 'Savings',
+      accounts: [
+        {
+          curve: 'CURVE_SECP256K1',
+          pathFormat: 'PATH_FORMAT_BIP32',
+          path: "m/44'/60'/0'/0/0",
+          addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
+        },
+      ],
+    })
+    const { addresses } = Object.values(wallet.body.activity.result)[0] as { addresses: string[] }
+    await steps.wait(waitMs)
+    const back = await used.calls.signIn(lost.newContact)
+    const payload = {
+      signWith: addresses[0],
+      payload: 'ab'.repeat(32),
+      encoding: 'PAYLOAD_ENCODING_HEXADECIMAL',
+      hashFunction: 'HASH_FUNCTION_NO_OP',
+    }
+    return { ...steps, lost, root, back, payload }
+  }
+
+  it('default: the new contact signs nothing and removes nothing for as long again', async () => {
+    const { calls, service } = used
+    const { lost, back, payload } = await changed()
+    const sign = (by: typeof back) => calls.submit(by, 'signRawPayload', payload)
+    expect(await sign(back)).toMatchObject({ status: 403, errorCode: 'ACCOUNT_HELD' })
+    const { userId } = back
+    const removal = await calls.submit(back, 'updateUserEmail', { userId, userEmail: '' })
+    expect(removal.errorCode).toBe('ACCOUNT_HELD')
+    const deletion = await calls.submit(back, 'deleteSubOrganization', { deleteWithoutExport: true })
+    expect(deletion.errorCode).toBe('ACCOUNT_HELD')
+    service.clock.advance(waitMs)
+    const later = await calls.signIn(lost.newContact)
+    expect((await sign(later)).status).toBe(200)
+  })
+
+  it('behavior: a passkey that the new contact adds is held, too', async () => {
+    const { calls } = used
+    const { back, payload } = await changed()
+    const passkey = createAuthenticator()
+    const parameters = { userId: back.userId, authenticators: [passkey.register()] }
+    expect((await calls.submit(back, 'createAuthenticators', parameters)).status).toBe(200)
+    const body = calls.submitBody('signRawPayload', back.organizationId, payload)
+    const signed = await calls.byPasskey(passkey, 'submit/sign_raw_payload', body)
+    expect(signed.errorCode).toBe('ACCOUNT_HELD')
+  })
+
+  it('behavior: a passkey from before signs as it did', async () => {
+    const { calls, service } = used
+    const passkey = createAuthenticator()
+    const { back, payload } = await changed(async (lost) => {
+      const parameters = { userId: lost.userId, authenticators: [passkey.register()] }
+      expect((await calls.submit(lost, 'createAuthenticators', parameters)).status).toBe(200)
+      // From then on it counts as established.
+      service.clock.advance(31 * 24 * 3_600_000)
+    })
+    expect((await calls.submit(back, 'signRawPayload', payload)).errorCode).toBe('ACCOUNT_HELD')
+    const body = calls.submitBody('signRawPayload', back.organizationId, payload)
+    expect((await calls.byPasskey(passkey, 'submit/sign_raw_payload', body)).status).toBe(200)
+  })
+})
