@@ -121,6 +121,7 @@ export const navigation: readonly Group[] = [
       'docs/operating.md',
       ['apps/dashboard/README.md', 'Dashboard'],
       ['docs/roles.md', 'Roles'],
+      ['docs/support.md', 'Support'],
       'docs/rotation.md',
       ['docs/changing-domains.md', 'Changing a domain'],
       'docs/growth.md',
