@@ -5,6 +5,7 @@ import type {
   KitState,
   LinkedWallet,
   OAuthProvider,
+  OperationResult,
   SecurityEvent,
   SignIn,
   User,
@@ -130,6 +131,10 @@ export function createProfileKit(slices: Partial<KitState> = {}, error?: FlowErr
   Object.assign(kit.activities, { listSecurityEvents: fn(answer(events)) })
   const api = {
     getUser: fn(answer({ user })),
+    listContactChanges: fn(
+      answer({ contactChanges: [] as OperationResult<'listContactChanges'>['contactChanges'] }),
+    ),
+    stopContactChange: fn(async ({ contactChangeId }: { contactChangeId: string }) => ({ contactChangeId })),
     getOauthProviders: fn(answer({ oauthProviders })),
     deleteOauthProviders: fn(async () => ({ providerIds: [] })),
     updateUser: fn(async () => ({ userId: user.userId })),

@@ -21,6 +21,7 @@ import { Links } from './links/Links.tsx'
 import { Name } from './NameSection.tsx'
 import { type OverProfile, ProfileWindows } from './ProfileWindows.tsx'
 import { PasskeyList } from './passkeys/PasskeyList.tsx'
+import { SupportChange } from './support/SupportChange.tsx'
 import { Unconfirmed } from './Unconfirmed.tsx'
 import { useOwnPage } from './useOwnPage.ts'
 import { useProfileQueries } from './useProfileQueries.ts'
@@ -69,6 +70,7 @@ export function Profile({ session, pages }: ProfileProps) {
       )}
       <div className="lk-settings" hidden={pageId !== undefined}>
         <LoadNote {...queries} failed={{ title: texts.profileFailed, text: texts.profileFailedText }} />
+        {!isMember && <SupportChange session={session} />}
         <ProfileGroup name={texts.groupProfile}>
           <Name session={session} />
           <Contacts
@@ -94,7 +96,7 @@ export function Profile({ session, pages }: ProfileProps) {
           )}
           {!isMember && <Unconfirmed />}
           <DeviceList />
-          <Activity />
+          <Activity session={session} />
           {!isMember && <DeleteSection offline={!online} onDelete={() => open({ name: 'delete' })} />}
         </ProfileGroup>
         <OwnPageRows pages={pages} onOpen={openPage} />

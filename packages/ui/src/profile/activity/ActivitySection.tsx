@@ -1,4 +1,11 @@
-import { type SecurityEvent, useDevices, useKit, useSecurityEvents, useSignIns } from '@latchkey/react'
+import {
+  type SecurityEvent,
+  type Session,
+  useDevices,
+  useKit,
+  useSecurityEvents,
+  useSignIns,
+} from '@latchkey/react'
 import { useMemo, useRef, useState } from 'react'
 
 import { Button } from '../../parts/buttons/Button.tsx'
@@ -19,10 +26,16 @@ import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { Facts } from '../devices/DeviceRow.tsx'
 import { useProviderOf, useSignInText } from '../devices/useSignInText.ts'
+import { type ListedChange, useSupportChanges } from '../support/SupportChange.tsx'
 import { type ListedSignIn, toEntries } from './entry.ts'
 
 export interface ActivitySectionProps {
-  source: Source<{ signIns: readonly ListedSignIn[]; events: readonly SecurityEvent[] }>
+  source: Source<{
+    signIns: readonly ListedSignIn[]
+    events: readonly SecurityEvent[]
+    /** Changes of contacts by support. @default none */
+    changes?: readonly ListedChange[] | undefined
+  }>
   now: number
   offline: boolean
   /** Ends a session, by the id of its sign-in. */
@@ -54,8 +67,8 @@ export function ActivitySection({ source, now, offline, onEnd, onEndOthers }: Ac
   }
   return (
     <Setting name={texts.activitySection} hint={texts.activitySectionHint} source={source} action={action}>
-      {({ signIns, events }) => {
-        const entries = toEntries(signIns, events, { texts, nameOf, signInText, format, now })
+      {({ signIns, events, changes = [] }) => {
+        const entries = toEntries({ signIns, events, changes }, { texts, nameOf, signInText, format, now })
         const shown = isWhole ? entries : entries.slice(0, few)
         return (
           <>
@@ -119,10 +132,11 @@ export function ActivitySection({ source, now, offline, onEnd, onEndOthers }: Ac
 const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** The activity of the account, connected to the kit. */
-export function Activity() {
+export function Activity({ session }: { session: Session }) {
   const { sessions } = useKit()
   const { list, end, endOthers } = useDevices()
   const [signIns, events] = [useSignIns(), useSecurityEvents()]
+  const changes = useSupportChanges(session).data?.contactChanges
   const providerOf = useProviderOf()
   const current = list.data?.find((device) => device.current)?.id
   const both = useMemo(
@@ -133,6 +147,7 @@ export function Activity() {
     <ActivitySection
       source={useSource({ data: both, error: signIns.error ?? events.error }, (data) => ({
         ...data,
+        changes,
         signIns: data.signIns.map((one) => ({
           ...one,
           provider: providerOf(one.credentialId),

@@ -18,6 +18,7 @@ import {
 import type { deedsEn } from '../../texts/en/deeds.ts'
 import type { profileEn } from '../../texts/en/profile.ts'
 import { hostOf, type SignInWay } from '../devices/useSignInText.ts'
+import type { ListedChange } from '../support/SupportChange.tsx'
 
 export interface ListedSignIn extends SignIn, Pick<SignInWay, 'provider'> {
   /** Whether it is the session that is asking. */
@@ -76,13 +77,21 @@ const icons: readonly (readonly [RegExp, ReactNode])[] = [
 
 /** Sign-ins and security events in one list, newest first. */
 export function toEntries(
-  signIns: readonly ListedSignIn[],
-  events: readonly SecurityEvent[],
+  {
+    signIns,
+    events,
+    changes,
+  }: {
+    signIns: readonly ListedSignIn[]
+    events: readonly SecurityEvent[]
+    changes: readonly ListedChange[]
+  },
   words: Words,
 ): ActivityEntry[] {
   const entries = [
     ...signIns.map((signIn) => ofSignIn(signIn, words)),
     ...events.map((event) => ofEvent(event, words)),
+    ...changes.map((change) => ofChange(change, words)),
   ]
   return entries.sort((one, other) => other.at - one.at)
 }
@@ -115,5 +124,23 @@ function ofEvent(event: SecurityEvent, { texts, format, now }: Words): ActivityE
     facts: [subject, isOwn || !userName ? undefined : format(texts.eventBy, { name: userName })],
     isNew: false,
     advice: advice && texts[advice],
+  }
+}
+
+/** A change by support, at the time of its last step. */
+function ofChange(change: ListedChange, { texts }: Words): ActivityEntry {
+  const { contactChangeId, state, newContact, requestedAt, endedAt = requestedAt, otpType } = change
+  const titles: Partial<Record<ListedChange['state'], string>> = {
+    waiting: texts.eventSupportAsked,
+    done: texts.eventSupportDone,
+    stopped: texts.eventSupportStopped,
+  }
+  return {
+    id: contactChangeId,
+    at: Number(endedAt.seconds) * 1_000,
+    icon: otpType === 'OTP_TYPE_EMAIL' ? mail : phone,
+    title: titles[state] ?? texts.eventSupportEnded,
+    facts: [newContact],
+    isNew: false,
   }
 }
