@@ -33,7 +33,8 @@ export function CodeHelp({ byPhone, others, disabled, actions }: CodeHelpProps) 
   const texts = useTexts({ ...cardEn, ...screensEn })
   const format = useFormat()
   const name = useClass()
-  const { supportUrl } = useAppearance().options ?? {}
+  const { name: app, supportUrl } = useAppearance().options ?? {}
+  const lost = byPhone ? texts.lostPhone : texts.lostEmail
   return (
     <Disclosure summary={texts.codeHelp}>
       <div className="lk-group">
@@ -66,7 +67,7 @@ export function CodeHelp({ byPhone, others, disabled, actions }: CodeHelpProps) 
         )}
         {supportUrl && (
           <SupportLink className={name('link')} href={supportUrl}>
-            {texts.contactSupport}
+            {app ? format(lost, { app }) : texts.contactSupport}
           </SupportLink>
         )}
       </div>
