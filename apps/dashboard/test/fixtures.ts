@@ -246,6 +246,7 @@ export const stored: { readonly [Name in QueryOperation]?: OperationResult<Name>
   listOauth2Credentials: { oauth2Credentials: [googleClient] },
   listSubOrganizations: { subOrganizations: [account] },
   listWallets: { wallets: [wallet] },
+  listContactChanges: { contactChanges: [] },
   listSignIns: signIns,
   listWalletAccounts: { accounts: [walletAccount] },
   listPrivateKeys: { privateKeys: [] },

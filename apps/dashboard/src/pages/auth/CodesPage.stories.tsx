@@ -45,3 +45,17 @@ export const AnotherUnit: Story = {
     await expect(bar).toHaveTextContent('Session length')
   },
 }
+
+/** Off until somebody needs it; three days are the suggestion. */
+export const ChangesBySupport: Story = {
+  async play({ canvas }) {
+    const isOn = await canvas.findByRole('switch', { name: /^Changes of address by support/ })
+    await expect(isOn).not.toBeChecked()
+    await userEvent.click(isOn)
+    await expect(await canvas.findByRole('textbox', { name: /^Waiting time/ })).toHaveAccessibleDescription(
+      '3 days',
+    )
+    const bar = await canvas.findByRole('region', { name: 'Unsaved changes' })
+    await expect(bar).toHaveTextContent('Waiting time of a change by support')
+  },
+}

@@ -67,6 +67,26 @@ export const CodesPage = () => (
             />
           </div>
         </Section>
+        <Section
+          title="Lost mailbox or phone"
+          intro="With this on, two members can change the verified address of a person who can't get codes any more. The person is told at once, and can stop it for as long as it waits."
+        >
+          <Switch
+            label="Changes of address by support"
+            hint="A power over people's accounts: off unless you need it."
+            checked={editor.value('contactChangeSeconds') !== null}
+            onChange={(isOn) => editor.set('contactChangeSeconds', isOn ? 259_200 : null)}
+          />
+          {editor.value('contactChangeSeconds') !== null && (
+            <DurationField
+              label="Waiting time"
+              value={editor.value('contactChangeSeconds')}
+              min={86_400}
+              max={2_592_000}
+              onChange={(value) => editor.set('contactChangeSeconds', value)}
+            />
+          )}
+        </Section>
       </>
     )}
   </AuthPage>

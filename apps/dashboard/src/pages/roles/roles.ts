@@ -43,15 +43,19 @@ const reads: readonly QueryOperation[] = [
   'listActivities',
   'listActivityMessages',
   'listClosedNetworks',
+  'listContactChanges',
   'listSignIns',
   'listSubOrganizations',
   'listUsers',
   'listWalletAccounts',
 ]
 const helps: readonly SubmitOperation[] = [
+  'approveContactChange',
   'blockUser',
   'endUserSessions',
   'liftLimit',
+  'rejectContactChange',
+  'requestContactChange',
   'showUserContacts',
   'unblockUser',
 ]
@@ -92,10 +96,11 @@ export const roles: readonly Role[] = [
   {
     name: 'Support',
     about:
-      "Finds people and sees their accounts with masked contacts, shows contacts (the activity log records it), ends sessions, blocks and unblocks people, and lifts limits for up to a day. Can't change or delete accounts, settings or members.",
+      "Finds people and sees their accounts with masked contacts, shows contacts (the activity log records it), ends sessions, blocks and unblocks people, and lifts limits for up to a day. Where the organization allows it, two members with this role can change the address of a person who lost theirs. Can't change or delete accounts, settings or members.",
     consequences: [
       'Can read what each person did in your app, one person at a time.',
       'Can block every person. A root user can unblock them.',
+      'Two of them together can give an account another address, after a waiting time in which its owner can stop it. Off until you switch it on in Codes and sessions.',
     ],
     policies: [{ name: 'Role Support', condition: helpsPeople }],
   },

@@ -14,6 +14,7 @@ import { pathTo } from '../../routing/useRoute.ts'
 import { withParams } from '../../routing/useRouteParams.ts'
 import { nameMember } from '../members/nameMember.ts'
 import { BlockPerson } from './BlockPerson.tsx'
+import { ChangeContact } from './ChangeContact.tsx'
 import { ShowContacts } from './ShowContacts.tsx'
 
 export interface PersonSectionProps {
@@ -46,6 +47,7 @@ export function PersonSection(props: PersonSectionProps) {
       <ShowContacts user={user} organizationId={organizationId} />
       <SentTo contacts={[user.userEmail, user.userPhoneNumber]} />
       <Sessions {...props} />
+      <ChangeContact user={user} organizationId={organizationId} />
       <BlockPerson user={user} organizationId={organizationId} />
     </Section>
   )

@@ -25,6 +25,7 @@ export interface AuthSettings {
   verificationTokenExpirationSeconds: number
   sessionExpirationSeconds: number
   sessionAbsoluteLimitSeconds: number
+  contactChangeSeconds: number
   verificationTokenRequiredForGetAccountPii: boolean
   signUpFields: readonly SignUpField[]
   'emailCustomizationParams.appName': string
@@ -60,6 +61,7 @@ export const settingLabels: Readonly<Record<SettingName, string>> = {
   verificationTokenExpirationSeconds: 'Time to finish signing up',
   sessionExpirationSeconds: 'Session length',
   sessionAbsoluteLimitSeconds: 'Absolute limit',
+  contactChangeSeconds: 'Waiting time of a change by support',
   verificationTokenRequiredForGetAccountPii: 'Account lookups require a code',
   signUpFields: 'Sign-up fields',
   'emailCustomizationParams.appName': 'App name',

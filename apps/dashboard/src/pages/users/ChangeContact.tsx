@@ -1,0 +1,198 @@
+import type { OperationResult, User } from '@latchkey/ui'
+import { useSession } from '@latchkey/ui'
+import { Button, SelectField, TextField } from '@latchkey/ui/parts'
+import { useState } from 'react'
+
+import { useQueryOf } from '../../api/useQueryOf.ts'
+import { useSubmit } from '../../api/useSubmit.ts'
+import { Badge } from '../../parts/Badge.tsx'
+import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
+import { Facts } from '../../parts/Facts.tsx'
+import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
+import { Timestamp } from '../../parts/Timestamp.tsx'
+import { nameMember } from '../members/nameMember.ts'
+
+export interface ChangeContactProps {
+  user: User
+  organizationId: string
+}
+
+type Change = OperationResult<'listContactChanges'>['contactChanges'][number]
+
+const kinds = [
+  { value: 'OTP_TYPE_EMAIL', label: 'Email' },
+  { value: 'OTP_TYPE_SMS', label: 'Phone' },
+] as const
+type Kind = (typeof kinds)[number]['value']
+
+const nameOf = (kind: Kind): string => (kind === 'OTP_TYPE_EMAIL' ? 'Email' : 'Phone')
+
+/** How a change ended. */
+const endings: Readonly<Record<Exclude<Change['state'], 'waiting'>, string>> = {
+  done: 'Changed',
+  stopped: 'Stopped by the person, or by someone with their old contact',
+  rejected: 'Rejected by a member',
+  lapsed: 'Ended: no second member approved it in time, or the new contact was not confirmed',
+  codeFailed: 'Ended: five wrong codes were entered for the new contact',
+  conflict: 'Ended: someone else has verified the new contact',
+}
+
+/** Asks to change a verified contact of a user who lost it, and shows what became of that. */
+export function ChangeContact({ user, organizationId }: ChangeContactProps) {
+  const { userId } = user
+  const changes = useQueryOf('listContactChanges', { userId }, { organizationId, refreshMs: 30_000 })
+  const [asking, setAsking] = useState(false)
+  const request = useSubmit('requestContactChange')
+  const newest = changes.data?.contactChanges[0]
+  const isWaiting = newest?.state === 'waiting'
+  const verified = kinds.filter(({ value }) =>
+    value === 'OTP_TYPE_EMAIL' ? user.userEmailVerified : user.userPhoneNumberVerified,
+  )
+  return (
+    <>
+      {newest && isWaiting && <WaitingChange change={newest} organizationId={organizationId} />}
+      {newest && newest.state !== 'waiting' && (
+        <p className="db-muted">
+          {`Last change of the ${nameOf(newest.otpType).toLowerCase()} to ${newest.newContact}: ${endings[newest.state]}`}
+          {newest.endedAt && (
+            <>
+              {', '}
+              <Timestamp value={newest.endedAt} />
+            </>
+          )}
+        </p>
+      )}
+      {!isWaiting && verified.length > 0 && (
+        <div>
+          <Button variant="secondary" onClick={() => setAsking(true)}>
+            Change address…
+          </Button>
+        </div>
+      )}
+      <OutcomeNotice
+        outcome={request.outcome}
+        done="Asked. The person was told at every verified contact, and a code went to the new one. Another member has to approve the change."
+      />
+      {asking && (
+        <AskForChange
+          user={user}
+          options={verified}
+          busy={request.busy}
+          onClose={() => setAsking(false)}
+          onAsk={async (parameters) => {
+            await request.submit({ subOrganizationId: organizationId, userId, ...parameters })
+            setAsking(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface AskForChangeProps {
+  user: User
+  options: readonly (typeof kinds)[number][]
+  busy: boolean
+  onAsk: (parameters: { otpType: Kind; contact: string; reason?: string }) => Promise<void>
+  onClose: () => void
+}
+
+function AskForChange({ user, options, busy, onAsk, onClose }: AskForChangeProps) {
+  const [otpType, setOtpType] = useState<Kind>(options[0]?.value ?? 'OTP_TYPE_EMAIL')
+  const [contact, setContact] = useState('')
+  const [reason, setReason] = useState('')
+  const isEmail = otpType === 'OTP_TYPE_EMAIL'
+  const ask = () =>
+    onAsk({ otpType, contact: contact.trim(), ...(reason.trim() && { reason: reason.trim() }) })
+  return (
+    <ConfirmDialog
+      title={`Change the address of ${nameMember(user)}?`}
+      action="Ask for the change"
+      busy={busy}
+      onConfirm={() => {
+        if (contact.trim()) void ask()
+      }}
+      onClose={onClose}
+    >
+      <p>
+        For a person who lost their mailbox or phone number. Make sure first that it is them. They are told
+        now at every verified contact and can stop it without signing in. It is carried out after the waiting
+        time, if another member has approved it and the new contact was confirmed with the code we send there.
+      </p>
+      {options.length > 1 && (
+        <SelectField label="Contact to replace" value={otpType} options={options} onChange={setOtpType} />
+      )}
+      <TextField
+        label={isEmail ? 'New email address' : 'New phone number'}
+        value={contact}
+        onChange={setContact}
+        inputMode={isEmail ? 'email' : 'tel'}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField
+        label="Reason (optional, for members only)"
+        value={reason}
+        onChange={setReason}
+        maxLength={500}
+        autoComplete="off"
+      />
+    </ConfirmDialog>
+  )
+}
+
+interface WaitingChangeProps {
+  change: Change
+  organizationId: string
+}
+
+/** A change that waits: what it still needs, and the buttons of a second member. */
+function WaitingChange({ change, organizationId }: WaitingChangeProps) {
+  const { contactChangeId, otpType, newContact, dueAt, isApproved, isVerified, requestedBy, approvedBy } =
+    change
+  const session = useSession()
+  const members = useQueryOf('listUsers')
+  const approve = useSubmit('approveContactChange')
+  const reject = useSubmit('rejectContactChange')
+  const which = { subOrganizationId: organizationId, contactChangeId }
+  const nameOfMember = (id: string | undefined) => {
+    const member = members.data?.users.find(({ userId }) => userId === id)
+    return member ? nameMember(member) : (id ?? 'Unknown')
+  }
+  const isOwn = requestedBy === session?.userId
+  return (
+    <>
+      <p>
+        <Badge kind="warning">Waiting</Badge>
+        {` ${nameOf(otpType)} changes to ${newContact} on `}
+        <Timestamp value={dueAt} />
+        {', unless the person stops it.'}
+      </p>
+      <Facts
+        facts={[
+          ['Asked for by', nameOfMember(requestedBy)],
+          ['Approved by', isApproved ? nameOfMember(approvedBy) : 'Nobody yet'],
+          ['New contact', isVerified ? 'Confirmed with the code' : 'Not confirmed yet'],
+        ]}
+      />
+      {!isApproved && isOwn && (
+        <p className="db-muted">You asked for it, so another member has to approve it.</p>
+      )}
+      <div className="db-actions">
+        {!isApproved && !isOwn && (
+          <Button variant="secondary" busy={approve.busy} onClick={() => void approve.submit(which)}>
+            Approve the change
+          </Button>
+        )}
+        <Button variant="secondary" busy={reject.busy} onClick={() => void reject.submit(which)}>
+          Reject the change
+        </Button>
+      </div>
+      <OutcomeNotice
+        outcome={approve.outcome}
+        done="Approved. The change is carried out when its time comes."
+      />
+      <OutcomeNotice outcome={reject.outcome} done="Rejected. The contact stays as it is." />
+    </>
+  )
+}
