@@ -84,6 +84,9 @@ export const nameLists: Readonly<Record<ObjectKind, AnyNameList | undefined>> = 
   privateKeyTag: list('listPrivateKeyTags', ({ privateKeyTags }) =>
     privateKeyTags.map(({ tagId, tagName }) => [tagId, tagName]),
   ),
+  recipient: list('listRecipients', ({ recipients }) =>
+    recipients.map((recipient) => [recipient.recipientId, recipient.recipientName]),
+  ),
   session: undefined,
   settings: undefined,
   socialClient: list('listOauth2Credentials', ({ oauth2Credentials }) =>

@@ -31,6 +31,7 @@ it('default', () => {
     /public/v1/submit/create_private_keys              extension      ACTIVITY_TYPE_CREATE_PRIVATE_KEYS_V2 → createPrivateKeysResultV2
     /public/v1/submit/create_private_key_tag           extension      ACTIVITY_TYPE_CREATE_PRIVATE_KEY_TAG → createPrivateKeyTagResult
     /public/v1/submit/create_read_write_session        specification  ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2 → createReadWriteSessionResultV2
+    /public/v1/submit/create_recipient                 extension      ACTIVITY_TYPE_CREATE_RECIPIENT → createRecipientResult
     /public/v1/submit/create_smart_contract_interface  extension      ACTIVITY_TYPE_CREATE_SMART_CONTRACT_INTERFACE → createSmartContractInterfaceResult
     /public/v1/submit/create_sub_organization          extension      ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V8 → createSubOrganizationResultV8, ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V7 → createSubOrganizationResultV7
     /public/v1/submit/create_tvc_app                   extension      ACTIVITY_TYPE_CREATE_TVC_APP → createTvcAppResult
@@ -50,6 +51,7 @@ it('default', () => {
     /public/v1/submit/delete_policy                    extension      ACTIVITY_TYPE_DELETE_POLICY → deletePolicyResult
     /public/v1/submit/delete_private_keys              specification  ACTIVITY_TYPE_DELETE_PRIVATE_KEYS → deletePrivateKeysResult
     /public/v1/submit/delete_private_key_tags          extension      ACTIVITY_TYPE_DELETE_PRIVATE_KEY_TAGS → deletePrivateKeyTagsResult
+    /public/v1/submit/delete_recipient                 extension      ACTIVITY_TYPE_DELETE_RECIPIENT → deleteRecipientResult
     /public/v1/submit/delete_smart_contract_interface  extension      ACTIVITY_TYPE_DELETE_SMART_CONTRACT_INTERFACE → deleteSmartContractInterfaceResult
     /public/v1/submit/delete_sub_organization          extension      ACTIVITY_TYPE_DELETE_SUB_ORGANIZATION → deleteSubOrganizationResult
     /public/v1/submit/delete_users                     extension      ACTIVITY_TYPE_DELETE_USERS → deleteUsersResult
@@ -98,6 +100,7 @@ it('default', () => {
     /public/v1/submit/update_oauth2_credential         extension      ACTIVITY_TYPE_UPDATE_OAUTH2_CREDENTIAL → updateOauth2CredentialResult
     /public/v1/submit/update_policy                    extension      ACTIVITY_TYPE_UPDATE_POLICY_V2 → updatePolicyResultV2
     /public/v1/submit/update_private_key_tag           extension      ACTIVITY_TYPE_UPDATE_PRIVATE_KEY_TAG → updatePrivateKeyTagResult
+    /public/v1/submit/update_recipient                 extension      ACTIVITY_TYPE_UPDATE_RECIPIENT → updateRecipientResult
     /public/v1/submit/update_root_quorum               extension      ACTIVITY_TYPE_UPDATE_ROOT_QUORUM → updateRootQuorumResult
     /public/v1/submit/update_user                      specification  ACTIVITY_TYPE_UPDATE_USER → updateUserResult
     /public/v1/submit/update_user_claims               extension      ACTIVITY_TYPE_UPDATE_USER_CLAIMS → updateUserClaimsResult
@@ -136,6 +139,7 @@ it('default', () => {
     /public/v1/query/list_policies                     extension
     /public/v1/query/list_private_keys                 specification
     /public/v1/query/list_private_key_tags             extension
+    /public/v1/query/list_recipients                   extension
     /public/v1/query/list_sign_ins                     extension
     /public/v1/query/list_smart_contract_interfaces    specification
     /public/v1/query/list_sub_organizations            extension

@@ -53,6 +53,8 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   POLICIES_TOO_COMPLEX: {},
   SMART_CONTRACT_INTERFACE_NOT_FOUND: { smartContractInterfaceId: 'i-1' },
   SMART_CONTRACT_INTERFACE_EXISTS: { smartContractAddress: '0xabc' },
+  RECIPIENT_NOT_FOUND: { recipientId: 'r-1' },
+  RECIPIENT_EXISTS: { recipientId: 'r-1', address: '0xabc' },
   SMART_CONTRACT_INTERFACE_INVALID: { reason: 'Not the ABI of a contract: it has no function.' },
   POLICY_INVALID: {
     policy: 0,
@@ -129,6 +131,8 @@ describe('errors', () => {
       404 5 SMART_CONTRACT_INTERFACE_NOT_FOUND: No smart contract interface found with ID i-1.
       409 9 SMART_CONTRACT_INTERFACE_EXISTS: The organization has an interface for 0xabc already: expected it to be deleted first.
       400 3 SMART_CONTRACT_INTERFACE_INVALID: The smart contract interface is not valid: Not the ABI of a contract: it has no function.
+      404 5 RECIPIENT_NOT_FOUND: No saved recipient found with ID r-1.
+      409 9 RECIPIENT_EXISTS: The organization has a saved recipient for 0xabc already, with ID r-1: expected it to be renamed or deleted.
       404 5 USER_NOT_FOUND: No user found with ID u1.
       403 7 USER_BLOCKED: The user is blocked by the operator of the application.
       409 9 CONTACT_CHANGE_REFUSED: The change of the contact was refused: the member who asked for it cannot approve it: expected another one.

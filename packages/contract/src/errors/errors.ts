@@ -3,6 +3,7 @@ import { type ErrorRow, type GrpcCode, row } from './errorRow.ts'
 import { interfaceErrors } from './interfaceErrors.ts'
 import { onRampErrors } from './onRampErrors.ts'
 import { policyErrors } from './policyErrors.ts'
+import { recipientErrors } from './recipientErrors.ts'
 import { serviceErrors } from './serviceErrors.ts'
 import { describeStepUp, type StepUp } from './stepUp.ts'
 import { tvcErrors } from './tvcErrors.ts'
@@ -101,6 +102,7 @@ export const errors = {
 
   ...policyErrors,
   ...interfaceErrors,
+  ...recipientErrors,
   ...userErrors,
 
   // Clients match both clauses.

@@ -42,6 +42,7 @@ export type {
   PolicyOutcome,
 } from '../records/policyExplanation.ts'
 export type { PrivateKey, PrivateKeyParams, PrivateKeyResult } from '../records/privateKey.ts'
+export type { Recipient, RecipientFormat } from '../records/recipients/recipient.ts'
 export type { SignUpField } from '../records/sign-up/signUpFields.ts'
 export type { SignUpAnswers, SignUpValue, SignUpValueParams } from '../records/sign-up/signUpValues.ts'
 export type { HashFunction, PayloadEncoding, Signature, TransactionType } from '../records/signing.ts'

@@ -42,6 +42,7 @@ export const objectKinds = {
   policy: { resource: 'POLICY', logGroup: 'Policies' },
   privateKey: { resource: 'PRIVATE_KEY', logGroup: 'Wallets' },
   privateKeyTag: { resource: 'PRIVATE_KEY', logGroup: 'Wallets' },
+  recipient: { resource: 'RECIPIENT', logGroup: 'Wallets' },
   session: { resource: 'AUTH', logGroup: 'Sign-ins' },
   settings: { resource: 'AUTH_PROXY', logGroup: 'Sign-in settings' },
   socialClient: { resource: 'AUTH', logGroup: 'Sign-in settings' },

@@ -11,6 +11,7 @@ export type PolicyResource =
   | 'OTP'
   | 'POLICY'
   | 'PRIVATE_KEY'
+  | 'RECIPIENT'
   | 'RECOVERY'
   | 'SMART_CONTRACT_INTERFACE'
   | 'TVC_APP'

@@ -114,6 +114,7 @@ import {
 } from './proxy/otp.ts'
 import { signup, signupV2 } from './proxy/signup.ts'
 import { walletKitClientParams, walletKitConfig } from './proxy/walletKitConfig.ts'
+import { createRecipient, deleteRecipient, listRecipients, updateRecipient } from './recipients/recipients.ts'
 import { listSignIns } from './sessions/listSignIns.ts'
 import { createReadWriteSession, stampLogin, whoami } from './sessions/sessions.ts'
 import { createTvcApp, getTvcApp, listTvcApps } from './tvc/apps.ts'
@@ -198,6 +199,7 @@ export const operations = {
     listPolicies,
     listPrivateKeys,
     listPrivateKeyTags,
+    listRecipients,
     listSignIns,
     listSmartContractInterfaces,
     listSubOrganizations,
@@ -232,6 +234,7 @@ export const operations = {
     createPrivateKeys,
     createPrivateKeyTag,
     createReadWriteSession,
+    createRecipient,
     createSmartContractInterface,
     createSubOrganization,
     createTvcApp,
@@ -251,6 +254,7 @@ export const operations = {
     deletePolicy,
     deletePrivateKeys,
     deletePrivateKeyTags,
+    deleteRecipient,
     deleteSmartContractInterface,
     deleteSubOrganization,
     deleteUsers,
@@ -299,6 +303,7 @@ export const operations = {
     updateOauth2Credential,
     updatePolicy,
     updatePrivateKeyTag,
+    updateRecipient,
     updateRootQuorum,
     updateUser,
     updateUserClaims,

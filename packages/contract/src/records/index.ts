@@ -40,6 +40,7 @@ import {
   policyOutcome,
 } from './policyExplanation.ts'
 import { privateKey, privateKeyParams, privateKeyResult } from './privateKey.ts'
+import { recipient, recipientFormat } from './recipients/recipient.ts'
 import { smartContractInterface } from './smartContractInterface.ts'
 import { tag } from './tag.ts'
 import { timestamp } from './timestamp.ts'
@@ -112,6 +113,8 @@ export const records = {
   privateKey,
   privateKeyParams,
   privateKeyResult,
+  recipient,
+  recipientFormat,
   queryEnvelope,
   rootUserParams,
   sentMessage,

@@ -59,6 +59,8 @@ export const queryRows = {
   listPrivateKeys: [],
   /** Lists the private key tags of an organization. */
   listPrivateKeyTags: [],
+  /** Lists the saved recipients of a sub-organization. */
+  listRecipients: [],
   /** Lists when and how a user signed in, newest first. */
   listSignIns: [],
   /** Lists the smart contract interfaces of an organization. */

@@ -31,6 +31,8 @@ export const submitRows = {
   createPrivateKeyTag: [''],
   /** Creates an expiring API key for the caller, sealed to a key. */
   createReadWriteSession: ['_V2'],
+  /** Saves a recipient: gives a name to an address that the users of a sub-organization pay. */
+  createRecipient: [''],
   /** Adds the ABI of a contract, or the IDL of a program, for policies to read calls by. */
   createSmartContractInterface: [''],
   /** Creates a sub-organization with its root users. */
@@ -73,6 +75,8 @@ export const submitRows = {
   deletePrivateKeys: [''],
   /** Deletes private key tags: all of them, or none. */
   deletePrivateKeyTags: [''],
+  /** Deletes a saved recipient: its address has no name any longer. */
+  deleteRecipient: [''],
   /** Deletes a smart contract interface. */
   deleteSmartContractInterface: [''],
   /** Deletes the caller's sub-organization: the account with everything in it. */
@@ -169,6 +173,8 @@ export const submitRows = {
   updatePolicy: ['_V2'],
   /** Renames a private key tag, and adds it to private keys or removes it from them. */
   updatePrivateKeyTag: [''],
+  /** Renames a saved recipient. Its address never changes. */
+  updateRecipient: [''],
   /** Says who the root users are, and how many of them must agree. */
   updateRootQuorum: [''],
   /** Changes a user's name, contacts and tags; omitted fields stay. */

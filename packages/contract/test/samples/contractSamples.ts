@@ -1,5 +1,11 @@
-/** Parameters of the operations on smart contract interfaces. */
+/** Parameters of the operations on smart contract interfaces and saved recipients. */
 export const contractSamples = {
+  createRecipient: {
+    address: '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
+    addressFormat: 'ADDRESS_FORMAT_ETHEREUM' as const,
+    domainName: 'ada.eth',
+    recipientName: 'Ada',
+  },
   createSmartContractInterface: {
     label: 'Token',
     notes: '',
