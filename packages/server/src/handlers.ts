@@ -96,6 +96,7 @@ import {
 import { previewMessage, sendTestMessage } from './proxy/testMessages.ts'
 import { testOauthProvider } from './proxy/testOauthProvider.ts'
 import { testOrigin } from './proxy/testOrigin.ts'
+import { createRecipient, deleteRecipient, listRecipients, updateRecipient } from './recipients/recipients.ts'
 import { listSignIns } from './sessions/listSignIns.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
@@ -160,6 +161,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     listPolicies,
     listPrivateKeys,
     listPrivateKeyTags,
+    listRecipients,
     listSignIns,
     listSmartContractInterfaces,
     listSubOrganizations,
@@ -193,6 +195,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     createPolicy,
     createPrivateKeys,
     createPrivateKeyTag,
+    createRecipient,
     createSmartContractInterface,
     createSubOrganization,
     createUsers,
@@ -209,6 +212,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     deletePolicy,
     deletePrivateKeys,
     deletePrivateKeyTags,
+    deleteRecipient,
     deleteSmartContractInterface,
     deleteSubOrganization,
     deleteUsers,
@@ -254,6 +258,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     updateOauth2Credential,
     updatePolicy,
     updatePrivateKeyTag,
+    updateRecipient,
     updateRootQuorum,
     updateUser,
     updateUserClaims,

@@ -32,6 +32,8 @@ export function newPersonalValues() {
     policy: unique('policy'),
     policyNotes: unique('notes'),
     contract: unique('contract'),
+    recipient: unique('recipient'),
+    recipientDomain: `${unique('recipient-domain')}.eth`,
     tag: unique('tag'),
     subject: unique('subject'),
     socialEmail: `${unique('social')}@people.example`,
@@ -115,6 +117,12 @@ export async function createKnownPerson(used: UsedSocialService, values: Persona
     smartContractInterface: '[{"type":"function","name":"pause","inputs":[]}]',
     type: 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM',
     label: values.contract,
+  })
+  await submit('createRecipient', {
+    recipientName: values.recipient,
+    domainName: values.recipientDomain,
+    address: `0x${'ef'.repeat(20)}`,
+    addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
   })
   await submit('createUserTag', { userTagName: values.tag, userIds: [userId] })
   const identity = { sub: values.subject, email: values.socialEmail, emailVerified: true }

@@ -14,6 +14,7 @@ export interface ActTerms {
     | 'signIn'
     | 'recovered'
     | 'support'
+    | 'recipients'
   /**
    * `refuse`: the act is refused if its notice can't be sent, because it would go unnoticed. `summarize`: the act is
    * never refused, since its owner may need it at once, or can't be kept from it. One notice then stands for the rest.
@@ -30,6 +31,8 @@ const contacts = { group: 'contacts', whenFull: 'refuse', alsoBySms: true } as c
 const exported = { group: 'exports', whenFull: 'refuse', alsoBySms: true } as const
 // Many may come in a row: from another service, or from a script.
 const imported = { group: 'imports', whenFull: 'summarize', alsoBySms: true } as const
+// Many may come in a row, from an app that imports them. Nothing is paid by a name alone.
+const recipients = { group: 'recipients', whenFull: 'summarize', alsoBySms: false } as const
 
 /** Acts that users are told of at their verified contacts. docs/notices.md#what-users-are-told */
 export const acts = {
@@ -64,6 +67,8 @@ export const acts = {
   keyImported: imported,
   phraseDeleted: removed,
   keyDeleted: removed,
+  recipientSaved: recipients,
+  recipientRenamed: recipients,
   newDevice: { group: 'signIn', whenFull: 'summarize', alsoBySms: false },
   accountRecovered: { group: 'recovered', whenFull: 'summarize', alsoBySms: true },
   supportChangeAsked: { group: 'support', whenFull: 'refuse', alsoBySms: true },
@@ -107,6 +112,8 @@ export const actsOf = {
   createPrivateKeys: 'harmless',
   createPrivateKeyTag: 'harmless',
   createReadWriteSession: ['newDevice'],
+  // The name stands beside the address wherever it is paid, also after the session that saved it is over.
+  createRecipient: ['recipientSaved'],
   createSmartContractInterface: 'harmless',
   createSubOrganization: 'harmless',
   createTvcApp: 'setting',
@@ -126,6 +133,7 @@ export const actsOf = {
   deletePolicy: ['policiesChanged'],
   deletePrivateKeys: ['keyDeleted'],
   deletePrivateKeyTags: 'harmless',
+  deleteRecipient: 'harmless',
   deleteSmartContractInterface: 'harmless',
   deleteSubOrganization: ['accountDeleted'],
   deleteUsers: ['accountLeft', 'userRemoved'],
@@ -174,6 +182,7 @@ export const actsOf = {
   updateOauth2Credential: 'setting',
   updatePolicy: ['policiesChanged'],
   updatePrivateKeyTag: 'harmless',
+  updateRecipient: ['recipientRenamed'],
   updateRootQuorum: ['ownerAdded', 'ownerRemoved', 'quorumChanged', 'ownersChanged'],
   updateUser: ['contactChanging', 'contactDropped', 'contactAdded', 'contactRemoved'],
   updateUserClaims: 'setting',

@@ -59,6 +59,7 @@ function* statements(options: FillOptions): Generator<SQL> {
   yield* fillTags()
   yield* fillPolicies()
   yield* fillContractInterfaces()
+  yield* fillRecipients()
   yield* fillActivities({ start: bigint(start), now: options.now })
   yield* fillShortLived(options)
   for (const statement of fillDirectory) yield sql.raw(`${statement} on conflict do nothing`)
@@ -174,6 +175,15 @@ function* fillContractInterfaces(): Generator<SQL> {
     select gen_random_uuid(), a.id, 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM', '0x' || repeat('ab', 20),
       '0x' || repeat('ab', 20), '[{"name":"pause","inputs":[]}]', 'Token', '', a.created_at, a.created_at
     from account a where at % 10 = 7 order by at`
+}
+
+/** Two saved recipients for one account in ten. */
+function* fillRecipients(): Generator<SQL> {
+  yield sql`insert into recipients
+    (id, organization_id, name, name_key, format, address, user_id, created_at, updated_at)
+    select gen_random_uuid(), a.id, 'Ada ' || round, 'ada ' || round, 'ADDRESS_FORMAT_ETHEREUM',
+      '0x' || repeat('a' || round, 20), a.user_id, a.created_at, a.created_at
+    from account a cross join generate_series(1, 2) round where at % 10 = 7 order by round, at`
 }
 
 /** A tag for every tenth, which its user has. */

@@ -75,6 +75,7 @@ export function lineageChildren({
         return { targetPublicKey, expirationSeconds: '43200' }
       },
     },
+    createRecipient: 'none',
     createSmartContractInterface: 'none',
     // Parents make accounts for others, with rights of their own.
     createSubOrganization: 'none',
@@ -99,6 +100,7 @@ export function lineageChildren({
     deletePolicy: 'none',
     deletePrivateKeys: 'none',
     deletePrivateKeyTags: 'none',
+    deleteRecipient: 'none',
     deleteSmartContractInterface: 'none',
     deleteSubOrganization: 'none',
     deleteUsers: 'none',
@@ -145,6 +147,7 @@ export function lineageChildren({
     updateOauth2Credential: 'none',
     updatePolicy: 'none',
     updatePrivateKeyTag: 'none',
+    updateRecipient: 'none',
     updateRootQuorum: { itself: async ({ userId }) => ({ threshold: 1, userIds: [userId] }) },
     updateUser: { 'another address': async ({ userId }) => ({ userId, userEmail: newContact() }) },
     updateUserClaims: 'none',

@@ -1,8 +1,14 @@
-import { startImport } from '../bundles.ts'
+import { readText, startImport } from '../bundles.ts'
 import { ethereum } from '../useVault.ts'
 import type { CasesOf, NoticeSteps } from './noticeSteps.ts'
 
-/** Wallets and private keys. */
+const recipient = {
+  recipientName: 'Ada',
+  address: `0x${'cd'.repeat(20)}`,
+  addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
+}
+
+/** Wallets, private keys and saved recipients. */
 export const keyCases = ({ calls, walletOf, privateKeyOf, client }: NoticeSteps) =>
   ({
     exportWallet: [
@@ -83,6 +89,28 @@ export const keyCases = ({ calls, walletOf, privateKeyOf, client }: NoticeSteps)
         async setUp(owner) {
           const parameters = { privateKeyIds: [await privateKeyOf(owner)], deleteWithoutExport: true }
           return { run: () => calls.submit(owner, 'deletePrivateKeys', parameters) }
+        },
+      },
+    ],
+    createRecipient: [
+      {
+        acts: ['recipientSaved'],
+        bySms: [],
+        setUp: async (owner) => ({ run: () => calls.submit(owner, 'createRecipient', recipient) }),
+      },
+    ],
+    updateRecipient: [
+      {
+        acts: ['recipientRenamed'],
+        bySms: [],
+        async setUp(owner) {
+          const recipientId = readText(
+            await calls.submit(owner, 'createRecipient', recipient),
+            'createRecipient',
+            'recipientId',
+          )
+          const parameters = { recipientId, recipientName: 'Ada Lovelace' }
+          return { run: () => calls.submit(owner, 'updateRecipient', parameters) }
         },
       },
     ],

@@ -14,6 +14,7 @@ import {
   organizations,
   policies,
   privateKeys,
+  recipients,
   tags,
   votes,
   wallets,
@@ -40,7 +41,7 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   await forgetSignup(db, deletion)
   await deleteUserRows(db, { ...deletion, contacts: traces.contacts })
   // Deletes the wallets' accounts and addresses as well.
-  for (const table of [wallets, privateKeys, ...tvcTables, contractInterfaces, policies, tags])
+  for (const table of [wallets, privateKeys, ...tvcTables, contractInterfaces, recipients, policies, tags])
     await db.delete(table).where(eq(table.organizationId, id))
   await deleteOnRampRows(db, id)
   await db.delete(votes).where(and(eq(votes.bucket, id), eq(votes.organizationId, id)))

@@ -36,6 +36,7 @@ export const distribution = {
   tags: 'organization_id',
   taggings: 'organization_id',
   contractInterfaces: 'organization_id',
+  recipients: 'organization_id',
   ipAllowlists: 'organization_id',
   oauth2Credentials: 'organization_id',
   sealedSecrets: 'digest',

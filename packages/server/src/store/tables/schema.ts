@@ -30,6 +30,7 @@ export {
   privateKeys,
 } from './privateKeys.ts'
 export { proxyConfigs } from './proxyConfigs.ts'
+export { recipients } from './recipients.ts'
 export { schemaCompatibility } from './schemaCompatibility.ts'
 export { secretChecks } from './secretChecks.ts'
 export { sentMessages } from './sentMessages.ts'

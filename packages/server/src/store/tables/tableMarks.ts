@@ -35,6 +35,7 @@ import {
   privateKeyMarks,
 } from './privateKeys.ts'
 import { proxyConfigMarks } from './proxyConfigs.ts'
+import { recipientMarks } from './recipients.ts'
 import type * as schema from './schema.ts'
 import { schemaCompatibilityMarks } from './schemaCompatibility.ts'
 import { secretCheckMarks } from './secretChecks.ts'
@@ -87,6 +88,7 @@ export const tableMarks: { readonly [Name in TableName]: Marks<(typeof schema)[N
   privateKeyAddresses: privateKeyAddressMarks,
   privateKeys: privateKeyMarks,
   proxyConfigs: proxyConfigMarks,
+  recipients: recipientMarks,
   schemaCompatibility: schemaCompatibilityMarks,
   secretChecks: secretCheckMarks,
   sentMessages: sentMessageMarks,

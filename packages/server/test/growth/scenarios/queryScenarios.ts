@@ -8,6 +8,7 @@ import { contractQueries } from './contractScenarios.ts'
 import { onRampQueries } from './onRampScenarios.ts'
 import { peopleScenarios } from './peopleScenarios.ts'
 import { policyQueries } from './policyScenarios.ts'
+import { recipientQueries } from './recipientScenarios.ts'
 import { suborgScenarios, verifiedSuborgScenarios } from './suborgScenarios.ts'
 import { tvcQueries } from './tvcScenarios.ts'
 import { userQueries } from './userScenarios.ts'
@@ -29,6 +30,7 @@ const ofEverybody = (name: 'getApiKeys' | 'getOauthProviders'): Scenarios => ({
 export const queryScenarios: ScenariosOf<typeof handlers.query> = {
   ...policyQueries,
   ...contractQueries,
+  ...recipientQueries,
   whoami: {
     default: async (fixture) => query(fixture, fixture.reader, 'whoami'),
     'in the parent': async (fixture) =>

@@ -8,6 +8,7 @@ import { contractScenarios } from './contractScenarios.ts'
 import { loginScenarios } from './loginScenarios.ts'
 import { onRampSubmits } from './onRampScenarios.ts'
 import { policyScenarios } from './policyScenarios.ts'
+import { recipientScenarios } from './recipientScenarios.ts'
 import { recoveryScenarios } from './recoveryScenarios.ts'
 import { transferScenarios } from './transferScenarios.ts'
 import { tvcSubmits } from './tvcScenarios.ts'
@@ -101,6 +102,7 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...configurationScenarios,
   ...policyScenarios,
   ...contractScenarios,
+  ...recipientScenarios,
   ...walletScenarios,
   ...transferScenarios,
   ...voteScenarios,

@@ -239,6 +239,29 @@ export const notices: MessageTexts['notices'] = {
     change: 'Ein gelöschter Schlüssel lässt sich nur wiederherstellen, wenn du ihn vorher exportiert hast.',
     advice: 'contactApp',
   },
+  recipientSaved: {
+    subject: {
+      one: 'In deinem Konto bei {name} wurde ein Empfänger gespeichert',
+      other: 'In deinem Konto bei {name} wurden {count} Empfänger gespeichert',
+    },
+    change: {
+      one: 'Deine Wallet zeigt ab jetzt seinen Namen neben seiner Adresse. Vergleiche die Adresse, bevor du etwas sendest.',
+      other:
+        'Deine Wallet zeigt ab jetzt ihre Namen neben ihren Adressen. Vergleiche die Adresse, bevor du etwas sendest.',
+    },
+    advice: 'review',
+  },
+  recipientRenamed: {
+    subject: {
+      one: 'Ein gespeicherter Empfänger in deinem Konto bei {name} wurde umbenannt',
+      other: '{count} gespeicherte Empfänger in deinem Konto bei {name} wurden umbenannt',
+    },
+    change: {
+      one: 'Seine Adresse ist dieselbe wie vorher. Vergleiche die Adresse, bevor du etwas sendest.',
+      other: 'Ihre Adressen sind dieselben wie vorher. Vergleiche die Adresse, bevor du etwas sendest.',
+    },
+    advice: 'review',
+  },
   newDevice: {
     subject: 'Neue Anmeldung in deinem Konto bei {name}',
     change:

@@ -230,6 +230,29 @@ export const notices: MessageTexts['notices'] = {
     change: 'A deleted key can only be restored where you exported it before.',
     advice: 'contactApp',
   },
+  recipientSaved: {
+    subject: {
+      one: 'A recipient was saved in your {name} account',
+      other: '{count} recipients were saved in your {name} account',
+    },
+    change: {
+      one: 'From now on your wallet shows its name beside its address. Before you pay it, compare the address.',
+      other:
+        'From now on your wallet shows their names beside their addresses. Before you pay one, compare the address.',
+    },
+    advice: 'review',
+  },
+  recipientRenamed: {
+    subject: {
+      one: 'A saved recipient of your {name} account was renamed',
+      other: '{count} saved recipients of your {name} account were renamed',
+    },
+    change: {
+      one: 'Its address is the same as before. Before you pay it, compare the address.',
+      other: 'Their addresses are the same as before. Before you pay one, compare the address.',
+    },
+    advice: 'review',
+  },
   newDevice: {
     subject: 'New sign-in to your {name} account',
     change: "Someone signed in to your {name} account on a device or page that you hadn't used before.",
