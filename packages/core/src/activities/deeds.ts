@@ -26,6 +26,9 @@ export type Deed =
   | 'policy-added'
   | 'policy-changed'
   | 'policy-removed'
+  | 'recipient-saved'
+  | 'recipient-renamed'
+  | 'recipient-removed'
   | 'wallet-created'
   | 'transaction-signed'
   | 'message-signed'
@@ -95,6 +98,9 @@ export const deeds: Readonly<Record<SubmitOperation, DeedRow | null>> = {
   updatePolicy: ofAccount('policy-changed', named('policyName')),
   deletePolicies: ofAccount('policy-removed'),
   deletePolicy: ofAccount('policy-removed'),
+  createRecipient: ofAccount('recipient-saved', named('recipientName')),
+  updateRecipient: ofAccount('recipient-renamed', named('recipientName')),
+  deleteRecipient: ofAccount('recipient-removed'),
   createWallet: routine('wallet-created', named('walletName')),
   signTransaction: routine('transaction-signed'),
   signRawPayload: routine('message-signed'),

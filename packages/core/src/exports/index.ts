@@ -5,6 +5,8 @@ export type {
   Authenticator,
   OAuthProvider,
   PrivateKey,
+  Recipient,
+  RecipientFormat,
   SignUpField,
   SignUpFieldProblem,
   SignUpValue,
@@ -182,6 +184,15 @@ export {
   resendPaymentMutationOptions,
   sendPaymentMutationOptions,
 } from '../query/payments.ts'
+export {
+  type RemoveRecipientParameters,
+  type RenameRecipientParameters,
+  recipientsQueryOptions,
+  removeRecipientMutationOptions,
+  renameRecipientMutationOptions,
+  type SaveRecipientParameters,
+  saveRecipientMutationOptions,
+} from '../query/recipients.ts'
 export { signatureHistoryQueryOptions } from '../query/signatures.ts'
 export {
   deleteAccountMutationOptions,

@@ -47,10 +47,11 @@ export async function checkRecipient(
   const isKnown = same.some(
     ({ isPaid, network }) => isPaid && (network === undefined || network === context.network.id),
   )
-  const lookAlike =
-    isOwn || same.length > 0
-      ? undefined
-      : [...list.map((known) => known.address), from].find((known) => looksAlike(known, address))
+  // A saved name doesn't make an address one that the user knows: whoever had their session could have saved it.
+  const isFamiliar = isOwn || same.some(({ isSaved }) => !isSaved)
+  const lookAlike = isFamiliar
+    ? undefined
+    : [...list.map((known) => known.address), from].find((known) => looksAlike(known, address))
   const warnings: readonly [RecipientWarning, boolean][] = [
     ['look-alike', lookAlike !== undefined],
     ['nobody', isBurnAddress(address)],

@@ -1,4 +1,4 @@
-import type { Activity, PrivateKey, WalletAccount } from '@latchkey/contract'
+import type { Activity, PrivateKey, Recipient, WalletAccount } from '@latchkey/contract'
 import { activityTypesOf } from '@latchkey/contract/wire'
 import { loadSignedRecipients } from '../chunks/loaders/loadPayments.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
@@ -10,6 +10,8 @@ export interface KnownAddress {
   network: string | undefined
   /** Whether the user has paid it. */
   isPaid: boolean
+  /** Whether it has only been given a name. A name says nothing about who owns the address. @default false */
+  isSaved?: boolean
 }
 
 export interface KnownAddresses {
@@ -24,7 +26,7 @@ const pageSize = 100
 
 /**
  * The addresses that a recipient is compared with: the developer's, the user's accounts, the payments of this device,
- * and whom the user has paid by any device, which the service knows by what it has signed.
+ * whom the user has paid by any device, which the service knows by what it has signed, and the saved recipients.
  */
 export function createKnownAddresses(kit: InternalKit): () => Promise<KnownAddresses> {
   // A session that is over is no reason to ask for a sign-in here.
@@ -42,6 +44,12 @@ export function createKnownAddresses(kit: InternalKit): () => Promise<KnownAddre
     return [...accounts, ...privateKeys.flatMap(({ addresses }) => addresses)].flatMap(({ address }) =>
       address === undefined ? [] : [{ address, network: undefined, isPaid: false }],
     )
+  }
+
+  /** Asked for each check, since they change while the wallet is open. */
+  async function listSaved(): Promise<KnownAddress[]> {
+    const { recipients } = await query<{ recipients: Recipient[] }>('listRecipients', {})
+    return recipients.map(({ address }) => ({ address, network: undefined, isPaid: false, isSaved: true }))
   }
 
   async function listSigned(userId: string): Promise<KnownAddress[]> {
@@ -75,14 +83,18 @@ export function createKnownAddresses(kit: InternalKit): () => Promise<KnownAddre
   return async () => {
     const { payments = [], auth } = kit.store.get()
     const userId = auth.session?.userId
-    const stored = userId === undefined ? [] : await load(userId).catch(() => undefined)
+    const [stored, saved] =
+      userId === undefined
+        ? [[], []]
+        : await Promise.all([load(userId), listSaved()].map((list) => list.catch(() => undefined)))
     return {
-      isComplete: stored !== undefined,
+      isComplete: stored !== undefined && saved !== undefined,
       list: [
         ...payments
           .filter(({ status }) => status !== 'failed')
           .map(({ to, network }) => ({ address: to, network, isPaid: true })),
         ...(stored ?? []),
+        ...(saved ?? []),
         ...(kit.config.wallet?.knownAddresses ?? []).map((address) => ({
           address,
           network: undefined,

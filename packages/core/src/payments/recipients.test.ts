@@ -76,6 +76,41 @@ describe('checkRecipient', () => {
       expect(await check(typed), typed).toMatchObject({ status: 'valid', address: to })
   })
 
+  it('behavior: compares an address with those that the user has saved', async () => {
+    const { check, clock, kit } = await open()
+    const lookAlike = `${to.slice(0, 6)}${'1'.repeat(32)}${to.slice(-4)}`
+    await clock.settle(
+      kit.api.createRecipient({
+        recipientName: 'Mum',
+        address: to,
+        addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
+      }),
+    )
+    // A name is no payment.
+    expect(await check(to)).toMatchObject({ isKnown: false, warnings: ['first-time'] })
+    expect(await check(lookAlike.toLowerCase())).toMatchObject({
+      lookAlike: to,
+      warnings: ['look-alike', 'first-time', 'no-checksum'],
+    })
+  })
+
+  it('behavior: a saved address that looks like a paid one is still told apart', async () => {
+    const { check, clock, kit, pay } = await open()
+    await pay(to)
+    const lookAlike = `${to.slice(0, 6)}${'1'.repeat(32)}${to.slice(-4)}`.toLowerCase()
+    await clock.settle(
+      kit.api.createRecipient({
+        recipientName: 'Mum',
+        address: lookAlike,
+        addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
+      }),
+    )
+    expect(await check(lookAlike)).toMatchObject({
+      lookAlike: to,
+      warnings: ['look-alike', 'first-time', 'no-checksum'],
+    })
+  })
+
   it('behavior: refuses what is no address of the network', async () => {
     const { check } = await open()
     for (const [typed, reason] of [

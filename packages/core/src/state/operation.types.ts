@@ -49,6 +49,7 @@ export interface SpecialFacts {
   createFiatOnRampCredential: { provider: string }
   createOauth2Credential: { provider: string }
   createReadWriteSession: OfUser
+  createRecipient: Named & { address: string }
   createSmartContractInterface: Named & { address: string }
   createTvcManifestApprovals: { count: number }
   createWalletAccounts: Named & { count: number }
@@ -71,6 +72,7 @@ export interface SpecialFacts {
   updateAuthProxyConfig: { count: number }
   updateFiatOnRampCredential: { provider: string }
   updateOauth2Credential: { provider: string }
+  updateRecipient: Renamed
   updateRootQuorum: Several & {
     /** Change of the root users. `none` where they stay, or aren't known. */
     change: 'added' | 'removed' | 'both' | 'none'

@@ -74,6 +74,7 @@ export {
   useSendPayment,
 } from '../hooks/usePayments.ts'
 export { type UsePendingSignaturesReturnType, usePendingSignatures } from '../hooks/usePendingSignatures.ts'
+export { type UseRecipientsReturnType, useRecipients } from '../hooks/useRecipients.ts'
 export { useSecurityEvents, useSignIns } from '../hooks/useSecurityEvents.ts'
 export {
   type UseSessionEndingReturnType,
@@ -102,6 +103,7 @@ export {
   useSuspensePrivateKeys,
   useSuspenseQuote,
   useSuspenseRecipientCheck,
+  useSuspenseRecipients,
   useSuspenseSecurityEvents,
   useSuspenseSignatureHistory,
   useSuspenseSignIns,

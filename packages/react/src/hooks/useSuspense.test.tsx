@@ -38,6 +38,7 @@ const hooks: Record<Extract<keyof typeof exported, `${string}QueryOptions`>, (qu
   privateKeysQueryOptions: (query) => exported.useSuspensePrivateKeys({ query }),
   quoteQueryOptions: (query) => exported.useSuspenseQuote({ ...payment, amount: 1n }, { query }),
   recipientQueryOptions: (query) => exported.useSuspenseRecipientCheck(payment, { query }),
+  recipientsQueryOptions: (query) => exported.useSuspenseRecipients({ query }),
   securityEventsQueryOptions: (query) => exported.useSuspenseSecurityEvents({ query }),
   signInsQueryOptions: (query) => exported.useSuspenseSignIns({ query }),
   signatureHistoryQueryOptions: (query) => exported.useSuspenseSignatureHistory({ query }),

@@ -28,6 +28,7 @@ import {
   type QueryOperation,
   quoteQueryOptions,
   recipientQueryOptions,
+  recipientsQueryOptions,
   securityEventsQueryOptions,
   signatureHistoryQueryOptions,
   signInsQueryOptions,
@@ -62,6 +63,8 @@ export const useSuspensePrivateKeys = /* @__PURE__ */ suspend(privateKeysQueryOp
 export const useSuspenseWalletProofs = /* @__PURE__ */ suspendWith(walletProofsQueryOptions)
 /** `data` of `useHiddenAccounts`, suspending. */
 export const useSuspenseHiddenAccounts = /* @__PURE__ */ suspend(hiddenAccountsQueryOptions)
+/** `list` of `useRecipients`, suspending. */
+export const useSuspenseRecipients = /* @__PURE__ */ suspend(recipientsQueryOptions)
 /** `list` of `usePasskeys`, suspending. */
 export const useSuspensePasskeys = /* @__PURE__ */ suspend(passkeysQueryOptions)
 /** `list` of `useDevices`, suspending. */

@@ -24,6 +24,7 @@ export const catalogues = {
   signed: ['decoded', 'decodedPast', 'walletHome', 'walletSend'],
   walletHome: ['walletHome'],
   walletSend: ['walletSend'],
+  recipients: ['recipients'],
   vault: ['card', 'vault'],
   ending: ['ending', 'menu', 'card'],
 } as const satisfies Readonly<Record<string, readonly (keyof EnglishCatalogues | 'errors')[]>>

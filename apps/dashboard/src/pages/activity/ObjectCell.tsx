@@ -28,6 +28,7 @@ const kinds: Readonly<Record<ObjectKind, KindRow>> = {
   policy: { label: 'Policy', path: 'policies' },
   privateKey: { label: 'Private key' },
   privateKeyTag: { label: 'Private key tag' },
+  recipient: { label: 'Saved recipient' },
   session: { label: 'Session' },
   settings: { label: 'Sign-in settings', path: 'auth' },
   socialClient: { label: 'Provider' },

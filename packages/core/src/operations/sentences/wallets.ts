@@ -6,7 +6,9 @@ const deleted = ({ deleteWithoutExport }: { deleteWithoutExport?: boolean | unde
   warn(deleteWithoutExport ? 'unexported-keys-deleted' : 'keys-deleted', {}),
 ]
 
+/** Wallets, private keys and saved recipients. */
 export const describeWallets: SomeDescribers<
+  | 'createRecipient'
   | 'createWalletAccounts'
   | 'deletePrivateKeys'
   | 'deletePrivateKeyTags'
@@ -18,8 +20,12 @@ export const describeWallets: SomeDescribers<
   | 'signRawPayloads'
   | 'signTransaction'
   | 'updatePrivateKeyTag'
+  | 'updateRecipient'
   | 'updateWallet'
 > = {
+  createRecipient: ({ parameters: { recipientName, address } }) => ({
+    facts: { name: recipientName, address },
+  }),
   createWalletAccounts: async ({ nameOf, parameters: { accounts, walletId } }) => ({
     facts: { name: await nameOf('walletId', walletId), count: accounts.length },
   }),
@@ -48,6 +54,13 @@ export const describeWallets: SomeDescribers<
     return {
       before: newPrivateKeyTagName === undefined ? undefined : { newPrivateKeyTagName: name },
       warnings: isMoved ? [warn('tags-change', {})] : [],
+    }
+  },
+  updateRecipient: async ({ nameOf, parameters: { recipientId, recipientName } }) => {
+    const name = await nameOf('recipientId', recipientId)
+    return {
+      facts: { name, newName: recipientName },
+      before: name === recipientId ? undefined : { recipientName: name },
     }
   },
   updateWallet: async ({ nameOf, parameters: { walletId, walletName } }) => {

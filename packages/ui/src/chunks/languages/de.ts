@@ -27,6 +27,7 @@ export const de: Localization = {
     walletPanel: () => import('../../texts/de/walletPanel.ts'),
     walletHome: () => import('../../texts/de/walletHome.ts'),
     walletSend: () => import('../../texts/de/walletSend.ts'),
+    recipients: () => import('../../texts/de/recipients.ts'),
     signing: () => import('../../texts/de/signing.ts'),
     vault: () => import('../../texts/de/vault.ts'),
     ending: () => import('../../texts/de/ending.ts'),

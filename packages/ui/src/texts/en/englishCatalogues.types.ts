@@ -13,6 +13,7 @@ import type { parametersEn } from './parameters.ts'
 import type { passkeyEn } from './passkey.ts'
 import type { phoneEn } from './phone.ts'
 import type { profileEn } from './profile.ts'
+import type { recipientsEn } from './recipients.ts'
 import type { screensEn } from './screens.ts'
 import type { signUpEn } from './signUp.ts'
 import type { signingEn } from './signing.ts'
@@ -45,6 +46,7 @@ export interface EnglishCatalogues {
   readonly walletPanel: typeof walletPanelEn
   readonly walletHome: typeof walletHomeEn
   readonly walletSend: typeof walletSendEn
+  readonly recipients: typeof recipientsEn
   readonly signing: typeof signingEn
   readonly vault: typeof vaultEn
   readonly ending: typeof endingEn
