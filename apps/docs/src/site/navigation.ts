@@ -78,6 +78,7 @@ export const navigation: readonly Group[] = [
     pages: [
       ['packages/wallets/README.md', 'viem, ethers, wagmi, Solana'],
       'docs/payments.md',
+      'docs/saved-recipients.md',
       'docs/on-ramp.md',
       'docs/policies.md',
     ],
