@@ -1,7 +1,7 @@
-import type { KitConfig, Payment, Quote, SignedRequest } from '@latchkey/react'
+import type { KitConfig, Payment, Quote, Recipient, SignedRequest } from '@latchkey/react'
 import { fn } from 'storybook/test'
 
-import { minute } from './fixtures.tsx'
+import { minute, session } from './fixtures.tsx'
 import {
   balances,
   dollars,
@@ -15,18 +15,24 @@ import {
 import { buyable, purchase } from './purchases.ts'
 import { createWalletKit, type WalletKitOptions } from './walletKit.ts'
 
+const timestamp = { seconds: '1760000000', nanos: '0' }
+
 export interface PayingKitOptions extends WalletKitOptions {
   /** How the payment is once it was sent. */
   paid?: Partial<Payment>
   /** Nothing was sent or received yet. */
   quiet?: boolean
+  /** Saved recipients. */
+  recipients?: readonly Recipient[]
   /** Requests that the user signed on this device. */
   signed?: readonly SignedRequest[]
 }
 
 /** A kit with endpoints, prices and on-ramp providers, whose payments end as the story says. */
-export function createPayingKit({ paid = {}, quiet, signed = [], ...options }: PayingKitOptions = {}) {
+export function createPayingKit(parameters: PayingKitOptions = {}) {
+  const { paid = {}, quiet, recipients = [], signed = [], ...options } = parameters
   const kit = createWalletKit(options)
+  keepRecipients(kit.api, recipients)
   const wallet: KitConfig['wallet'] = {
     rpc: { 'eip155:1': 'https://rpc.example', 'eip155:8453': 'https://base.example' },
     tokens: [{ network: 'eip155:1', address: dollars.address ?? '', symbol: 'USDC', decimals: 6 }],
@@ -83,4 +89,30 @@ export function createPayingKit({ paid = {}, quiet, signed = [], ...options }: P
     ),
   })
   return kit
+}
+
+/** Recipients that change as the service would change them. */
+function keepRecipients(api: object, stored: readonly Recipient[]): void {
+  let recipients = stored
+  Object.assign(api, {
+    listRecipients: fn(async () => ({ recipients })).mockName('listRecipients'),
+    createRecipient: fn(async (created: Pick<Recipient, 'recipientName' | 'address' | 'addressFormat'>) => {
+      const times = { createdAt: timestamp, updatedAt: timestamp }
+      const recipientId = `recipient-${recipients.length + 1}`
+      recipients = [...recipients, { ...created, ...times, recipientId, userId: session.userId }]
+      return { recipientId }
+    }).mockName('createRecipient'),
+    updateRecipient: fn(
+      async ({ recipientId, recipientName }: Pick<Recipient, 'recipientId' | 'recipientName'>) => {
+        recipients = recipients.map((one) =>
+          one.recipientId === recipientId ? { ...one, recipientName } : one,
+        )
+        return { recipientId }
+      },
+    ).mockName('updateRecipient'),
+    deleteRecipient: fn(async ({ recipientId }: Pick<Recipient, 'recipientId'>) => {
+      recipients = recipients.filter((one) => one.recipientId !== recipientId)
+      return { recipientId }
+    }).mockName('deleteRecipient'),
+  })
 }

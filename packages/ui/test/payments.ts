@@ -4,11 +4,12 @@ import type {
   HistoryEntry,
   Payment,
   PaymentFacts,
+  Recipient,
   SignedRequest,
   WalletNetwork,
 } from '@latchkey/react'
 
-import { address } from './fixtures.tsx'
+import { address, session } from './fixtures.tsx'
 import { payment as decodedPayment } from './signRequests.ts'
 
 export const ether: Asset = {
@@ -56,6 +57,29 @@ export const balances: Balance[] = [
 export const recipient = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 /** The same first and last four characters, in another account. */
 export const lookAlike = '0xfB69D2a6cC6A0B2bcAE4B1F2D8E0f4A5B6C7d359'
+
+/** Saved by Ada and by another user of her account. */
+export const savedRecipients: Recipient[] = [
+  {
+    recipientId: 'recipient-mum',
+    recipientName: 'Mum',
+    address: recipient,
+    addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
+    domainName: 'grace.eth',
+    userId: session.userId,
+    createdAt: { seconds: '1760000000', nanos: '0' },
+    updatedAt: { seconds: '1760000000', nanos: '0' },
+  },
+  {
+    recipientId: 'recipient-landlord',
+    recipientName: 'Landlord Berlin',
+    address: '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
+    addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
+    userId: 'another-user',
+    createdAt: { seconds: '1759000000', nanos: '0' },
+    updatedAt: { seconds: '1759000000', nanos: '0' },
+  },
+]
 
 export const paymentFacts: PaymentFacts = {
   from: address,

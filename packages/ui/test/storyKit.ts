@@ -49,6 +49,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     api: {
       getUser: fn(() => new Promise<never>(() => undefined)).mockName('getUser'),
       explainActivity: fn(() => new Promise<never>(() => undefined)).mockName('explainActivity'),
+      listRecipients: fn(async () => ({ recipients: [] })).mockName('listRecipients'),
       listUsers: fn(() => new Promise<never>(() => undefined)).mockName('listUsers'),
     } as object as Kit['api'],
     proxy: {} as Kit['proxy'],

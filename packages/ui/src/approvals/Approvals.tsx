@@ -7,6 +7,7 @@ import {
   useDecidedActivities,
   useKit,
 } from '@latchkey/react'
+import { SavedNamesContext } from '../decoded/SavedNames.ts'
 import { LoadNote } from '../parts/messages/LoadNote.tsx'
 import { SpokenRegion } from '../parts/messages/Spoken.tsx'
 import { toProblem } from '../parts/rows/toOutcome.ts'
@@ -17,6 +18,7 @@ import { useOnline } from '../parts/useOnline.ts'
 import { approvalsEn } from '../texts/en/approvals.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useVaultModal } from '../vault/useVaultModal.ts'
+import { useSavedNames } from '../wallet/recipients/useSavedNames.ts'
 import { useSignerNames } from '../wallet/useSignerNames.ts'
 import { ApprovalsSection } from './ApprovalsSection.tsx'
 import type { Approval, Vote, Why } from './approval.ts'
@@ -30,6 +32,7 @@ export function Approvals({ session }: { session: Session }) {
   const { list, approve, reject } = useApprovals()
   const decided = useDecidedActivities()
   const nameSigner = useSignerNames()
+  const nameOf = useSavedNames()
   const ended = decided.data?.activities ?? []
   const details = useActivityDetails([...(list.data ?? []), ...ended])
   const now = useMinute(sessions.now)
@@ -62,19 +65,21 @@ export function Approvals({ session }: { session: Session }) {
           retry={() => void list.refetch()}
         />
         <p className="lk-setting__hint">{texts.approvalsHint}</p>
-        <ApprovalsSection
-          source={source}
-          userId={session.userId}
-          now={now}
-          offline={!useOnline()}
-          onVote={vote}
-        />
-        <DecidedList
-          decided={ended.map(toApproval)}
-          userId={session.userId}
-          now={now}
-          isCut={decided.data?.isCut ?? false}
-        />
+        <SavedNamesContext.Provider value={nameOf}>
+          <ApprovalsSection
+            source={source}
+            userId={session.userId}
+            now={now}
+            offline={!useOnline()}
+            onVote={vote}
+          />
+          <DecidedList
+            decided={ended.map(toApproval)}
+            userId={session.userId}
+            now={now}
+            isCut={decided.data?.isCut ?? false}
+          />
+        </SavedNamesContext.Provider>
       </div>
     </SpokenRegion>
   )

@@ -14,5 +14,8 @@ export const walletMoreChunk = /* @__PURE__ */ lazy(() => import('./walletMore.t
 /** The screens that send and buy: loaded when the user turns to their buttons. */
 export const walletSendChunk = /* @__PURE__ */ lazy(() => import('./walletSend.ts'), 'walletSend')
 
+/** The saved recipients: loaded when the user turns to them. */
+export const walletRecipientsChunk = /* @__PURE__ */ lazy(() => import('./walletRecipients.ts'), 'recipients')
+
 /** Titles and receipts of signed requests: loaded when the activity of an account has any. */
 export const signedChunk = /* @__PURE__ */ lazy(() => import('./signed.ts'), 'signed')

@@ -6,7 +6,9 @@ import { FullAddress } from '../parts/FullAddress.tsx'
 import { decodedEn } from '../texts/en/decoded.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { SavedNameLine } from '../wallet/recipients/SavedNameLine.tsx'
 import { decodedTitle } from './decodedTitle.ts'
+import { SavedNamesContext } from './SavedNames.ts'
 import { specialOf } from './specialOf.ts'
 import { WorthContext } from './WorthContext.ts'
 
@@ -95,10 +97,12 @@ function Value({ field, texts }: { field: DecodedField; texts: Words }) {
   const { kind, value, address, nested } = field
   const format = useFormat()
   const worth = useContext(WorthContext)
+  const saved = useContext(SavedNamesContext)(address ?? '')
   if (nested) return <NestedRequest decoded={nested} />
   if (address)
     return (
       <>
+        {saved && <SavedNameLine saved={saved} />}
         {value !== address && (
           <div className="lk-decoded__name">
             <bdi>{value}</bdi>

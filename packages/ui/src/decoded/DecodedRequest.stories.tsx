@@ -14,6 +14,7 @@ import {
 } from '../../test/decodedRequests.ts'
 import { inCard } from '../../test/inCard.tsx'
 import { DecodedRequest } from './DecodedRequest.tsx'
+import { SavedNamesContext } from './SavedNames.ts'
 
 const meta = {
   title: 'Signing/Decoded request',
@@ -31,6 +32,18 @@ export const Payment: Story = {
     await userEvent.click(canvas.getByText('All details'))
     await expect(canvas.getByText('Raw bytes')).toBeVisible()
     await expect(canvas.getByText('0x095ea7b3')).toBeVisible()
+  },
+}
+
+/** The name that the account's book has for the recipient, above the whole address. */
+export const SavedName: Story = {
+  render: (args) => (
+    <SavedNamesContext.Provider value={() => ({ name: 'Landlord Berlin', isByUser: false })}>
+      <DecodedRequest {...args} />
+    </SavedNamesContext.Provider>
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getAllByText('Saved by someone else in this account')[0]).toBeVisible()
   },
 }
 

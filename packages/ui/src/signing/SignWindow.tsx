@@ -3,12 +3,14 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useWindows } from '../app/useWindows.ts'
 import { Window } from '../app/Window.tsx'
 import type { FeatureWindowProps } from '../app/windows.ts'
+import { SavedNamesContext } from '../decoded/SavedNames.ts'
 import { Slide } from '../flow/Slide.tsx'
 import { useCard } from '../parts/CardContext.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { signingEn } from '../texts/en/signing.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
+import { useSavedNames } from '../wallet/recipients/useSavedNames.ts'
 import { useSignerNames } from '../wallet/useSignerNames.ts'
 import { SignOutcome, type SignOutcomeProps } from './SignOutcome.tsx'
 import { SignRequestCard } from './SignRequestCard.tsx'
@@ -87,6 +89,7 @@ function Request({ request, queuePosition, hasNext, onSign }: RequestProps) {
   const need = useApprovalNeed(request)
   const funds = useFunds(request, decoded)
   const signer = useSignerName(request.address)
+  const nameOf = useSavedNames()
   const offline = !useOnline()
   const windows = useWindows()
   const isSessionEnded = useKitState('auth').status === 'expired'
@@ -95,21 +98,23 @@ function Request({ request, queuePosition, hasNext, onSign }: RequestProps) {
   if (request.status === 'failed') return <SignOutcome request={request} {...outcome} />
   if (request.status === 'needs-approval') return <WaitingOutcome request={request} {...outcome} />
   return (
-    <SignRequestCard
-      request={request}
-      decoded={decoded}
-      need={need}
-      signer={signer}
-      position={queuePosition.position}
-      total={queuePosition.total}
-      offline={offline}
-      funds={funds}
-      onSignIn={isSessionEnded ? () => windows.open('sign-in', { opener: null }) : undefined}
-      onSign={onSign}
-      onLimit={(amount) => signRequests.limitAllowance(request.id, amount)}
-      onReject={reject}
-      onRejectAll={() => void signRequests.rejectAll()}
-    />
+    <SavedNamesContext.Provider value={nameOf}>
+      <SignRequestCard
+        request={request}
+        decoded={decoded}
+        need={need}
+        signer={signer}
+        position={queuePosition.position}
+        total={queuePosition.total}
+        offline={offline}
+        funds={funds}
+        onSignIn={isSessionEnded ? () => windows.open('sign-in', { opener: null }) : undefined}
+        onSign={onSign}
+        onLimit={(amount) => signRequests.limitAllowance(request.id, amount)}
+        onReject={reject}
+        onRejectAll={() => void signRequests.rejectAll()}
+      />
+    </SavedNamesContext.Provider>
   )
 }
 

@@ -3,7 +3,8 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 
 import { inGerman } from '../../test/german.ts'
 import { createPayingKit } from '../../test/payingKit.ts'
-import { recipient, signedRequests } from '../../test/payments.ts'
+import { ether, payment, recipient, savedRecipients, signedRequests } from '../../test/payments.ts'
+import { pressInMenu } from '../../test/pressInMenu.ts'
 import { WalletPanel } from './WalletPanel.tsx'
 
 const meta = {
@@ -136,5 +137,37 @@ export const Buy: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Purchase complete' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Buy' })).toBeVisible())
+  },
+}
+
+const paidKit = createPayingKit()
+paidKit.show({ payments: [payment({ status: 'confirmed', asset: ether })] })
+
+/** Saved after a payment, with a name in place. */
+export const SaveRecipient: Story = {
+  parameters: { kit: paidKit },
+  async play({ canvas }) {
+    const activity = await canvas.findByRole('region', { name: 'Activity' })
+    await userEvent.click(await within(activity).findByRole('button', { name: /^Sent 0\.25/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save this recipient' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Name of the recipient' }), 'Mum{Enter}')
+    await expect(await canvas.findByText('Saved as “Mum”.')).toBeVisible()
+    await expect(await canvas.findByText('Saved by you')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
+    await waitFor(() =>
+      expect(canvas.getByRole('region', { name: 'Activity' })).toHaveTextContent('to Mum 0xfB69…d359'),
+    )
+  },
+}
+
+/** Behind the menu of the wallet. */
+export const SavedRecipients: Story = {
+  parameters: { kit: createPayingKit({ recipients: savedRecipients }) },
+  async play({ canvas }) {
+    const activity = await canvas.findByRole('region', { name: 'Activity' })
+    await waitFor(() => expect(activity).toHaveTextContent('from Mum 0xfB69…d359'))
+    await pressInMenu(canvas, 'Saved recipients')
+    await expect(await canvas.findByRole('heading', { name: 'Saved recipients' })).toBeVisible()
+    await expect(await canvas.findByText('Landlord Berlin')).toBeVisible()
   },
 }

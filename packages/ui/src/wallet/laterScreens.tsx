@@ -2,7 +2,13 @@ import { useKit } from '@latchkey/react'
 import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { type Lazy, useLazy } from '../chunks/lazy.ts'
-import { signedChunk, walletHomeChunk, walletMoreChunk, walletSendChunk } from '../chunks/walletChunks.ts'
+import {
+  signedChunk,
+  walletHomeChunk,
+  walletMoreChunk,
+  walletRecipientsChunk,
+  walletSendChunk,
+} from '../chunks/walletChunks.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { focusTarget } from '../parts/focusScreen.ts'
 import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
@@ -39,6 +45,10 @@ export const LaterRenameWalletScreen = later<'rename', 'RenameWalletScreen'>(
 export const LaterHiddenAccountsScreen = later<'hidden', 'HiddenAccountsScreen'>(
   walletMoreChunk,
   'HiddenAccountsScreen',
+)
+export const LaterRecipientsScreen = later<'recipients', 'RecipientsScreen'>(
+  walletRecipientsChunk,
+  'RecipientsScreen',
 )
 
 type Name = WalletScreen['name']

@@ -19,6 +19,7 @@ export type WalletScreen =
   | { name: 'add-account'; wallet: PanelWallet; chain: Chain }
   | { name: 'rename'; wallet: PanelWallet }
   | { name: 'hidden' }
+  | { name: 'recipients' }
   | { name: 'page'; pageId: string }
   | { name: 'send'; account: PanelAccount; draft?: SendDraft | undefined }
   | { name: 'review'; account: PanelAccount; quote: Quote; recipient: ValidRecipient }

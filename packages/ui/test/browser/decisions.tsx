@@ -206,6 +206,7 @@ const byWalletScreen: Record<WalletScreen['name'], Decisions> = {
   signed: 'It is signed already.',
   buy: "The provider's window asks.",
   purchase: 'It is begun already.',
+  recipients: 'Can be saved again.',
   page: "The app's own.",
 }
 

@@ -4,7 +4,9 @@ import { Bar } from '../../parts/Bar.tsx'
 import { useMinute } from '../../parts/time/useMinute.ts'
 import { useTimes } from '../../parts/time/useTimes.ts'
 import type { PanelAccount } from '../../wallet/account.ts'
+import { useSavedNames } from '../../wallet/recipients/useSavedNames.ts'
 import { useWalletStack } from '../../wallet/walletStack.ts'
+import { SavedNamesContext } from '../SavedNames.ts'
 import { SignedReceipt } from './SignedReceipt.tsx'
 
 interface SignedScreenProps {
@@ -20,14 +22,17 @@ export function SignedScreen({ requestId, account }: SignedScreenProps) {
   const { formatMoment } = useTimes()
   const now = useMinute(sessions.now)
   const networks = useNetworks(account.addressFormat).data
+  const nameOf = useSavedNames()
   const request = useSignatureHistory().data?.find(({ id }) => id === requestId)
   if (!request) return <Bar plain onBack={stack.back} />
   return (
-    <SignedReceipt
-      request={request}
-      network={networks?.find(({ id }) => id === request.network)?.name}
-      moment={formatMoment(request.signedAt, now)}
-      onBack={stack.back}
-    />
+    <SavedNamesContext.Provider value={nameOf}>
+      <SignedReceipt
+        request={request}
+        network={networks?.find(({ id }) => id === request.network)?.name}
+        moment={formatMoment(request.signedAt, now)}
+        onBack={stack.back}
+      />
+    </SavedNamesContext.Provider>
   )
 }

@@ -24,6 +24,7 @@ export const texts: Translation<typeof walletSendEn> = {
   saveRecipient: 'Empfänger speichern',
   saveRecipientName: 'Name des Empfängers',
   saveRecipientMissing: 'Gib einen Namen ein.',
+  saveRecipientTaken: 'Ein anderer gespeicherter Empfänger heißt so.',
   saveRecipientHint: 'Er erscheint dann, wenn du wieder etwas sendest. Alle in diesem Konto sehen ihn.',
   saveRecipientSave: 'Speichern',
   saveRecipientSaving: 'Wird gespeichert',

@@ -21,6 +21,7 @@ export const walletSendEn = {
   saveRecipient: 'Save this recipient',
   saveRecipientName: 'Name of the recipient',
   saveRecipientMissing: 'Enter a name.',
+  saveRecipientTaken: 'Another saved recipient has this name.',
   saveRecipientHint: 'It then appears when you send again. Everyone in this account sees it.',
   saveRecipientSave: 'Save',
   saveRecipientSaving: 'Saving',

@@ -18,6 +18,7 @@ import type { PanelAccount } from '../account.ts'
 import { Purchases } from '../buy/Purchases.tsx'
 import { canSend, countAssets } from '../canSend.ts'
 import { TotalSkeleton } from '../home/skeletons.tsx'
+import { useSavedNames } from '../recipients/useSavedNames.ts'
 import { useWalletStack } from '../walletStack.ts'
 import { BalanceList } from './BalanceList.tsx'
 import { BalanceTotal } from './BalanceTotal.tsx'
@@ -80,6 +81,7 @@ function History({ account }: AccountProps) {
   const { short } = useAmounts()
   const { sessions } = useKit()
   const { formatDay, formatTime } = useTimes()
+  const nameOf = useSavedNames()
   const now = useMinute(sessions.now)
   const networks = useNetworks(addressFormat).data
   const balances = useBalances({ address, addressFormat }).data ?? []
@@ -108,6 +110,7 @@ function History({ account }: AccountProps) {
       }
       formatDay={(at) => formatDay(at, now)}
       formatTime={formatTime}
+      nameOf={nameOf}
       onOpen={(item) =>
         stack.open(
           'paymentId' in item ? { name: 'payment', ...item, account } : { name: 'signed', ...item, account },

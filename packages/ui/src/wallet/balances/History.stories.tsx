@@ -55,6 +55,12 @@ export const Default: Story = {
     )
   },
 }
+export const SavedName: Story = {
+  args: { nameOf: () => ({ name: 'Mum', isByUser: true }) },
+  async play({ canvas }) {
+    await expect(canvas.getAllByText('Mum')[0]?.closest('li')).toHaveTextContent('to Mum 0xfB69…d359')
+  },
+}
 export const German: Story = {
   ...inGerman,
 }

@@ -5,6 +5,7 @@ import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import { ListSkeleton, shownRows } from '../home/skeletons.tsx'
+import type { NameOfAddress } from '../recipients/useSavedNames.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 import type { HistoryItem } from './listHistory.ts'
 import { ShowAll, useShowAll } from './ShowAll.tsx'
@@ -20,11 +21,14 @@ export interface HistoryListProps {
   formatDay: (at: number) => string
   /** `09:26`. */
   formatTime: (at: number) => string
+  /** Names of saved recipients. @default none */
+  nameOf?: NameOfAddress | undefined
   onOpen: (item: { paymentId: string } | { requestId: string }) => void
 }
 
 /** Payments, transfers and signed requests of an account, newest first. It keeps its space while it is empty. */
-export function HistoryList({ items, isPartial, failed, formatDay, formatTime, onOpen }: HistoryListProps) {
+export function HistoryList(props: HistoryListProps) {
+  const { items, isPartial, failed, formatDay, formatTime, nameOf = () => undefined, onOpen } = props
   const texts = useTexts(walletHomeEn)
   const className = useClass()
   const id = useId()
@@ -49,7 +53,13 @@ export function HistoryList({ items, isPartial, failed, formatDay, formatTime, o
               <h4 className="lk-history__day">{day}</h4>
               <ul className="lk-list">
                 {ofDay.map((item) => (
-                  <HistoryRow key={item.id} item={item} moment={formatTime(item.at)} onOpen={onOpen} />
+                  <HistoryRow
+                    key={item.id}
+                    item={item}
+                    moment={formatTime(item.at)}
+                    nameOf={nameOf}
+                    onOpen={onOpen}
+                  />
                 ))}
               </ul>
             </section>

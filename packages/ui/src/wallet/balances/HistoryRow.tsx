@@ -1,5 +1,5 @@
 import type { SignedRequest } from '@latchkey/react'
-import { type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { useLazy } from '../../chunks/lazy.ts'
 import { signedChunk } from '../../chunks/walletChunks.ts'
 import { shortAddress } from '../../contact/addresses.ts'
@@ -11,6 +11,7 @@ import { Tile } from '../../parts/rows/Row.tsx'
 import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { fillMessage, fillParts } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import type { NameOfAddress } from '../recipients/useSavedNames.ts'
 import type { HistoryItem, Transfer } from './listHistory.ts'
 import { signedWords } from './signedWords.ts'
 
@@ -18,15 +19,17 @@ interface HistoryRowProps {
   item: HistoryItem
   /** When: `09:26`. */
   moment: string
+  /** Names of saved recipients. */
+  nameOf: NameOfAddress
   onOpen: (item: { paymentId: string } | { requestId: string }) => void
 }
 
 /** A transfer, or something that was signed. */
-export function HistoryRow({ item: { what, url }, moment, onOpen }: HistoryRowProps) {
+export function HistoryRow({ item: { what, url }, moment, nameOf, onOpen }: HistoryRowProps) {
   return what.kind === 'signed' ? (
     <SignedRow request={what.request} moment={moment} onOpen={onOpen} />
   ) : (
-    <TransferRow transfer={what} moment={moment} url={url} onOpen={onOpen} />
+    <TransferRow transfer={what} moment={moment} url={url} nameOf={nameOf} onOpen={onOpen} />
   )
 }
 
@@ -35,7 +38,7 @@ interface TransferRowProps extends Omit<HistoryRowProps, 'item'> {
   url: string | undefined
 }
 
-function TransferRow({ transfer, moment, url, onOpen }: TransferRowProps) {
+function TransferRow({ transfer, moment, url, nameOf, onOpen }: TransferRowProps) {
   const { amount, counterparty, direction, paymentId, status } = transfer
   const texts = useTexts(walletHomeEn)
   const words = { out: texts.historyOut, in: texts.historyIn, self: texts.historySelf }
@@ -48,7 +51,7 @@ function TransferRow({ transfer, moment, url, onOpen }: TransferRowProps) {
         <>
           {counterparty && (
             <>
-              <Party isFrom={direction === 'in'} address={counterparty} />
+              <Party isFrom={direction === 'in'} address={counterparty} name={nameOf(counterparty)?.name} />
               {'\u00a0· '}
             </>
           )}
@@ -62,7 +65,7 @@ function TransferRow({ transfer, moment, url, onOpen }: TransferRowProps) {
   )
 }
 
-interface SignedRowProps extends Omit<HistoryRowProps, 'item'> {
+interface SignedRowProps extends Omit<HistoryRowProps, 'item' | 'nameOf'> {
   request: SignedRequest
 }
 
@@ -141,13 +144,27 @@ function Row({ icon, title, detail, state, isFailed, target }: RowProps) {
   )
 }
 
-/** Whom a transfer went to or came from. */
-function Party({ isFrom, address }: { isFrom: boolean; address: string }) {
+interface PartyProps {
+  isFrom: boolean
+  address: string
+  /** Its name, if it is saved. */
+  name: string | undefined
+}
+
+/** Whom a transfer went to or came from: the name where there is one, and always the address. */
+function Party({ isFrom, address, name }: PartyProps) {
   const texts = useTexts(walletHomeEn)
   const short = (
-    <bdi key="address" className="lk-data" translate="no" title={address}>
-      {shortAddress(address)}
-    </bdi>
+    <Fragment key="address">
+      {name && (
+        <>
+          <bdi className="lk-strong lk-history__name">{name}</bdi>{' '}
+        </>
+      )}
+      <bdi className="lk-data" translate="no" title={address}>
+        {shortAddress(address)}
+      </bdi>
+    </Fragment>
   )
   return <>{fillParts<ReactNode>(isFrom ? texts.historyFrom : texts.historyTo, { address: short })}</>
 }

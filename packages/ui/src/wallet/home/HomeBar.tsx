@@ -1,10 +1,10 @@
-import { walletMoreChunk } from '../../chunks/walletChunks.ts'
+import { walletMoreChunk, walletRecipientsChunk } from '../../chunks/walletChunks.ts'
 import { IconButton } from '../../parts/buttons/IconButton.tsx'
 import { useCard } from '../../parts/CardContext.ts'
 import { Icon } from '../../parts/icons/Icon.tsx'
 import { close } from '../../parts/icons/icons.tsx'
 import { pencil, plus } from '../../parts/icons/moreIcons.tsx'
-import { exportIcon, eyeOff, importIcon, qr } from '../../parts/icons/walletIcons.tsx'
+import { exportIcon, eyeOff, importIcon, people, qr } from '../../parts/icons/walletIcons.tsx'
 import { MenuButton } from '../../parts/overlays/MenuButton.tsx'
 import { cardEn } from '../../texts/en/card.ts'
 import { walletPanelEn } from '../../texts/en/walletPanel.ts'
@@ -45,6 +45,12 @@ export function HomeBar({ holders, holder, account, hiddenCount }: HomeBarProps)
       label: texts.panelRename,
       icon: <Icon shape={pencil} />,
       onSelect: () => stack.open({ name: 'rename', wallet: holder }),
+    },
+    {
+      label: texts.panelRecipients,
+      icon: <Icon shape={people} />,
+      preload: walletRecipientsChunk.preload,
+      onSelect: () => stack.open({ name: 'recipients' }),
     },
     hasVault &&
       holder?.kind === 'wallet' && {

@@ -17,6 +17,8 @@ import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import { useAmounts } from '../balances/formatAmount.ts'
+import { SavedNameLine } from '../recipients/SavedNameLine.tsx'
+import type { SavedName } from '../recipients/useSavedNames.ts'
 import { TransactionId } from './TransactionId.tsx'
 
 export interface PaymentResultProps {
@@ -28,6 +30,10 @@ export interface PaymentResultProps {
   offline: boolean
   /** Why it couldn't be sent again. */
   error: FlowError | undefined
+  /** Name of the recipient, if it is saved. */
+  savedName?: SavedName | undefined
+  /** Offers to save the recipient. */
+  save?: ReactNode
   /** Sends the same signed transaction again. */
   onResend: () => void
   /** Opens the form with the same recipient and amount, for another payment. */
@@ -123,8 +129,10 @@ export function PaymentResult(props: PaymentResultProps) {
             <h3 className="lk-section-head__name">{texts.reviewTo}</h3>
           </div>
           <div className="lk-frame">
+            {props.savedName && <SavedNameLine saved={props.savedName} />}
             <FullAddress address={payment.to} />
           </div>
+          {props.save}
         </div>
         {payment.url && (
           <a className={className('link')} href={payment.url} target="_blank" rel="noopener noreferrer">

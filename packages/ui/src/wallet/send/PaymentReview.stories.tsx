@@ -45,6 +45,14 @@ export const Default: Story = {
   },
 }
 export const Name: Story = { args: { recipientName: 'ada.eth' } }
+export const SavedName: Story = {
+  args: { savedName: { name: 'Mum', isByUser: true } },
+  async play({ canvas, canvasElement }) {
+    await expect(canvas.getByText('Saved by you')).toBeVisible()
+    await expect(canvasElement.querySelector('.lk-address')).toHaveTextContent(paymentFacts.to)
+  },
+}
+export const SavedByOther: Story = { args: { savedName: { name: 'Landlord Berlin', isByUser: false } } }
 export const German: Story = {
   ...inGerman,
 }

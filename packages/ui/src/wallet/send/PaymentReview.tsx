@@ -14,6 +14,8 @@ import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import { useAmounts } from '../balances/formatAmount.ts'
+import { SavedNameLine } from '../recipients/SavedNameLine.tsx'
+import type { SavedName } from '../recipients/useSavedNames.ts'
 import type { WarningText } from './describeRecipient.ts'
 import { Warnings } from './Warnings.tsx'
 
@@ -23,6 +25,8 @@ export interface PaymentReviewProps {
   network: string
   /** The ENS name that was typed as recipient. */
   recipientName?: string | undefined
+  /** Name of the recipient, if it is saved. */
+  savedName?: SavedName | undefined
   /** Wallet and account that it is sent from. */
   from: string
   warnings: readonly WarningText[]
@@ -106,6 +110,7 @@ export function PaymentReview(props: PaymentReviewProps) {
           <h3 className="lk-section-head__name">{texts.reviewTo}</h3>
         </div>
         <div className="lk-frame">
+          {props.savedName && <SavedNameLine saved={props.savedName} />}
           {props.recipientName && <bdi className="lk-strong">{props.recipientName}</bdi>}
           <FullAddress address={payment.to} />
         </div>

@@ -1,4 +1,12 @@
-import { type FlowError, useKit, useNetworks, usePayments } from '@latchkey/react'
+import { isSameAddress, readRecipientName } from '@latchkey/core/internal'
+import {
+  type FlowError,
+  type Payment,
+  useKit,
+  useNetworks,
+  usePayments,
+  useRecipients,
+} from '@latchkey/react'
 import { useState } from 'react'
 
 import { Bar } from '../../parts/Bar.tsx'
@@ -6,8 +14,10 @@ import { toProblem } from '../../parts/rows/toOutcome.ts'
 import { useOnline } from '../../parts/useOnline.ts'
 import type { PanelAccount } from '../account.ts'
 import { toDecimal } from '../balances/formatAmount.ts'
+import { useSavedNames } from '../recipients/useSavedNames.ts'
 import { useWalletStack } from '../walletStack.ts'
 import { PaymentResult } from './PaymentResult.tsx'
+import { SaveRecipient } from './SaveRecipient.tsx'
 
 interface PaymentScreenProps {
   paymentId: string
@@ -21,6 +31,7 @@ export function PaymentScreen({ paymentId, account }: PaymentScreenProps) {
   const stack = useWalletStack()
   const offline = !useOnline()
   const networks = useNetworks(account.addressFormat).data
+  const nameOf = useSavedNames()
   const payment = usePayments().payments?.find(({ id }) => id === paymentId)
   const [state, setState] = useState<{ busy: boolean; error?: FlowError }>({ busy: false })
   if (!payment) return <Bar plain onBack={stack.back} />
@@ -32,6 +43,8 @@ export function PaymentScreen({ paymentId, account }: PaymentScreenProps) {
       busy={state.busy}
       offline={offline}
       error={state.error}
+      savedName={nameOf(to)}
+      save={<SavePaid payment={payment} />}
       onDone={stack.back}
       onTryAgain={() =>
         stack.replace({
@@ -47,6 +60,27 @@ export function PaymentScreen({ paymentId, account }: PaymentScreenProps) {
           (cause) => setState({ busy: false, error: toProblem(cause) }),
         )
       }}
+    />
+  )
+}
+
+/** Offers to save the recipient of a payment that was sent, unless it is saved. */
+function SavePaid({ payment: { status, to } }: { payment: Payment }) {
+  const { list, save } = useRecipients()
+  const offline = !useOnline()
+  const [name, setName] = useState<string>()
+  const isSent = status === 'submitted' || status === 'confirmed'
+  const isKnown = list.data?.some(({ address }) => isSameAddress(address, to)) ?? true
+  if (!isSent || (isKnown && name === undefined)) return null
+  return (
+    <SaveRecipient
+      saved={name}
+      busy={save.isPending}
+      offline={offline}
+      error={save.error ? toProblem(save.error) : undefined}
+      onSave={(typed) =>
+        save.mutate({ name: typed, address: to }, { onSuccess: () => setName(readRecipientName(typed)) })
+      }
     />
   )
 }

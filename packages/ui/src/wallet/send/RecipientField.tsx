@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 
 import { shortAddress } from '../../contact/addresses.ts'
+import { Avatar } from '../../parts/Avatar.tsx'
 import { TextButton } from '../../parts/buttons/TextButton.tsx'
 import { FullAddress } from '../../parts/FullAddress.tsx'
 import { TextField } from '../../parts/fields/TextField.tsx'
@@ -9,7 +10,9 @@ import { close } from '../../parts/icons/icons.tsx'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import type { Recent } from './listRecents.ts'
+import { SavedNameLine } from '../recipients/SavedNameLine.tsx'
+import type { SavedName } from '../recipients/useSavedNames.ts'
+import type { Suggestion } from './listSuggestions.ts'
 
 interface RecipientFieldProps extends Pick<ComponentProps<typeof TextField>, 'value' | 'error'> {
   /** The address in full, once it was checked. */
@@ -18,8 +21,10 @@ interface RecipientFieldProps extends Pick<ComponentProps<typeof TextField>, 'va
   name: string | undefined
   /** Name of the network, for the placeholder. */
   network: string
-  /** Shown under the field while it is empty. */
-  recents: readonly Recent[]
+  /** Name of the recipient, if it is saved. */
+  saved: SavedName | undefined
+  /** Shown under the field until there is an address. */
+  suggestions: readonly Suggestion[]
   /** Says when: `yesterday`. */
   formatMoment: (at: number) => string
   onChange: (to: string) => void
@@ -30,7 +35,8 @@ interface RecipientFieldProps extends Pick<ComponentProps<typeof TextField>, 'va
 
 /** Whom to pay: a field, and in its place the whole address once it is one that can be paid. */
 export function RecipientField(props: RecipientFieldProps) {
-  const { address, name, network, recents, formatMoment, onChange, onCheck, onPaste, ...rest } = props
+  const { address, name, network, saved, suggestions, formatMoment, onChange, onCheck, onPaste, ...rest } =
+    props
   const texts = useTexts(walletSendEn)
   const frame = useRef<HTMLDivElement>(null)
   const moves = useRef(false)
@@ -57,6 +63,7 @@ export function RecipientField(props: RecipientFieldProps) {
         shown={
           address && (
             <span className="lk-recipient__value">
+              {saved && <SavedNameLine saved={saved} />}
               {name && <bdi className="lk-strong">{name}</bdi>}
               <FullAddress address={address} />
             </span>
@@ -90,27 +97,45 @@ export function RecipientField(props: RecipientFieldProps) {
           </TextButton>
         </span>
       </TextField>
-      {rest.value === '' && recents.length > 0 && (
-        <ul className="lk-recents" aria-label={texts.sendRecents}>
-          {recents.map((recent) => (
-            <li key={recent.address}>
-              <button
-                type="button"
-                className="lk-recent"
-                onClick={() => {
+      {address === undefined && suggestions.length > 0 && (
+        <ul className="lk-recents" aria-label={texts.sendSaved}>
+          {suggestions.map((suggestion) => (
+            <li key={suggestion.address}>
+              <SuggestionButton
+                suggestion={suggestion}
+                formatMoment={formatMoment}
+                onChoose={() => {
                   isComplete.current = true
-                  onChange(recent.address)
+                  onChange(suggestion.address)
                 }}
-              >
-                <bdi className="lk-data" translate="no">
-                  {shortAddress(recent.address)}
-                </bdi>
-                <span className="lk-small">{formatMoment(recent.at)}</span>
-              </button>
+              />
             </li>
           ))}
         </ul>
       )}
     </div>
+  )
+}
+
+interface SuggestionButtonProps extends Pick<RecipientFieldProps, 'formatMoment'> {
+  suggestion: Suggestion
+  onChoose: () => void
+}
+
+/** A recipient to choose: its picture, its name if it is saved, and always its address. */
+function SuggestionButton({
+  suggestion: { address, name, at },
+  formatMoment,
+  onChoose,
+}: SuggestionButtonProps) {
+  return (
+    <button type="button" className="lk-recent" onClick={onChoose}>
+      <Avatar seed={address} />
+      {name && <bdi className="lk-recent__name">{name}</bdi>}
+      <bdi className={name ? 'lk-small lk-data' : 'lk-data'} dir="ltr" translate="no">
+        {shortAddress(address)}
+      </bdi>
+      {at !== undefined && <span className="lk-small lk-recent__at">{formatMoment(at)}</span>}
+    </button>
   )
 }

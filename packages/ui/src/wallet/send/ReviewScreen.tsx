@@ -5,6 +5,7 @@ import { useOnline } from '../../parts/useOnline.ts'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { PanelAccount } from '../account.ts'
+import { useSavedNames } from '../recipients/useSavedNames.ts'
 import { useWalletStack } from '../walletStack.ts'
 import { describeWarnings } from './describeRecipient.ts'
 import { PaymentReview } from './PaymentReview.tsx'
@@ -20,6 +21,7 @@ export function ReviewScreen({ account, quote: first, recipient }: ReviewScreenP
   const kit = useKit()
   const stack = useWalletStack()
   const texts = useTexts(walletSendEn)
+  const nameOf = useSavedNames()
   const offline = !useOnline()
   const networks = useNetworks(account.addressFormat).data
   const [quote, setQuote] = useState(first)
@@ -43,6 +45,7 @@ export function ReviewScreen({ account, quote: first, recipient }: ReviewScreenP
       network={networks?.find(({ id }) => id === network)?.name ?? network}
       from={`${account.walletName}, ${account.name}`}
       recipientName={recipient.name}
+      savedName={nameOf(recipient.address)}
       warnings={describeWarnings(recipient, texts)}
       isExpired={isExpired && busy !== 'send'}
       busy={busy}

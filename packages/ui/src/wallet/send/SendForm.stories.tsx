@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 
-import { flowError } from '../../../test/fixtures.tsx'
+import { address, flowError } from '../../../test/fixtures.tsx'
 import { inGerman } from '../../../test/german.ts'
 import { inCard } from '../../../test/inCard.tsx'
-import { balances, dollars, ether, lookAlike, recipient } from '../../../test/payments.ts'
+import { balances, dollars, ether, lookAlike, recipient, savedRecipients } from '../../../test/payments.ts'
 import { SendForm, type SendFormProps } from './SendForm.tsx'
 
 const valid = {
@@ -39,6 +39,9 @@ const meta = {
     })),
     draft: { assetId: ether.id, to: '', amount: '', isMax: false },
     recents: [],
+    saved: [],
+    savedName: undefined,
+    payer: address,
     formatMoment: () => 'yesterday',
     onChange: fn(),
     check: undefined,
@@ -90,13 +93,57 @@ export const Recents: Story = {
     ],
   },
   async play({ canvas, args }) {
-    const recents = within(canvas.getByRole('list', { name: 'Recent recipients' }))
+    const recents = within(canvas.getByRole('list', { name: 'Saved and recent recipients' }))
     const [newest] = recents.getAllByRole('button')
     await expect(newest).toHaveTextContent('0xfB69…d359yesterday')
     await userEvent.click(newest!)
     await expect(canvas.getByRole('textbox', { name: 'To' })).toHaveValue(recipient)
     await expect(args.onCheck).toHaveBeenCalled()
-    await expect(canvas.queryByRole('list', { name: 'Recent recipients' })).toBeNull()
+    await expect(canvas.queryByRole('list', { name: 'Saved and recent recipients' })).toBeNull()
+  },
+}
+
+/** Saved recipients have their name, and all have their picture and address. */
+export const Saved: Story = {
+  args: {
+    saved: savedRecipients,
+    recents: [
+      { address: recipient, at: 1 },
+      { address: lookAlike, at: 0 },
+    ],
+  },
+  async play({ canvas, args }) {
+    const list = within(canvas.getByRole('list', { name: 'Saved and recent recipients' }))
+    await expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Mum0xfB69…d359yesterday',
+      '0xfB69…d359yesterday',
+      'Landlord Berlin0xD122…9aDb',
+    ])
+    await userEvent.click(list.getByRole('button', { name: /^Landlord Berlin/ }))
+    await expect(canvas.getByRole('textbox', { name: 'To' })).toHaveValue(savedRecipients[1]?.address)
+    await expect(args.onCheck).toHaveBeenCalled()
+  },
+}
+export const SavedGerman: Story = { ...inGerman, args: Saved.args ?? {} }
+
+/** A typed name finds the saved recipient. */
+export const SavedFound: Story = {
+  args: { saved: savedRecipients },
+  async play({ canvas }) {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'To' }), 'berl')
+    const list = within(canvas.getByRole('list', { name: 'Saved and recent recipients' }))
+    await expect(list.getAllByRole('button')).toHaveLength(1)
+    await expect(list.getByRole('button')).toHaveTextContent('Landlord Berlin')
+  },
+}
+
+/** The name stands above the whole address. */
+export const SavedChosen: Story = {
+  args: { ...filledArgs, saved: savedRecipients, savedName: { name: 'Mum', isByUser: true } },
+  async play({ canvas }) {
+    const to = canvas.getByRole('group', { name: 'To' })
+    await expect(to).toHaveTextContent('MumSaved by you')
+    await expect(to).toHaveTextContent(recipient)
   },
 }
 

@@ -1,4 +1,4 @@
-import type { FlowError, RecipientCheck } from '@latchkey/react'
+import type { FlowError, Recipient, RecipientCheck } from '@latchkey/react'
 import { type ReactNode, useId } from 'react'
 
 import { Bar } from '../../parts/Bar.tsx'
@@ -13,8 +13,10 @@ import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAmounts } from '../balances/formatAmount.ts'
+import type { SavedName } from '../recipients/useSavedNames.ts'
 import { describeWarnings } from './describeRecipient.ts'
 import type { Recent } from './listRecents.ts'
+import { listSuggestions } from './listSuggestions.ts'
 import { RecipientField } from './RecipientField.tsx'
 import type { SendableAsset, SendDraft } from './sendForm.types.ts'
 import { useSendForm } from './useSendForm.ts'
@@ -28,6 +30,12 @@ export interface SendFormProps {
   onChange: (draft: SendDraft) => void
   /** Whom the user has paid before. */
   recents: readonly Recent[]
+  /** Saved recipients of the format of the account's addresses. */
+  saved: readonly Recipient[]
+  /** Name of the recipient that is chosen, if it is saved. */
+  savedName: SavedName | undefined
+  /** Address of the account that pays. */
+  payer: string
   /** Says when: `yesterday`. */
   formatMoment: (at: number) => string
   /** How `draft.to` was checked. Undefined until it was. */
@@ -79,7 +87,11 @@ function Fields(props: SendFormProps & { asset: SendableAsset }) {
           address={check?.status === 'valid' ? check.address : undefined}
           name={check?.status === 'valid' ? check.name : undefined}
           network={network}
-          recents={props.recents}
+          saved={props.savedName}
+          suggestions={listSuggestions(
+            { recents: props.recents, saved: props.saved, from: props.payer },
+            draft.to,
+          )}
           formatMoment={props.formatMoment}
           error={toError}
           onChange={(to) => change({ to })}

@@ -6,6 +6,7 @@ import {
   useKit,
   useNetworks,
   usePayments,
+  useRecipients,
   type WalletNetwork,
 } from '@latchkey/react'
 import { useEffect, useRef, useState } from 'react'
@@ -21,6 +22,7 @@ import { AccountField } from '../AccountField.tsx'
 import type { PanelAccount } from '../account.ts'
 import { toDecimal } from '../balances/formatAmount.ts'
 import { canSend } from '../canSend.ts'
+import { useSavedNames } from '../recipients/useSavedNames.ts'
 import { useWalletAccounts } from '../useWalletAccounts.ts'
 import { useWalletStack } from '../walletStack.ts'
 import { listRecents } from './listRecents.ts'
@@ -47,6 +49,8 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
   const [error, setError] = useState<FlowError>()
   const { holder, isHidden } = useWalletAccounts()
   const { payments = [] } = usePayments()
+  const saved = useRecipients().list.data ?? []
+  const nameOf = useSavedNames()
   const { formatBriefly } = useTimes()
   const now = useMinute(kit.sessions.now)
   const networks = useNetworks(account.addressFormat).data
@@ -86,6 +90,9 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
         />
       }
       assets={assets}
+      saved={saved.filter(({ addressFormat }) => addressFormat === account.addressFormat)}
+      savedName={check?.status === 'valid' ? nameOf(check.address) : undefined}
+      payer={account.address}
       recents={listRecents(payments, { network: asset.network, from: account.address })}
       formatMoment={(at) => formatBriefly(at, now)}
       draft={{ ...draft, assetId: asset.id }}
