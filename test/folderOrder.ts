@@ -123,6 +123,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'gate',
     'usage',
     'contracts',
+    'recipients',
     'webhooks',
     'clear-signing',
     'policies',

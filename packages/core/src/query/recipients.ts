@@ -1,6 +1,6 @@
 import type { Recipient } from '@latchkey/contract'
 import type { Kit } from '../kit/kit.ts'
-import { readRecipientName } from '../recipients/readRecipientName.ts'
+import { readRecipientName } from '../typed/readRecipientName.ts'
 import { sessionQueryKey } from './keys.ts'
 import { activeSession, operationQueryOptions } from './operation.ts'
 

@@ -114,6 +114,16 @@ describe('saved recipients', () => {
     expect(await list(second!)).toMatchObject([{ recipientName: 'Ada', userId: first!.userId }])
   })
 
+  it('behavior: policies see the name and the address', async () => {
+    const condition = [
+      "activity.resource == 'RECIPIENT' && activity.action == 'CREATE'",
+      `activity.params.recipient_name != 'Mum' && activity.params.address == '${address}'`,
+      "activity.params.address_format == 'ADDRESS_FORMAT_ETHEREUM' && activity.params.recipient_id != 'a'",
+    ].join(' && ')
+    const policy = { policyName: 'Names', effect: 'EFFECT_DENY', condition, notes: '' }
+    resultOf(await used.calls.submit(await signIn(), 'createPolicy', policy), 'createPolicy')
+  })
+
   it('behavior: a parent organization has none', async () => {
     expect(await create(await used.calls.root(), ethereum)).toMatchObject({ errorCode: 'REQUEST_INVALID' })
   })

@@ -33,7 +33,7 @@ export const domainName = /* @__PURE__ */ v.pipe(
   v.check((value) => /^[^\s\p{C}]+\.[^\s\p{C}]+$/u.test(value), 'a name with a dot, such as ada.eth'),
 )
 
-/** docs/saved-recipients.md */
+/** docs/saved-recipients.md#records */
 export const recipient = /* @__PURE__ */ v.object({
   /** Identifier of the saved recipient. */
   recipientId: v.string(),

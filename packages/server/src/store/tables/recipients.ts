@@ -4,7 +4,7 @@ import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { keyInOrganization, rowId, time } from './columns.ts'
 import { marks } from './marks.ts'
 
-/** Saved recipients: names that the users of an organization gave to addresses. docs/saved-recipients.md */
+/** Saved recipients: names that the users of an organization gave to addresses. docs/saved-recipients.md#records */
 export const recipients = pgTable(
   'recipients',
   {

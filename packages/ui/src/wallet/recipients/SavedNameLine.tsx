@@ -6,7 +6,7 @@ import type { SavedName } from './useSavedNames.ts'
 export function SavedNameLine({ saved: { name, isByUser } }: { saved: SavedName }) {
   const texts = useTexts(walletPanelEn)
   return (
-    <span className="lk-named">
+    <span className="lk-saved-name">
       <bdi className="lk-strong">{name}</bdi>
       <span className="lk-tag lk-tag--pill">{isByUser ? texts.savedByYou : texts.savedByOther}</span>
     </span>

@@ -30,7 +30,7 @@ export interface SendFormProps {
   onChange: (draft: SendDraft) => void
   /** Whom the user has paid before. */
   recents: readonly Recent[]
-  /** Saved recipients of the format of the account's addresses. */
+  /** Saved recipients that the account can pay. */
   saved: readonly Recipient[]
   /** Name of the recipient that is chosen, if it is saved. */
   savedName: SavedName | undefined

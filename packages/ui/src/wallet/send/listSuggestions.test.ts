@@ -27,6 +27,7 @@ describe('listSuggestions', () => {
     ['  LAND', ['Landlord Berlin']],
     ['berl', ['Landlord Berlin']],
     [recipient.slice(0, 6).toLowerCase(), ['Mum']],
+    [recipient, []],
     ['um', []],
   ])('behavior: finds %j by the beginning of a word, or of the address', (typed, found) => {
     expect(names(typed)).toEqual(found)

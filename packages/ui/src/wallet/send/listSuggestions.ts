@@ -14,7 +14,7 @@ export interface Suggestion {
 
 export interface SuggestionSources {
   recents: readonly Recent[]
-  /** Of the format of the account's addresses. */
+  /** Saved recipients that the account can pay. */
   saved: readonly Recipient[]
   /** Account that pays. */
   from: string
@@ -24,7 +24,7 @@ const most = 5
 
 /**
  * The recipients to suggest: while the field is empty, those who were paid last and then saved ones, the last first; for
- * a typed text, saved ones whose name or address begins with it, or has a word that does.
+ * a typed text, saved ones whose name or address begins with it, or has a word that does. None for a whole address.
  */
 export function listSuggestions({ recents, saved, from }: SuggestionSources, typed: string): Suggestion[] {
   const others = saved.filter(({ address }) => !isSameAddress(address, from))
@@ -39,7 +39,7 @@ export function listSuggestions({ recents, saved, from }: SuggestionSources, typ
     return others
       .filter(
         ({ recipientName, address }) =>
-          address.toLowerCase().startsWith(text) ||
+          (address.toLowerCase().startsWith(text) && address.length > text.length) ||
           keyOf(recipientName).startsWith(text) ||
           keyOf(recipientName).includes(` ${text}`),
       )
