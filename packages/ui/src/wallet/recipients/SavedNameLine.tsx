@@ -8,7 +8,7 @@ export function SavedNameLine({ saved: { name, isByUser } }: { saved: SavedName 
   return (
     <span className="lk-saved-name">
       <bdi className="lk-strong">{name}</bdi>
-      <span className="lk-tag lk-tag--pill">{isByUser ? texts.savedByYou : texts.savedByOther}</span>
+      <span className="lk-tag">{isByUser ? texts.savedByYou : texts.savedByOther}</span>
     </span>
   )
 }
