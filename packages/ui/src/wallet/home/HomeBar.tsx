@@ -1,3 +1,5 @@
+import { useKit } from '@latchkey/react'
+
 import { walletMoreChunk, walletRecipientsChunk } from '../../chunks/walletChunks.ts'
 import { IconButton } from '../../parts/buttons/IconButton.tsx'
 import { useCard } from '../../parts/CardContext.ts'
@@ -14,6 +16,7 @@ import { useClass } from '../../theme/useClass.ts'
 import { useHasVault } from '../../vault/useHasVault.ts'
 import { useVaultModal } from '../../vault/useVaultModal.ts'
 import type { Holder, PanelAccount } from '../account.ts'
+import { canSend } from '../canSend.ts'
 import { useImport } from '../useImport.ts'
 import { WalletSwitcher } from '../WalletSwitcher.tsx'
 import { useWalletStack } from '../walletStack.ts'
@@ -35,6 +38,7 @@ export function HomeBar({ holders, holder, account, hiddenCount }: HomeBarProps)
   const vault = useVaultModal()
   const hasVault = useHasVault()
   const importWallet = useImport()
+  const kit = useKit()
   const items = [
     account && {
       label: texts.panelDetails,
@@ -46,7 +50,7 @@ export function HomeBar({ holders, holder, account, hiddenCount }: HomeBarProps)
       icon: <Icon shape={pencil} />,
       onSelect: () => stack.open({ name: 'rename', wallet: holder }),
     },
-    {
+    holder?.accounts.some((one) => canSend(kit, one)) && {
       label: texts.panelRecipients,
       icon: <Icon shape={people} />,
       preload: walletRecipientsChunk.preload,
