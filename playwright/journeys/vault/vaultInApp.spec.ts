@@ -18,7 +18,7 @@ test('somebody without a passkey exports the phrase from the app with six clicks
   // The counter is installed with each document: the app's document is there already.
   let clicks = 2
   await wallet.getByRole('button', { name: /^More for/ }).click()
-  await page.getByRole('menuitem', { name: 'Export recovery phrase' }).click()
+  await page.getByRole('menuitem', { name: 'Show recovery phrase' }).click()
   const frame = page.frameLocator('iframe')
   await expect(frame.getByText(`We'll send a code to ${contact}.`)).toBeVisible()
   await expect(frame.getByRole('textbox')).toHaveCount(0)
@@ -65,7 +65,7 @@ test('Escape in the frame closes the vault, and gives the focus back', async ({
   await signIn.card.getByRole('link', { name: 'Your account' }).click()
   const open = page.getByRole('region', { name: 'Your wallet' }).getByRole('button', { name: /^More for/ })
   await open.click()
-  await page.getByRole('menuitem', { name: 'Export recovery phrase' }).click()
+  await page.getByRole('menuitem', { name: 'Show recovery phrase' }).click()
   const frame = page.frameLocator('iframe')
   await frame.getByRole('button', { name: 'Send me a code' }).focus()
   await page.keyboard.press('Escape')
@@ -91,7 +91,7 @@ test('somebody who signed up with Google exports the phrase with Google, on a la
     await test.step(`at ${size.width} × ${size.height}`, async () => {
       await page.setViewportSize(size)
       await more.click()
-      await page.getByRole('menuitem', { name: 'Export recovery phrase' }).click()
+      await page.getByRole('menuitem', { name: 'Show recovery phrase' }).click()
       await vault.getByRole('heading', { name: 'Show recovery phrase' }).waitFor()
       // The provider has reported the address, and no code to it signs in: none is offered.
       await expect(vault.getByText(contact)).toHaveCount(0)
@@ -125,7 +125,7 @@ for (const size of vaultSizes)
       .getByRole('region', { name: 'Your wallet' })
       .getByRole('button', { name: /^More for/ })
       .click()
-    await page.getByRole('menuitem', { name: 'Export recovery phrase' }).click()
+    await page.getByRole('menuitem', { name: 'Show recovery phrase' }).click()
     const vault = page.frameLocator('iframe')
     const button = (name: string) => vault.getByRole('button', { name })
     const look = (last: string, others: readonly string[]) =>

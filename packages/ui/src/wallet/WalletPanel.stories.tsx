@@ -37,7 +37,7 @@ export const Home: Story = {
     await expect(items.map(({ textContent }) => textContent)).toEqual([
       'Account details',
       'Rename wallet',
-      'Export recovery phrase',
+      'Show recovery phrase',
       'Create a wallet',
       'Import a wallet',
     ])
@@ -101,7 +101,7 @@ export const Export: Story = {
   parameters: { kit: createWalletKit({ wallets: [mainWallet, travelWallet] }) },
   async play({ canvas, parameters }) {
     const { vault } = parameters.kit as ReturnType<typeof createWalletKit>
-    await pressInMenu(canvas, 'Export recovery phrase')
+    await pressInMenu(canvas, 'Show recovery phrase')
     await waitFor(() =>
       expect(vault.open).toHaveBeenCalledWith(expect.objectContaining({ kind: 'export-wallet', id: 'main' })),
     )
