@@ -234,6 +234,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
     },
     acceptInvitation: verb('acceptInvitation'),
     setLanguage: () => undefined,
+    attachSignUpFields: fn(() => () => undefined).mockName('attachSignUpFields'),
     preload: fn(async () => undefined).mockName('preload'),
     signOut: fn(async () => show({ auth: { status: 'signed-out' } })).mockName('signOut'),
     /** Called once the provider has subscribed. */

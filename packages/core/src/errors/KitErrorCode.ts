@@ -33,6 +33,8 @@ export type LocalErrorCode =
   | 'USER_REJECTED'
   /** Too many requests for a signature wait for the user. */
   | 'TOO_MANY_SIGN_REQUESTS'
+  /** The organization asks new users for fields, and no screen of this page shows them. No account was made. */
+  | 'SIGN_UP_FIELDS_NOT_SHOWN'
   /** The user closed the browser's passkey prompt, or the browser closed it. */
   | 'PASSKEY_CANCELLED'
   /** The browser's passkey prompt timed out. */

@@ -20,6 +20,8 @@ export interface InternalKit extends SessionContext, ConfirmContext {
   /** Loaded on intent: what a sign-in card is drawn from. */
   readonly apiRuntime: Lazy<ApiRuntime>
   readonly login: { readonly passkey: PasskeyLogin }
+  /** Screens that can show sign-up fields at the moment. */
+  readonly signUpScreens: ReadonlySet<object>
   /** Whether no login is in progress. */
   isLoginIdle(): boolean
 }

@@ -66,6 +66,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
   const bundles = lazy(async () => (await load.bundles()).createBundles(kit))
   const walletParts = lazy(async () => (await load.signedIn()).createLoadedWalletParts(kit))
   const confirmers = new Set<Confirmer>()
+  const signUpScreens = new Set<object>()
   let language: string | undefined
   const flows = createFlows(
     {
@@ -97,6 +98,7 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     bundles,
     signQueue: async () => (await walletParts()).signQueue(),
     confirmers,
+    signUpScreens,
     dependents: { outlived: flows.outlived, keyNames: () => keysOfFlows(scope) },
     revocations: createRevocations(scope),
     life: new AbortController(),
@@ -108,6 +110,11 @@ export function createKit(config: KitConfig, environment: Partial<Environment> =
     },
     get language() {
       return language
+    },
+    attachSignUpFields() {
+      const screen = {}
+      signUpScreens.add(screen)
+      return () => void signUpScreens.delete(screen)
     },
     preload: () => kit.authConfig.load().then(() => {}),
     acceptInvitation: async (invitation) => (await load.contact()).acceptInvitation(getKit(), invitation),

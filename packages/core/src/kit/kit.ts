@@ -46,6 +46,12 @@ export interface Kit extends FlowProperties, Decoder {
   /** Sets the language of mails and SMS to the user, as a BCP 47 tag. Default: the browser's. */
   setLanguage(tag: string | undefined): void
   /**
+   * Says that `signUpFields` of the kit's state is shown to new users from now on, and returns what ends that. Without a
+   * screen that shows it, a sign-up that asks for fields ends with `SIGN_UP_FIELDS_NOT_SHOWN` after ten seconds. The
+   * components and `useSignUpFields` call it themselves. docs/sign-up-fields.md#your-own-screen
+   */
+  attachSignUpFields(): () => void
+  /**
    * Signs a member of `config.organizationId` in by the link of their invitation, which works once.
    *
    * @throws {@link ApiError} `OTP_EXPIRED` for a link that was used, replaced or is too old; `USER_NOT_FOUND`

@@ -40,7 +40,8 @@ export interface SignInFlowProps {
 
 /** The screens of a sign-in, connected to the kit. */
 export function SignInFlow({ addAccount, start, onDone }: SignInFlowProps) {
-  const { authConfig, store, login } = useKit()
+  const kit = useKit()
+  const { authConfig, store, login } = kit
   // A user who was signed in before the card was drawn is offered nothing. Hides how an earlier passkey prompt ended.
   const [choices, setChoices] = useState(() => ({
     ...noChoices,
@@ -60,6 +61,8 @@ export function SignInFlow({ addAccount, start, onDone }: SignInFlowProps) {
   useEffect(() => {
     if (waiting) void authConfig.load()
   }, [waiting, authConfig])
+
+  useEffect(() => kit.attachSignUpFields(), [kit])
 
   const seeks = choices.wallets
   useEffect(() => (seeks ? login.wallet.discover() : undefined), [seeks, login])

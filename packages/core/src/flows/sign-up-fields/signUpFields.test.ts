@@ -18,7 +18,12 @@ const team: SignUpField = { name: 'team', label: 'Team size', type: 'select', op
 const terms: SignUpField = { name: 'terms', label: 'I accept the terms.', type: 'checkbox', required: true }
 const values = { company: ' Acme ', team: '2–10', terms: true }
 
-const { service, start } = openTestService()
+const { service, start: open } = openTestService()
+async function start(...parameters: Parameters<typeof open>) {
+  const test = await open(...parameters)
+  test.kit.attachSignUpFields()
+  return test
+}
 const setFields = async (signUpFields: readonly object[]) => {
   // Equal requests of the same time would be one activity.
   service().clock.advance(1)
@@ -196,6 +201,53 @@ describe('sign-up fields', () => {
     expect(kit.store.get().signUpFields).toBeUndefined()
     expect(await clock.settle(kit.login.email.retry())).toMatchObject({ status: 'signed-in' })
     expect(await readValues(test)).toEqual(stored)
+  })
+})
+
+describe('attachSignUpFields', () => {
+  beforeEach(() => setFields([company, terms]))
+
+  it('default: without a screen for the fields, the login ends with what is missing', async () => {
+    const test = await open()
+    const { kit, clock } = test
+    const login = kit.login.email.submitCode(await toCodeScreen(test, someone()))
+    await clock.settle(isAsked(test))
+    clock.advance(10_000)
+    expect(await clock.settle(login)).toMatchObject({
+      status: 'code',
+      error: { code: 'SIGN_UP_FIELDS_NOT_SHOWN', retryable: true },
+    })
+    expect(kit.store.get().signUpFields).toBeUndefined()
+    expect(count(test, '/signup')).toBe(0)
+    // Once there is a screen, the same code goes on.
+    kit.attachSignUpFields()
+    const retried = kit.login.email.retry()
+    await answer(test)
+    expect(await clock.settle(retried)).toMatchObject({ status: 'signed-in', isNewAccount: true })
+  })
+
+  it('behavior: a screen whose code is still loading is waited for', async () => {
+    const test = await open()
+    const { kit, clock } = test
+    const login = kit.login.email.submitCode(await toCodeScreen(test, someone()))
+    await clock.settle(isAsked(test))
+    clock.advance(9_999)
+    const detach = kit.attachSignUpFields()
+    clock.advance(60_000)
+    // The user may come back to what they were asked.
+    detach()
+    clock.advance(60_000)
+    await answer(test)
+    expect(await clock.settle(login)).toMatchObject({ status: 'signed-in' })
+  })
+
+  it('behavior: a passkey’s sign-up opens no prompt for an account that can’t be made', async () => {
+    const { kit, clock, device } = await open()
+    const signUp = kit.login.passkey.signUp({ userName: 'Ada' })
+    await clock.settle(whenState(kit, ({ signUpFields }) => signUpFields !== undefined))
+    clock.advance(10_000)
+    expect(await clock.settle(signUp)).toMatchObject({ error: { code: 'SIGN_UP_FIELDS_NOT_SHOWN' } })
+    expect(device.passkeys.prompts).toEqual([])
   })
 })
 

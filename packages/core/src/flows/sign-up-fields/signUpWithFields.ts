@@ -1,17 +1,21 @@
 import type { SignUpAnswers, SignUpField, SignUpFieldProblem } from '@latchkey/contract'
 
-import { hasCode, type ServiceRefusal } from '../../errors/KitError.ts'
+import { hasCode, KitError, type ServiceRefusal } from '../../errors/KitError.ts'
 import type { InternalKit, KitState } from '../internalKit.ts'
 import type { LoginFlowName } from '../registry.ts'
 import type { SignUpParameters } from '../signUp.ts'
 import { readAnswers } from './readAnswers.ts'
 import type { SignUpFieldsState } from './signUpFields.types.ts'
 
+/** Code of a card may still be loading when the fields are first asked for. In ms. */
+const loadingMs = 10_000
+
 /**
  * Asks the new user for the organization's fields, by the slice `signUpFields` of the kit's state, then signs up, and
  * asks again as long as the service refuses a value. The slice is cleared once the login goes on or ends.
  *
  * @param refusal of a sign-up that was sent before
+ * @throws {@link KitError} `SIGN_UP_FIELDS_NOT_SHOWN` if no screen shows the fields within ten seconds
  */
 export async function signUpWithFields<Result>(
   kit: InternalKit,
@@ -48,8 +52,16 @@ function problemsOf(refusal: ServiceRefusal | undefined, fields: readonly SignUp
   return isShown ? { [String(field)]: reason as SignUpFieldProblem } : {}
 }
 
+function notShown(fields: readonly SignUpField[]): KitError {
+  const names = fields.map(({ name }) => `"${name}"`).join(', ')
+  return new KitError('SIGN_UP_FIELDS_NOT_SHOWN', {
+    message: `The organization asks new users for ${names}, and no screen of this page shows sign-up fields. Expected: useSignUpFields, or kit.attachSignUpFields.`,
+    retryable: true,
+  })
+}
+
 function ask(
-  { store, login }: InternalKit,
+  { store, login, signUpScreens, environment: { clock } }: InternalKit,
   { fields, problems, signal }: Pick<SignUpFieldsState, 'fields' | 'problems'> & { signal: AbortSignal },
 ): Promise<SignUpAnswers> {
   const statusesOf = (state: KitState): string =>
@@ -73,10 +85,17 @@ function ask(
       })
     }
     const hide = () => store.set({ signUpFields: undefined })
-    signal.addEventListener('abort', () => {
+    const end = (reason: unknown) => {
       hide()
-      reject(signal.reason)
-    })
+      reject(reason)
+    }
+    signal.addEventListener('abort', () => end(signal.reason))
     show({ problems, sending: false })
+    if (signUpScreens.size) return
+    const check = () => {
+      const isAnswered = signal.aborted || store.get().signUpFields?.submit !== submit
+      if (!isAnswered && !store.get().signUpFields?.sending && !signUpScreens.size) end(notShown(fields))
+    }
+    clock.setTimeout(check, loadingMs)
   })
 }
