@@ -6,6 +6,7 @@ export type Deed =
   | 'passkey-removed'
   | 'passkey-recovered'
   | 'key-added'
+  | 'key-removed'
   | 'provider-linked'
   | 'provider-unlinked'
   | 'methods-confirmed'
@@ -43,11 +44,15 @@ interface DeedRow {
   readonly isSecurity: boolean
   /** Name of what it was about, as it was requested. */
   readonly subject?: (parameters: Parameters) => string | undefined
+  /** Its name in the result. Without one there, the operation did something else. */
+  readonly resultSubject?: (result: Parameters) => string | undefined
 }
 
-/** Names of the items of a list, in one text. */
-const names = (list: string, name: string) => (parameters: Parameters) =>
-  ((parameters[list] ?? []) as readonly Parameters[]).map((item) => item[name]).join(', ') || undefined
+/** Names of the items of a list, in one text. Without `name`, the items are names. */
+const names = (list: string, name?: string) => (parameters: Parameters) =>
+  ((parameters[list] ?? []) as readonly Parameters[])
+    .map((item) => (name === undefined ? item : item[name]))
+    .join(', ') || undefined
 const named = (name: string) => (parameters: Parameters) =>
   typeof parameters[name] === 'string' ? parameters[name] || undefined : undefined
 
@@ -72,6 +77,11 @@ export const deeds: Readonly<Record<SubmitOperation, DeedRow | null>> = {
   deleteAuthenticators: ofUser('passkey-removed'),
   recoverUser: ofUser('passkey-recovered'),
   createApiKeys: ofUser('key-added', names('apiKeys', 'apiKeyName')),
+  deleteApiKeys: {
+    ...ofUser('key-removed'),
+    // Sessions that were signed out have no names.
+    resultSubject: names('loginMethodNames'),
+  },
   createOauthProviders: ofUser('provider-linked', names('oauthProviders', 'providerName')),
   deleteOauthProviders: ofUser('provider-unlinked'),
   confirmLoginMethods: ofUser('methods-confirmed'),
@@ -124,7 +134,6 @@ export const deeds: Readonly<Record<SubmitOperation, DeedRow | null>> = {
   createUserTag: null,
   createWalletAccounts: null,
   createWebhookEndpoint: null,
-  deleteApiKeys: null,
   deleteFiatOnRampCredential: null,
   deleteOauth2Credential: null,
   deletePrivateKeyTags: null,

@@ -39,6 +39,10 @@ export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
     }
     const wallets = removed.filter(isWalletType).length
     await notify(context, user, { act: 'walletRemoved', count: wallets })
-    return { apiKeyIds }
+    const loginMethodNames = apiKeyIds.flatMap((id) => {
+      const key = byId.get(id)
+      return key && key.loginFamilyId === null ? key.name : []
+    })
+    return { apiKeyIds, ...(loginMethodNames.length > 0 && { loginMethodNames }) }
   },
 }

@@ -8,6 +8,7 @@ export const deedTexts: Readonly<Record<Deed, keyof typeof deedsEn>> = {
   'passkey-removed': 'deedPasskeyRemoved',
   'passkey-recovered': 'deedPasskeyRecovered',
   'key-added': 'deedKeyAdded',
+  'key-removed': 'deedKeyRemoved',
   'provider-linked': 'deedProviderLinked',
   'provider-unlinked': 'deedProviderUnlinked',
   'methods-confirmed': 'deedMethodsConfirmed',

@@ -59,5 +59,7 @@ export const deleteApiKeys = /* @__PURE__ */ submit({
   result: {
     /** Keys that were deleted. */
     apiKeyIds: v.array(v.string()),
+    /** Names of the wallets and long-lived keys among them, which signed the user in. Left out if all were sessions. */
+    loginMethodNames: v.optional(v.array(v.string())),
   },
 })
