@@ -15,6 +15,7 @@ import { useSource } from '../parts/rows/useSource.ts'
 import { TitleBar } from '../parts/TitleBar.tsx'
 import { useMinute } from '../parts/time/useMinute.ts'
 import { useOnline } from '../parts/useOnline.ts'
+import { useConfirmedAction } from '../profile/confirm/useConfirmedAction.ts'
 import { approvalsEn } from '../texts/en/approvals.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useVaultModal } from '../vault/useVaultModal.ts'
@@ -29,6 +30,7 @@ export function Approvals({ session }: { session: Session }) {
   const texts = useTexts(approvalsEn)
   const { sessions, api } = useKit()
   const vault = useVaultModal()
+  const confirmed = useConfirmedAction()
   const { list, approve, reject } = useApprovals()
   const decided = useDecidedActivities()
   const nameSigner = useSignerNames()
@@ -37,7 +39,8 @@ export function Approvals({ session }: { session: Session }) {
   const details = useActivityDetails([...(list.data ?? []), ...ended])
   const now = useMinute(sessions.now)
   const vote: Vote = async (activity, selection) => {
-    const voted = await (selection === 'approve' ? approve : reject).mutateAsync(activity).catch(toProblem)
+    const { mutateAsync } = selection === 'approve' ? approve : reject
+    const voted = await confirmed(() => mutateAsync(activity)).catch(toProblem)
     const isStepUp = selection === 'approve' && 'code' in voted && voted.code === 'STEP_UP_REQUIRED'
     if (!isStepUp) return voted
     // Only an established login method may approve it: the vault shows the request, and votes.

@@ -12,6 +12,7 @@ import { type Source, useSource } from '../parts/rows/useSource.ts'
 import { useOnline } from '../parts/useOnline.ts'
 import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import type { UseReauthenticationReturnType } from './confirm/useReauthentication.ts'
 
 export interface NameSectionProps {
   /** `userName` of the user: in an account without a name, a contact or an address. */
@@ -80,8 +81,13 @@ export function NameSection({ source, seed, offline, onSave }: NameSectionProps)
   )
 }
 
+export interface NameProps {
+  session: Session
+  reauthentication: UseReauthenticationReturnType
+}
+
 /** The name, connected to the kit. */
-export function Name({ session }: { session: Session }) {
+export function Name({ session, reauthentication: { confirmed } }: NameProps) {
   const { mutateAsync } = useUpdateName()
   const source = useSource(useUser(), ({ userName }) => ({ userName }))
   return (
@@ -89,7 +95,7 @@ export function Name({ session }: { session: Session }) {
       source={source}
       seed={session.organizationId}
       offline={!useOnline()}
-      onSave={(name) => toOutcome(mutateAsync(name))}
+      onSave={(name) => confirmed(() => toOutcome(mutateAsync(name)))}
     />
   )
 }

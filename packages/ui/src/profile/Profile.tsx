@@ -72,7 +72,7 @@ export function Profile({ session, pages }: ProfileProps) {
         <LoadNote {...queries} failed={{ title: texts.profileFailed, text: texts.profileFailedText }} />
         {!isMember && <SupportChange session={session} />}
         <ProfileGroup name={texts.groupProfile}>
-          <Name session={session} />
+          <Name session={session} reauthentication={reauthentication} />
           <Contacts
             session={session}
             reauthentication={reauthentication}
@@ -95,8 +95,8 @@ export function Profile({ session, pages }: ProfileProps) {
             />
           )}
           {!isMember && <Unconfirmed />}
-          <DeviceList />
-          <Activity session={session} />
+          <DeviceList reauthentication={reauthentication} />
+          <Activity session={session} reauthentication={reauthentication} />
           {!isMember && <DeleteSection offline={!online} onDelete={() => open({ name: 'delete' })} />}
         </ProfileGroup>
         <OwnPageRows pages={pages} onOpen={openPage} />

@@ -1,4 +1,5 @@
 import { useHiddenAccounts } from '@latchkey/react'
+import { useId } from 'react'
 
 import { Bar } from '../parts/Bar.tsx'
 import { Button } from '../parts/buttons/Button.tsx'
@@ -6,6 +7,7 @@ import { FullAddress } from '../parts/FullAddress.tsx'
 import { chevron, Icon } from '../parts/icons/Icon.tsx'
 import { pencil } from '../parts/icons/moreIcons.tsx'
 import { exportIcon, eye, eyeOff } from '../parts/icons/walletIcons.tsx'
+import { ActionError } from '../parts/rows/ActionResult.tsx'
 import { Title } from '../parts/Title.tsx'
 import { walletPanelEn } from '../texts/en/walletPanel.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
@@ -16,6 +18,7 @@ import { useVaultModal } from '../vault/useVaultModal.ts'
 import type { PanelAccount } from './account.ts'
 import { CopyAddressButton } from './receive/CopyAddressButton.tsx'
 import { useChainName } from './useChainName.ts'
+import { useSubmission } from './useSubmission.ts'
 import { useWalletAccounts } from './useWalletAccounts.ts'
 import { useWalletStack } from './walletStack.ts'
 
@@ -31,14 +34,15 @@ export function AccountScreen({ account }: AccountScreenProps) {
   const nameOf = useChainName()
   const stack = useWalletStack()
   const { isHidden } = useWalletAccounts()
-  const { mutate } = useHiddenAccounts().setHidden
+  const { mutateAsync } = useHiddenAccounts().setHidden
   const hidden = isHidden(id)
+  const errorId = useId()
+  const submission = useSubmission(
+    () => mutateAsync({ accountId: id, hidden: !hidden }),
+    () => stack.home(hidden ? texts.accountShown : texts.accountHidden),
+  )
   const hasVault = useHasVault()
   const vault = useVaultModal()
-  const toggle = (): void => {
-    mutate({ accountId: id, hidden: !hidden })
-    stack.home(hidden ? texts.accountShown : texts.accountHidden)
-  }
   return (
     <>
       <Bar onBack={stack.back} />
@@ -82,10 +86,11 @@ export function AccountScreen({ account }: AccountScreenProps) {
               {texts.exportAccount}
             </Button>
           )}
-          <Button variant="ghost" tail onClick={toggle}>
+          <Button variant="ghost" tail busy={submission.busy} onClick={submission.submit}>
             <Icon shape={hidden ? eye : eyeOff} />
             {hidden ? texts.showAccount : texts.hideAccount}
           </Button>
+          <ActionError id={errorId} error={submission.error} />
         </div>
       </div>
     </>

@@ -1,11 +1,14 @@
 import { useHiddenAccounts } from '@latchkey/react'
-import { useState } from 'react'
+import { useId } from 'react'
 
 import { shortAddress } from '../contact/addresses.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { TextButton } from '../parts/buttons/TextButton.tsx'
 import { Spoken } from '../parts/messages/Spoken.tsx'
+import { ActionError } from '../parts/rows/ActionResult.tsx'
 import { Tile } from '../parts/rows/Row.tsx'
+import { toOutcome } from '../parts/rows/toOutcome.ts'
+import { useAction } from '../parts/rows/useAction.ts'
 import { Title } from '../parts/Title.tsx'
 import { walletPanelEn } from '../texts/en/walletPanel.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
@@ -20,9 +23,16 @@ export function HiddenAccountsScreen() {
   const className = useClass()
   const stack = useWalletStack()
   const { holder, isHidden } = useWalletAccounts()
-  const { mutate } = useHiddenAccounts().setHidden
-  const [shown, setShown] = useState<string>()
+  const { mutateAsync } = useHiddenAccounts().setHidden
+  const action = useAction()
+  const errorId = useId()
   const hidden = holder?.accounts.filter(({ id }) => isHidden(id)) ?? []
+  const show = async (accountId: string): Promise<void> => {
+    const act = () => toOutcome(mutateAsync({ accountId, hidden: false }))
+    const isLast = hidden.length === 1
+    if ((await action.run(accountId, act, texts.accountShown)) && isLast) stack.home(texts.accountShown)
+  }
+  const failed = hidden.flatMap(({ id }) => action.resultOf(id)?.error ?? [])
   return (
     <>
       <Bar onBack={stack.back} />
@@ -45,11 +55,8 @@ export function HiddenAccountsScreen() {
                 <span className="lk-row__end">
                   <TextButton
                     label={fillMessage(texts.hiddenShowOf, { account: name, address: shortAddress(address) })}
-                    onClick={() => {
-                      setShown(name)
-                      mutate({ accountId: id, hidden: false })
-                      if (hidden.length === 1) stack.home(texts.accountShown)
-                    }}
+                    busy={action.busy === id}
+                    onClick={() => void show(id)}
                   >
                     {texts.hiddenShow}
                   </TextButton>
@@ -57,9 +64,10 @@ export function HiddenAccountsScreen() {
               </li>
             ))}
           </ul>
+          <ActionError id={errorId} error={failed[0]} />
         </div>
       )}
-      {shown !== undefined && <Spoken>{texts.accountShown}</Spoken>}
+      {action.spoken && <Spoken>{action.spoken}</Spoken>}
     </>
   )
 }

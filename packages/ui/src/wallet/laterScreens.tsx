@@ -14,7 +14,7 @@ import { focusTarget } from '../parts/focusScreen.ts'
 import { LoadFailed } from '../parts/messages/LoadFailed.tsx'
 import type { PanelAccount } from './account.ts'
 import { countAssets } from './canSend.ts'
-import { ListSkeleton, shownRows, TotalSkeleton } from './home/skeletons.tsx'
+import { ListSkeleton, ScreenSkeleton, shownRows, TotalSkeleton } from './home/skeletons.tsx'
 import type { WalletScreen } from './walletScreen.ts'
 import { useWalletStack } from './walletStack.ts'
 
@@ -88,7 +88,7 @@ function Later({ chunk, screen, with: props }: LaterProps) {
       ) : (
         <div className="lk-wallet--coming" aria-busy={!failed}>
           <Bar plain onBack={stack.back} />
-          {failed && <LoadFailed chunk={chunk} />}
+          {failed ? <LoadFailed chunk={chunk} /> : <ScreenSkeleton />}
         </div>
       )}
     </div>

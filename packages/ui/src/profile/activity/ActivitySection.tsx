@@ -24,6 +24,7 @@ import { deedsEn } from '../../texts/en/deeds.ts'
 import { profileEn } from '../../texts/en/profile.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import type { UseReauthenticationReturnType } from '../confirm/useReauthentication.ts'
 import { Facts } from '../devices/DeviceRow.tsx'
 import { useProviderOf, useSignInText } from '../devices/useSignInText.ts'
 import { type ListedChange, useSupportChanges } from '../support/SupportChange.tsx'
@@ -131,8 +132,13 @@ export function ActivitySection({ source, now, offline, onEnd, onEndOthers }: Ac
 /** A day in words begins the line. */
 const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
+export interface ActivityProps {
+  session: Session
+  reauthentication: UseReauthenticationReturnType
+}
+
 /** The activity of the account, connected to the kit. */
-export function Activity({ session }: { session: Session }) {
+export function Activity({ session, reauthentication: { confirmed } }: ActivityProps) {
   const { sessions } = useKit()
   const { list, end, endOthers } = useDevices()
   const [signIns, events] = [useSignIns(), useSecurityEvents()]
@@ -156,8 +162,8 @@ export function Activity({ session }: { session: Session }) {
       }))}
       now={useMinute(sessions.now)}
       offline={!useOnline()}
-      onEnd={(id) => toOutcome(end.mutateAsync(id))}
-      onEndOthers={() => toOutcome(endOthers.mutateAsync())}
+      onEnd={(id) => confirmed(() => toOutcome(end.mutateAsync(id)))}
+      onEndOthers={() => confirmed(() => toOutcome(endOthers.mutateAsync()))}
     />
   )
 }

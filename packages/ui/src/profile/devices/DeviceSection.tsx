@@ -12,6 +12,7 @@ import { useOnline } from '../../parts/useOnline.ts'
 import { profileEn } from '../../texts/en/profile.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import type { UseReauthenticationReturnType } from '../confirm/useReauthentication.ts'
 import { type Device, DeviceRow } from './DeviceRow.tsx'
 import { useProviderOf } from './useSignInText.ts'
 
@@ -98,8 +99,12 @@ function useNameOf(): (device: Device) => string {
   }
 }
 
-/** The devices, connected to the kit. Signing out needs no fresh login. */
-export function DeviceList() {
+export interface DeviceListProps {
+  reauthentication: UseReauthenticationReturnType
+}
+
+/** The devices, connected to the kit. */
+export function DeviceList({ reauthentication: { confirmed } }: DeviceListProps) {
   const { sessions } = useKit()
   const { list, end, endOthers } = useDevices()
   const providerOf = useProviderOf()
@@ -110,8 +115,8 @@ export function DeviceList() {
       )}
       now={useMinute(sessions.now)}
       offline={!useOnline()}
-      onEnd={(id) => toOutcome(end.mutateAsync(id))}
-      onEndOthers={() => toOutcome(endOthers.mutateAsync())}
+      onEnd={(id) => confirmed(() => toOutcome(end.mutateAsync(id)))}
+      onEndOthers={() => confirmed(() => toOutcome(endOthers.mutateAsync()))}
     />
   )
 }

@@ -2,12 +2,14 @@ import { useKit, useOnRamp, useOnRampAssets } from '@latchkey/react'
 import { useState } from 'react'
 import { toProblem } from '../../parts/rows/toOutcome.ts'
 import { useOnline } from '../../parts/useOnline.ts'
+import { useConfirmedAction } from '../../profile/confirm/useConfirmedAction.ts'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { AccountField } from '../AccountField.tsx'
 import type { PanelAccount } from '../account.ts'
 import { canBuy } from '../canSend.ts'
 import { useWalletAccounts } from '../useWalletAccounts.ts'
+import { WaitingScreen } from '../WaitingScreen.tsx'
 import { useWalletStack } from '../walletStack.ts'
 import { BuyForm } from './BuyForm.tsx'
 
@@ -17,12 +19,14 @@ export function BuyScreen({ account: first }: { account: PanelAccount }) {
   const stack = useWalletStack()
   const texts = useTexts(walletSendEn)
   const offline = !useOnline()
+  const confirmed = useConfirmedAction()
   const [account, choose] = useState(first)
   const { holder, isHidden } = useWalletAccounts()
   const { providers, start, isStarting, error } = useOnRamp()
-  const { data: assets } = useOnRampAssets(account.addressFormat)
+  const query = useOnRampAssets(account.addressFormat)
+  const { data: assets } = query
   const accounts = holder?.accounts.filter((one) => canBuy(kit, one) && !isHidden(one.id)) ?? []
-  if (!assets) return null
+  if (!assets) return <WaitingScreen queries={[query]} />
   return (
     <BuyForm
       key={account.address}
@@ -35,7 +39,7 @@ export function BuyScreen({ account: first }: { account: PanelAccount }) {
       onBack={stack.back}
       onStart={(purchase) => {
         // The form shows why it failed.
-        start({ ...purchase, address: account.address }).then(
+        confirmed(() => start({ ...purchase, address: account.address })).then(
           ({ id }) => stack.replace({ name: 'purchase', purchaseId: id, account }),
           () => {},
         )

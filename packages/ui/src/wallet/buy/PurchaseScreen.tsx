@@ -2,6 +2,7 @@ import { type FlowError, useOnRamp } from '@latchkey/react'
 import { useEffect, useState } from 'react'
 
 import { toProblem } from '../../parts/rows/toOutcome.ts'
+import { useConfirmedAction } from '../../profile/confirm/useConfirmedAction.ts'
 import type { PanelAccount } from '../account.ts'
 import { useWalletStack } from '../walletStack.ts'
 import { PurchaseStatus } from './PurchaseStatus.tsx'
@@ -17,6 +18,7 @@ export function PurchaseScreen({ purchaseId, account }: PurchaseScreenProps) {
   const stack = useWalletStack()
   const { purchases, focusWindow, refresh, dismiss } = useOnRamp()
   const [state, setState] = useState<{ busy: boolean; error?: FlowError }>({ busy: false })
+  const confirmed = useConfirmedAction()
   const purchase = purchases.find(({ id }) => id === purchaseId)
   const isGone = purchase === undefined
   useEffect(() => {
@@ -31,7 +33,7 @@ export function PurchaseScreen({ purchaseId, account }: PurchaseScreenProps) {
       onFocus={() => focusWindow(purchaseId)}
       onRefresh={() => {
         setState({ busy: true })
-        refresh(purchaseId).then(
+        confirmed(() => refresh(purchaseId)).then(
           () => setState({ busy: false }),
           (cause) => setState({ busy: false, error: toProblem(cause) }),
         )

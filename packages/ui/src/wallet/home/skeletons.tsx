@@ -23,6 +23,15 @@ export const AddressSkeleton = () => <span className="lk-skeleton lk-home__addre
 /** In the place of the buttons. */
 export const ActionsSkeleton = () => <span className="lk-skeleton lk-home__action" aria-hidden="true" />
 
+/** In the place of a screen: visible after 150 ms. */
+export const ScreenSkeleton = () => (
+  <div className="lk-wallet__coming lk-wallet__coming--screen">
+    <Skeleton shape="title" />
+    <Skeleton shape="control" />
+    <Skeleton shape="control" />
+  </div>
+)
+
 /** In the place of a section with a list of rows. */
 export const ListSkeleton = ({ rows }: { rows: number }) => (
   <div className="lk-group">

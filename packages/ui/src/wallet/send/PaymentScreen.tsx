@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { Bar } from '../../parts/Bar.tsx'
 import { toProblem } from '../../parts/rows/toOutcome.ts'
 import { useOnline } from '../../parts/useOnline.ts'
+import { useConfirmedAction } from '../../profile/confirm/useConfirmedAction.ts'
 import type { PanelAccount } from '../account.ts'
 import { toDecimal } from '../balances/formatAmount.ts'
 import { useSavedNames } from '../recipients/useSavedNames.ts'
@@ -34,6 +35,7 @@ export function PaymentScreen({ paymentId, account }: PaymentScreenProps) {
   const nameOf = useSavedNames()
   const payment = usePayments().payments?.find(({ id }) => id === paymentId)
   const [state, setState] = useState<{ busy: boolean; error?: FlowError }>({ busy: false })
+  const confirmed = useConfirmedAction()
   if (!payment) return <Bar plain onBack={stack.back} />
   const { asset, to, amount } = payment
   return (
@@ -55,7 +57,7 @@ export function PaymentScreen({ paymentId, account }: PaymentScreenProps) {
       }
       onResend={() => {
         setState({ busy: true })
-        kit.payments.resend(paymentId).then(
+        confirmed(() => kit.payments.resend(paymentId)).then(
           () => setState({ busy: false }),
           (cause) => setState({ busy: false, error: toProblem(cause) }),
         )

@@ -2,6 +2,7 @@ import { type FlowError, type Quote, useKit, useNetworks, type ValidRecipient } 
 import { useEffect, useState } from 'react'
 import { toProblem } from '../../parts/rows/toOutcome.ts'
 import { useOnline } from '../../parts/useOnline.ts'
+import { useConfirmedAction } from '../../profile/confirm/useConfirmedAction.ts'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { PanelAccount } from '../account.ts'
@@ -27,12 +28,13 @@ export function ReviewScreen({ account, quote: first, recipient }: ReviewScreenP
   const [quote, setQuote] = useState(first)
   const [busy, setBusy] = useState<'send' | 'update'>()
   const [error, setError] = useState<FlowError>()
+  const confirmed = useConfirmedAction()
   const isExpired = useIsOver(quote.expiresAt) || error?.code === 'QUOTE_EXPIRED'
   const run = async (what: 'send' | 'update', work: () => Promise<void>): Promise<void> => {
     setBusy(what)
     setError(undefined)
     try {
-      await work()
+      await confirmed(work)
     } catch (cause) {
       setError(toProblem(cause))
     }

@@ -11,11 +11,11 @@ import {
 } from '@latchkey/react'
 import { useEffect, useRef, useState } from 'react'
 
-import { Bar } from '../../parts/Bar.tsx'
 import { toProblem } from '../../parts/rows/toOutcome.ts'
 import { useMinute } from '../../parts/time/useMinute.ts'
 import { useTimes } from '../../parts/time/useTimes.ts'
 import { useOnline } from '../../parts/useOnline.ts'
+import { useConfirmedAction } from '../../profile/confirm/useConfirmedAction.ts'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { AccountField } from '../AccountField.tsx'
@@ -24,6 +24,7 @@ import { toDecimal } from '../balances/formatAmount.ts'
 import { canSend } from '../canSend.ts'
 import { useSavedNames } from '../recipients/useSavedNames.ts'
 import { useWalletAccounts } from '../useWalletAccounts.ts'
+import { WaitingScreen } from '../WaitingScreen.tsx'
 import { useWalletStack } from '../walletStack.ts'
 import { listRecents } from './listRecents.ts'
 import { SendForm } from './SendForm.tsx'
@@ -47,26 +48,27 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
   const [draft, setDraft] = useState(typed)
   const [busy, setBusy] = useState<'review' | 'max'>()
   const [error, setError] = useState<FlowError>()
+  const confirmed = useConfirmedAction()
   const { holder, isHidden } = useWalletAccounts()
   const { payments = [] } = usePayments()
   const saved = useRecipients().list.data ?? []
   const nameOf = useSavedNames()
   const { formatBriefly } = useTimes()
   const now = useMinute(kit.sessions.now)
-  const networks = useNetworks(account.addressFormat).data
-  const balances = useBalances(account).data
+  const queries = [useNetworks(account.addressFormat), useBalances(account)] as const
+  const [{ data: networks }, { data: balances }] = queries
   const accounts = holder?.accounts.filter((one) => canSend(kit, one) && !isHidden(one.id)) ?? []
   const assets = networks && balances ? balances.flatMap((balance) => toSendable(balance, networks)) : []
   const asset = balances?.find((one) => one.asset.id === draft.assetId)?.asset ?? balances?.[0]?.asset
   const { check, checkNow } = useRecipientCheck(account.address, asset, draft.to)
-  if (!networks || !balances || !asset) return <Bar plain onBack={stack.back} />
+  if (!networks || !balances || !asset) return <WaitingScreen queries={queries} />
 
   const paymentBase = { from: account.address, network: asset.network, assetId: asset.id }
   const run = async (what: 'review' | 'max', work: () => Promise<void>): Promise<void> => {
     setBusy(what)
     setError(undefined)
     try {
-      await work()
+      await confirmed(work)
     } catch (cause) {
       setError(toProblem(cause))
     }
@@ -98,7 +100,10 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
       draft={{ ...draft, assetId: asset.id }}
       onChange={change}
       check={check}
-      onCheck={() => void checkNow()}
+      onCheck={() => {
+        // The review checks it, too, and says why it can't.
+        checkNow().catch(() => undefined)
+      }}
       busy={busy}
       offline={offline}
       error={error}
