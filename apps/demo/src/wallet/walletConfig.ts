@@ -17,8 +17,14 @@ export const createWalletConfig = ({
 })
 
 /** Example prices. An app asks a source of its own for those of the assets in question. */
-async function listPrices() {
-  const prices = { USD: 2_500, EUR: 2_300 }
-  const currency = /^(de|fr|es|it|nl)/.test(navigator.language) ? 'EUR' : 'USD'
-  return { 'eip155:31337/slip44:60': { amount: prices[currency], currency } }
+async function listPrices(_assets: readonly string[], { currency }: { currency: string }) {
+  const ether = new Map([
+    ['USD', 2_500],
+    ['EUR', 2_300],
+    ['GBP', 1_950],
+    ['CHF', 2_200],
+  ])
+  const known = ether.has(currency) ? currency : 'USD'
+  const price = { amount: ether.get(known) ?? 0, currency: known, change24h: 0.6 }
+  return { 'eip155:31337/slip44:60': price }
 }

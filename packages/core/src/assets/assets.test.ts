@@ -92,8 +92,29 @@ describe('balances', () => {
     const { balances } = await open(endpointOf(rich), { prices })
     const [coin, other] = await balances()
     expect(coin?.fiat).toEqual({ amount: 3_000, currency: 'USD' })
-    expect(other?.fiat).toBeUndefined()
-    expect(prices).toHaveBeenCalledWith(['eip155:1/slip44:60', `eip155:1/erc20:${token.address}`])
+    expect(coin?.price).toEqual({ amount: 3_000, currency: 'USD' })
+    expect(other).toMatchObject({ amount: 2_500_000n })
+    expect(other?.fiat ?? other?.price).toBeUndefined()
+    expect(prices).toHaveBeenCalledWith(['eip155:1/slip44:60', `eip155:1/erc20:${token.address}`], {
+      currency: 'USD',
+    })
+  })
+
+  it('parameters: currency', async () => {
+    const prices = vi.fn(async () => ({}))
+    const { balances } = await open(endpointOf(rich), { prices, currency: 'SEK' })
+    await balances()
+    expect(prices).toHaveBeenCalledWith(expect.anything(), { currency: 'SEK' })
+  })
+
+  it.each([
+    [-0.6, { amount: 3_000, currency: 'USD', change24h: -0.6 }],
+    [Number.NaN, { amount: 3_000, currency: 'USD' }],
+    [-100.1, { amount: 3_000, currency: 'USD' }],
+  ])('behavior: a change of %s percent', async (change24h, price) => {
+    const prices = async () => ({ 'eip155:1/slip44:60': { amount: 3_000, currency: 'USD', change24h } })
+    const { balances } = await open(endpointOf(rich), { prices })
+    expect((await balances())[0]?.price).toEqual(price)
   })
 
   it('behavior: prices that fail leave the amounts', async () => {

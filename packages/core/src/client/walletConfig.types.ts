@@ -90,7 +90,11 @@ export interface WalletConfig {
   /** Addresses that users of the app pay. A recipient that only looks like one of them is pointed out. @default [] */
   knownAddresses?: readonly string[] | undefined
   /** Returns the price of one unit of each asset. Assets it leaves out have no fiat value. */
-  prices?: ((assets: readonly AssetId[]) => Promise<Readonly<Record<AssetId, AssetPrice>>>) | undefined
+  prices?:
+    | ((assets: readonly AssetId[], query: PriceQuery) => Promise<Readonly<Record<AssetId, AssetPrice>>>)
+    | undefined
+  /** The user's currency, ISO 4217: `EUR`. `prices` is asked for it. @default that of the browser's region */
+  currency?: string | undefined
   /** Returns the transactions of an address. Without it, the history lists what this device has sent. */
   history?: ((query: HistoryQuery) => Promise<readonly HistoryEntry[]>) | undefined
   /** Purchases at on-ramp providers. Default: none are offered. docs/on-ramp.md#on-ramp */
@@ -132,9 +136,20 @@ export interface NetworkConfig {
 }
 
 /** An amount of money, in units of the currency. */
-export interface AssetPrice {
+export interface Fiat {
   amount: number
   /** ISO 4217: `USD`. */
+  currency: string
+}
+
+/** The price of one unit of an asset, such as 1 ETH. */
+export interface AssetPrice extends Fiat {
+  /** Its change over the last 24 hours, in percent: `-0.6`. Undefined: unknown, and nothing is shown. */
+  change24h?: number | undefined
+}
+
+export interface PriceQuery {
+  /** The currency in which the user reads prices, ISO 4217. Prices in another are shown as they are. */
   currency: string
 }
 

@@ -5,6 +5,7 @@
  */
 
 export { type FormatFacts, isSameAddress, readAddressFormat } from '@latchkey/crypto/addresses'
+export { currencyOf } from '../assets/currencyOf.ts'
 export { readNetworkSettings } from '../client/readNetworkSettings.ts'
 export { agentOf } from '../environment/agentOf.ts'
 export { isHandheld, mayBeEmbedded } from '../environment/browser/browserAgent.ts'

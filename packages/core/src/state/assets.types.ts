@@ -4,6 +4,7 @@ import type { CallOptions } from '../client/client.types.ts'
 import type {
   AssetId,
   AssetPrice,
+  Fiat,
   HistoryEntry,
   NetworkId,
   NetworkNamespace,
@@ -42,7 +43,9 @@ export interface Balance {
   /** In the smallest unit. Undefined if it is unknown, which is not zero: `problem` says why. */
   readonly amount: bigint | undefined
   /** Value of the amount. Undefined where no price is known. */
-  readonly fiat?: AssetPrice | undefined
+  readonly fiat?: Fiat | undefined
+  /** Price of one unit, such as 1 ETH. Undefined where none is known. */
+  readonly price?: AssetPrice | undefined
   /** Why the amount is unknown. */
   readonly problem?: KitError | undefined
   /** The last amount that was read, where the one of now is unknown: to be shown with its time, not to decide by. */
@@ -54,7 +57,7 @@ export interface LastKnown {
   /** In the smallest unit. */
   readonly amount: bigint
   /** Its value at that time. */
-  readonly fiat?: AssetPrice | undefined
+  readonly fiat?: Fiat | undefined
   /** ms since the epoch. */
   readonly readAt: number
 }
