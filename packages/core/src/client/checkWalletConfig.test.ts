@@ -44,10 +44,24 @@ describe('checkWalletConfig', () => {
     [{ typedDataNames: [' '] }, 'typedDataNames[0] is " "'],
     [{ networks: [own, own] }, 'networks is "eip155:100"'],
     [{ networks: [{ ...own, id: 'solana:own' }] }, 'networks[0].id'],
+    [{ currency: 'Euro' }, 'currency is "Euro"'],
+    [
+      { rpc: { 'eip155:10': 'https://rpc.example' }, onRamp: { providers: ['moonpay'] } },
+      'onRamp is {"providers":["moonpay"]}. Expected: one of eip155:1, eip155:8453, solana:mainnet in config.wallet.rpc',
+    ],
     [{ knownAddresses: ['0x12'] }, 'knownAddresses[0] is "0x12"'],
     [{ networks: [{ ...own, explorerUrl: 'https://gnosisscan.io/' }] }, 'networks[0].explorerUrl'],
   ])('behavior: refuses %j', (config, expected) => {
     expect(messageOf(config)).toContain(`config.wallet.${expected}`)
+  })
+
+  it.each<WalletConfig>([
+    { rpc: { 'eip155:10': 'https://rpc.example' }, onRamp: { providers: ['moonpay'], sandboxMode: true } },
+    { rpc: { 'eip155:10': 'https://rpc.example' }, onRamp: { providers: [] } },
+    { rpc: { 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'https://s' }, onRamp: { providers: ['coinbase'] } },
+    { onRamp: { providers: ['coinbase'] } },
+  ])('behavior: accepts purchases with %j', (config) => {
+    expect(messageOf(config)).toBe('accepted')
   })
 
   it("behavior: names no endpoint, which may contain the developer's key", () => {

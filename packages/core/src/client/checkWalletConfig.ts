@@ -21,6 +21,8 @@ export function checkWalletConfig({
   contracts = [],
   typedDataNames = [],
   knownAddresses = [],
+  currency = 'USD',
+  onRamp,
 }: WalletConfig = {}): void {
   for (const [id, url] of Object.entries(rpc)) {
     checkNetworkId(id, 'rpc')
@@ -59,6 +61,8 @@ export function checkWalletConfig({
     const isOfChain = Object.values(addresses).some((isAddress) => isAddress(address))
     expect(isOfChain, `knownAddresses[${at}]`, address, 'an address of Ethereum or Solana')
   }
+  expect(/^[A-Z]{3}$/.test(currency), 'currency', currency, 'an ISO 4217 code such as "EUR"')
+  checkSold(rpc, onRamp)
   checkUnique(Object.keys(rpc).map(toNetworkId), 'rpc')
   checkUnique(
     tokens.map(({ network, address }) => tokenKey(network, address)),
@@ -67,6 +71,22 @@ export function checkWalletConfig({
   checkUnique(
     networks.map(({ id }) => id),
     'networks',
+  )
+}
+
+/** Networks that on-ramp providers deliver on, and that can have an endpoint. */
+const soldNetworks = ['eip155:1', 'eip155:8453', 'solana:mainnet']
+
+/** What is bought arrives on a network that the wallet shows. Simulated purchases arrive nowhere. */
+function checkSold(rpc: NonNullable<WalletConfig['rpc']>, onRamp: WalletConfig['onRamp']): void {
+  const ids = Object.keys(rpc).map(toNetworkId)
+  const isSold = ids.length === 0 || ids.some((id) => soldNetworks.includes(id))
+  const needsNetwork = onRamp !== undefined && onRamp.providers.length > 0 && !onRamp.sandboxMode
+  expect(
+    isSold || !needsNetwork,
+    'onRamp',
+    { providers: onRamp?.providers },
+    `one of ${soldNetworks.join(', ')} in config.wallet.rpc, so that what is bought is shown, or sandboxMode`,
   )
 }
 
