@@ -42,6 +42,7 @@ export const balances: Balance[] = [
     asset: ether,
     amount: 1_234_567_890_123_456_789n,
     fiat: { amount: 3_086.42, currency: 'USD' },
+    price: { amount: 2_500, currency: 'USD', change24h: 0.6 },
   },
   { asset: dollars, amount: 250_000_000n },
   {

@@ -24,6 +24,22 @@ export function springBack(element: HTMLElement, offset: number): void {
     element.animate([{ translate: `0 ${offset}px` }, { translate: '0 0' }], { duration: 240, easing })
 }
 
+/** Lets a text that has just changed come in from below, or from above. */
+export function rollIn(element: HTMLElement, from: 'above' | 'below'): void {
+  const offset = from === 'below' ? '40%' : '-40%'
+  if (canMove(element))
+    element.animate(
+      [
+        { translate: `0 ${offset}`, opacity: 0 },
+        { translate: '0 0', opacity: 1 },
+      ],
+      {
+        duration: 240,
+        easing,
+      },
+    )
+}
+
 const isSheet = () => matchesMedia('(width < 480px)')
 
 /**

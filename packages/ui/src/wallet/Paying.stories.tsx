@@ -23,6 +23,7 @@ export const Home: Story = {
   async play({ canvas, canvasElement }) {
     await expect(await canvas.findByText('$3,086.42', { selector: '.lk-total__amount *' })).toBeVisible()
     // The dollars have no price, and Base doesn't answer.
+    await expect(canvasElement.querySelector('.lk-total__line')).toHaveTextContent('+$18.41 in 24 hours')
     await expect(canvasElement.querySelector('.lk-total__line')).toHaveTextContent('2 not included')
     for (const name of ['Receive', 'Send', 'Buy'])
       await expect(await canvas.findByRole('button', { name })).toBeVisible()
@@ -92,7 +93,7 @@ export const NarrowAccounts: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: /\. Choose another account$/ }))
-    const [balance] = await canvas.findAllByText(/^1\.234567 ETH$/)
+    const [balance] = await canvas.findAllByText('$3,086.42', { selector: '.lk-account__balance' })
     const account = canvas.getByRole('button', { name: /^Account 1 0x5aAe/ }).getBoundingClientRect()
     await expect(account.height).toBeLessThan(48)
     await expect(balance?.getBoundingClientRect().top).toBeGreaterThanOrEqual(account.bottom)

@@ -6,6 +6,7 @@ export const texts: Translation<typeof walletHomeEn> = {
   networks: 'Netzwerke',
   allNetworks: 'Alle Netzwerke',
   totalMissing: '{count} nicht enthalten',
+  totalChange: '{amount} in 24 Stunden',
   totalTest: 'Testnetz',
   balanceAsOf: 'Stand {time}',
   assets: 'Guthaben',

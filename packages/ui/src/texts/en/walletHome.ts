@@ -3,6 +3,7 @@ export const walletHomeEn = {
   networks: 'Networks',
   allNetworks: 'All networks',
   totalMissing: '{count} not included',
+  totalChange: '{amount} in 24 hours',
   totalTest: 'Test network',
   balanceAsOf: 'As of {time}',
   assets: 'Assets',

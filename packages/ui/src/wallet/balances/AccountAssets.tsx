@@ -138,16 +138,16 @@ export function AccountTotal({ account: { address, addressFormat } }: { account:
   )
 }
 
-/** The balance of an account's first coin, in its row. Unknown is said to be unknown. */
+/** The balance of an account's first coin, in its row: its value where a price is known. Unknown is said to be unknown. */
 export function AccountBalance({ account }: { account: PanelAccount }) {
   const texts = useTexts(walletHomeEn)
-  const { short } = useAmounts()
+  const { held } = useAmounts()
   const [first] = useBalances(account).data ?? []
   if (!first) return null
-  const { asset, amount, readAt } = readingOf(first)
+  const { asset, amount, fiat, readAt } = readingOf(first)
   return (
     <bdi className={`lk-account__balance${readAt ? ' lk-old' : ''}`}>
-      {amount === undefined ? texts.balanceUnknown : short({ ...asset, amount })}
+      {amount === undefined ? texts.balanceUnknown : held({ ...asset, amount }, fiat).first}
     </bdi>
   )
 }

@@ -12,7 +12,7 @@ import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import { ListSkeleton, shownRows } from '../home/skeletons.tsx'
 import { useAmounts } from './formatAmount.ts'
-import { readingOf } from './readingOf.ts'
+import { type Reading, readingOf } from './readingOf.ts'
 import { ShowAll, useShowAll } from './ShowAll.tsx'
 import { sortBalances } from './totalOf.ts'
 
@@ -41,7 +41,6 @@ export function BalanceList({
 }: BalanceListProps) {
   const texts = useTexts(walletHomeEn)
   const className = useClass()
-  const { exact, short, fiat } = useAmounts()
   const id = useId()
   const nameOf = (network: string) => networks.find((one) => one.id === network)?.name
   const { shown, ...rest } = useShowAll(sortBalances(balances?.map(readingOf) ?? []))
@@ -67,38 +66,66 @@ export function BalanceList({
         </span>
       </div>
       <ul className="lk-list">
-        {shown.map(({ asset, amount, fiat: worth, readAt }) => (
-          <li key={asset.id} className="lk-row lk-balance">
-            <Tile icon={iconOf(asset)} />
-            <span className="lk-row__main">
-              <span className="lk-row__name">
-                <bdi>{asset.name ?? asset.symbol}</bdi>
-              </span>
-              <span className="lk-row__detail">
-                {nameOf(asset.network)}
-                {readAt && ` · ${fillMessage(texts.balanceAsOf, { time: formatMoment(readAt) })}`}
-              </span>
-            </span>
-            <span className="lk-balance__end">
-              {amount === undefined ? (
-                <span className="lk-row__detail">{texts.balanceUnknown}</span>
-              ) : (
-                <bdi
-                  className={`lk-balance__amount${readAt ? ' lk-old' : ''}`}
-                  title={exact({ ...asset, amount })}
-                >
-                  {short({ ...asset, amount })}
-                </bdi>
-              )}
-              {amount !== undefined && (worth || (isPriced && amount > 0n)) && (
-                <span className="lk-row__detail">{worth ? fiat(worth) : texts.balanceNoPrice}</span>
-              )}
-            </span>
-          </li>
+        {shown.map((reading) => (
+          <BalanceRow
+            key={reading.asset.id}
+            reading={reading}
+            network={nameOf(reading.asset.network)}
+            isPriced={isPriced}
+            formatMoment={formatMoment}
+          />
         ))}
       </ul>
       <ShowAll {...rest} />
     </section>
+  )
+}
+
+interface BalanceRowProps extends Pick<BalanceListProps, 'formatMoment'> {
+  reading: Reading
+  /** Name of its network. */
+  network: string | undefined
+  /** Whether other assets have a price. */
+  isPriced: boolean
+}
+
+/** An asset: its value first where a price is known, with the coin below its name. */
+function BalanceRow({ reading, network, isPriced, formatMoment }: BalanceRowProps) {
+  const { asset, amount, fiat, price, readAt } = reading
+  const texts = useTexts(walletHomeEn)
+  const { exact, held, percent } = useAmounts()
+  const { first, beside } = amount === undefined ? { first: undefined } : held({ ...asset, amount }, fiat)
+  const change = readAt === undefined && amount ? price?.change24h : undefined
+  const details = [
+    beside,
+    network,
+    readAt !== undefined && fillMessage(texts.balanceAsOf, { time: formatMoment(readAt) }),
+  ]
+  return (
+    <li className="lk-row lk-balance">
+      <Tile icon={iconOf(asset)} />
+      <span className="lk-row__main">
+        <span className="lk-row__name">
+          <bdi>{asset.name ?? asset.symbol}</bdi>
+        </span>
+        <span className="lk-row__detail">{details.filter(Boolean).join(' · ')}</span>
+      </span>
+      <span className="lk-balance__end">
+        {amount === undefined ? (
+          <span className="lk-row__detail">{texts.balanceUnknown}</span>
+        ) : (
+          <bdi className={`lk-balance__amount${readAt ? ' lk-old' : ''}`} title={exact({ ...asset, amount })}>
+            {first}
+          </bdi>
+        )}
+        {change !== undefined && (
+          <span className={`lk-row__detail${change > 0 ? ' lk-rise' : ''}`}>{percent(change)}</span>
+        )}
+        {amount !== undefined && amount > 0n && isPriced && !fiat && (
+          <span className="lk-row__detail">{texts.balanceNoPrice}</span>
+        )}
+      </span>
+    </li>
   )
 }
 

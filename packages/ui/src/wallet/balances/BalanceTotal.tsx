@@ -5,8 +5,9 @@ import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAmounts } from './formatAmount.ts'
+import { Rolling } from './Rolling.tsx'
 import { readingOf } from './readingOf.ts'
-import { isWorthless, totalOf } from './totalOf.ts'
+import { isWorthless, type Total, totalOf } from './totalOf.ts'
 
 export interface BalanceTotalProps {
   balances: readonly Balance[]
@@ -23,7 +24,7 @@ const all = 'all'
 /** Total of an account in large figures, and the networks that it covers. */
 export function BalanceTotal({ balances, networks, networkId, onNetwork, formatMoment }: BalanceTotalProps) {
   const texts = useTexts(walletHomeEn)
-  const { exact, short, fiat } = useAmounts()
+  const { exact, short, fiat, change } = useAmounts()
   const chosen = networks.find(({ id }) => id === networkId)
   const readings = (chosen ? balances.filter(({ asset }) => asset.network === chosen.id) : balances).map(
     readingOf,
@@ -36,15 +37,25 @@ export function BalanceTotal({ balances, networks, networkId, onNetwork, formatM
   const [first] = networks
   const oldest = Math.min(...readings.map(({ readAt = Number.POSITIVE_INFINITY }) => readAt))
   const isOld = Number.isFinite(oldest)
+  const changed =
+    total.kind === 'fiat' &&
+    !isOld &&
+    total.change !== undefined &&
+    change({ ...total, amount: total.change })
   return (
     <div className="lk-total">
       <p
         className={`lk-total__amount${sizeOf(text)}${isOld ? ' lk-old' : ''}`}
         title={total.kind === 'coin' ? exact(total.coin) : undefined}
       >
-        <bdi>{text}</bdi>
+        <Rolling value={figureOf(total)}>{text}</Rolling>
       </p>
       <div className="lk-total__line">
+        {changed && (
+          <span className={isRise(total) ? 'lk-rise' : undefined}>
+            {fillMessage(texts.totalChange, { amount: changed })}
+          </span>
+        )}
         {networks.length > 1 ? (
           <ChoiceButton
             label={texts.networks}
@@ -67,6 +78,12 @@ export function BalanceTotal({ balances, networks, networkId, onNetwork, formatM
     </div>
   )
 }
+
+/** A number that grows with the total. */
+const figureOf = (total: Total): number =>
+  total.kind === 'fiat' ? total.amount : total.kind === 'coin' ? Number(total.coin.amount) : 0
+
+const isRise = (total: Total): boolean => total.kind === 'fiat' && (total.change ?? 0) > 0
 
 /** Long amounts are drawn smaller, so that they stay on their line. */
 function sizeOf(text: string): string {

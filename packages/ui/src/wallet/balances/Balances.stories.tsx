@@ -26,7 +26,7 @@ export const Default: Story = {
   async play({ canvas, args }) {
     const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(rows).toEqual([
-      'EtherEthereum1.234567\u00a0ETH$3,086.42',
+      'Ether1.234567\u00a0ETH · Ethereum$3,086.42+0.6%',
       'USD CoinEthereum250\u00a0USDCNo price',
       'EtherBaseBalance unknown',
     ])
@@ -49,7 +49,15 @@ export const Old: Story = {
   },
   async play({ canvas }) {
     const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
-    await expect(rows[0]).toBe('EtherEthereum · As of 19:041.234567\u00a0ETH$3,086.42')
+    await expect(rows[0]).toBe('Ether1.234567\u00a0ETH · Ethereum · As of 19:04$3,086.42')
+  },
+}
+/** Without prices the coin stays first. */
+export const NoPrices: Story = {
+  args: { balances: balances.map(({ asset, amount }) => ({ asset, amount })) },
+  async play({ canvas }) {
+    const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
+    await expect(rows[0]).toBe('EtherEthereum1.234567\u00a0ETH')
   },
 }
 export const NoNetwork: Story = { args: { balances: [] } }

@@ -1,5 +1,7 @@
+import type { Fiat } from '@latchkey/react'
 import { useContext } from 'react'
 import { LocalizationContext } from '../../texts/localization.ts'
+import { orderAmount, worthOf } from './money.ts'
 
 /** An amount in the smallest unit of something with that many decimal places. */
 export interface Amount {
@@ -43,30 +45,54 @@ export function formatAmount({ amount, decimals, symbol }: Amount, locale: strin
   return `${number}${shown && decimal + shown}\u00a0${symbol}`
 }
 
-/** Money, as the locale writes it. */
-export const formatFiat = (
-  { amount, currency }: { amount: number; currency: string },
-  locale: string,
-): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, numberingSystem: 'latn' }).format(amount)
+const currencyFormat = (locale: string, options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(locale, { style: 'currency', numberingSystem: 'latn', ...options })
+
+/** Money, as the locale writes it. Less than the smallest coin is `< $0.01`. */
+export function formatFiat({ amount, currency }: Fiat, locale: string): string {
+  const format = currencyFormat(locale, { currency })
+  const least = 10 ** -(format.resolvedOptions().maximumFractionDigits ?? 2)
+  return amount > 0 && amount < least ? `< ${format.format(least)}` : format.format(amount)
+}
+
+/** Money that was won or lost: `+$14.20`. */
+const formatChange = ({ amount, currency }: Fiat, locale: string) =>
+  currencyFormat(locale, { currency, signDisplay: 'exceptZero' }).format(amount)
 
 /** A round sum of money, without decimals. */
-const formatWholeFiat = ({ amount, currency }: { amount: number; currency: string }, locale: string) =>
+const formatWholeFiat = ({ amount, currency }: Fiat, locale: string) =>
+  currencyFormat(locale, { currency, maximumFractionDigits: 0 }).format(amount)
+
+/** A change in percent: `+0.6%`. */
+const formatPercent = (percent: number, locale: string) =>
   new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
+    style: 'percent',
     numberingSystem: 'latn',
-    maximumFractionDigits: 0,
-  }).format(amount)
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  }).format(percent / 100)
 
 /** Formats amounts in the language of the texts. */
 export function useAmounts() {
   const { locale = 'en' } = useContext(LocalizationContext)
+  const exact = (amount: Amount) => formatAmount(amount, locale)
+  const short = (amount: Amount) => formatAmount(amount, locale, true)
+  const fiat = (money: Fiat) => formatFiat(money, locale)
   return {
     locale,
-    exact: (amount: Amount) => formatAmount(amount, locale),
-    short: (amount: Amount) => formatAmount(amount, locale, true),
-    wholeFiat: (money: { amount: number; currency: string }) => formatWholeFiat(money, locale),
-    fiat: (money: { amount: number; currency: string }) => formatFiat(money, locale),
+    exact,
+    short,
+    fiat,
+    wholeFiat: (money: Fiat) => formatWholeFiat(money, locale),
+    change: (money: Fiat) => formatChange(money, locale),
+    percent: (percent: number) => formatPercent(percent, locale),
+    /** What an account holds, with its value. */
+    held: (amount: Amount, value: Fiat | undefined) =>
+      orderAmount('holding', short(amount), value && fiat(value)),
+    /** What a payment moves, in every digit, with its value at a price of one unit. */
+    moved(amount: Amount, price: Fiat | undefined) {
+      const value = worthOf(amount, price)
+      return orderAmount('moving', exact(amount), value && fiat(value))
+    },
   }
 }

@@ -7,7 +7,12 @@ const one = 10n ** 18n
 const worth = (amount: number, currency = 'USD') => ({ amount, currency })
 
 it('default: the sum of what has a price, and how many assets it leaves out', () => {
-  expect(totalOf(balances, networks)).toEqual({ kind: 'fiat', amount: 3_086.42, currency: 'USD', missing: 2 })
+  expect(totalOf(balances, networks)).toMatchObject({
+    kind: 'fiat',
+    amount: 3_086.42,
+    currency: 'USD',
+    missing: 2,
+  })
 })
 
 it('behavior: an asset that the account has none of is not missing, one of another currency is', () => {
@@ -17,6 +22,17 @@ it('behavior: an asset that the account has none of is not missing, one of anoth
     { asset: baseEther, amount: one, fiat: worth(2_300, 'EUR') },
   ]
   expect(totalOf(listed, networks)).toEqual({ kind: 'fiat', amount: 2_500, currency: 'USD', missing: 1 })
+})
+
+it('behavior: the change of a day, where it is known of each asset that it has', () => {
+  const price = (change24h?: number) => ({ amount: 1, currency: 'USD', change24h })
+  const rising = { asset: ether, amount: one, fiat: worth(110), price: price(10) }
+  const falling = { asset: baseEther, amount: one, fiat: worth(45), price: price(-10) }
+  expect(totalOf([rising, falling], networks)).toMatchObject({ amount: 155, change: 5 })
+  expect(totalOf([rising, { ...falling, price: price() }], networks)).toMatchObject({ change: undefined })
+  expect(totalOf([rising, { asset: dollars, amount: 0n, fiat: worth(0) }], networks)).toMatchObject({
+    change: 10,
+  })
 })
 
 it('behavior: without prices, the coin of every network that could be read', () => {

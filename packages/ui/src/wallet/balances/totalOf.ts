@@ -1,11 +1,15 @@
 import type { WalletNetwork } from '@latchkey/react'
 import type { Amount } from './formatAmount.ts'
+import { changeOf } from './money.ts'
 import type { Reading } from './readingOf.ts'
 
 /** Total of an account, as one figure. */
 export type Total =
-  /** `missing`: how many assets it leaves out, because their price or their balance isn't known. */
-  | { kind: 'fiat'; amount: number; currency: string; missing: number }
+  /**
+   * `missing`: how many assets it leaves out, because their price or their balance isn't known. `change`: of 24 hours, in
+   * money, where it is known of each asset in it.
+   */
+  | { kind: 'fiat'; amount: number; currency: string; missing: number; change?: number | undefined }
   /** The account's own coin. `missing`: how many networks it leaves out, because they couldn't be read. */
   | { kind: 'coin'; coin: Amount; missing: number }
   | { kind: 'unknown' }
@@ -28,11 +32,17 @@ export const isWorthless = ({ asset }: Reading, networks: readonly WalletNetwork
 function sumFiat(balances: readonly Reading[], currency: string): Total {
   let amount = 0
   let missing = 0
-  for (const balance of balances) {
-    if (balance.fiat?.currency === currency) amount += balance.fiat.amount
-    else if (balance.amount !== 0n) missing += 1
+  let change: number | undefined = 0
+  for (const { fiat, price, ...balance } of balances) {
+    if (fiat?.currency !== currency) {
+      if (balance.amount !== 0n) missing += 1
+      continue
+    }
+    amount += fiat.amount
+    const percent = fiat.amount === 0 ? 0 : price?.change24h
+    change = percent === undefined || change === undefined ? undefined : change + changeOf(fiat, percent)
   }
-  return { kind: 'fiat', amount, currency, missing }
+  return { kind: 'fiat', amount, currency, missing, change: amount > 0 ? change : undefined }
 }
 
 function sumCoin(balances: readonly Reading[]): Total {

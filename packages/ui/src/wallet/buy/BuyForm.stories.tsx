@@ -27,7 +27,12 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {
   async play({ canvas, args }) {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Buy' }), 'USDC on Base')
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Provider' }), 'Coinbase')
+    // The provider is chosen, and can be changed.
+    await expect(canvas.getByText('with MoonPay')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Change the provider' }))
+    const provider = canvas.getByRole('combobox', { name: 'Provider' })
+    await expect(provider).toHaveFocus()
+    await userEvent.selectOptions(provider, 'Coinbase')
     await userEvent.click(canvas.getByRole('button', { name: 'Continue to Coinbase' }))
     await expect(args.onStart).toHaveBeenCalledWith({
       currency: 'USDC',
@@ -38,6 +43,26 @@ export const Default: Story = {
 }
 export const German: Story = {
   ...inGerman,
+}
+
+/** The coin of the network on screen is chosen first, with its price. */
+export const OnScreen: Story = {
+  args: {
+    network: 'eip155:8453',
+    currency: 'EUR',
+    priceOf: ({ currency }) => (currency === 'ETH' ? { amount: 2_300, currency: 'EUR' } : undefined),
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('combobox', { name: 'Buy' })).toHaveDisplayValue('ETH on Base')
+    await expect(canvas.getByRole('combobox', { name: 'Currency' })).toHaveDisplayValue('EUR')
+    await expect(canvas.getByText(/^More than €20\. .* 1 ETH is about €2,300\.00\.$/)).toBeVisible()
+  },
+}
+export const OneProvider: Story = {
+  args: { providers: ['coinbase'] },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('button', { name: 'Change the provider' })).toBeNull()
+  },
 }
 
 export const WithAmount: Story = {

@@ -1,4 +1,10 @@
-import type { FlowError, OnRampAsset, OnRampProviderName, StartPurchaseParameters } from '@latchkey/react'
+import type {
+  Fiat,
+  FlowError,
+  OnRampAsset,
+  OnRampProviderName,
+  StartPurchaseParameters,
+} from '@latchkey/react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 
 import { Bar } from '../../parts/Bar.tsx'
@@ -13,12 +19,26 @@ import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import { useAmounts } from '../balances/formatAmount.ts'
-import { currencyOf, type FiatCurrency, fiatCurrencies, networkOf, providerNames } from './onRampProviders.ts'
+import {
+  type FiatCurrency,
+  fiatCurrencies,
+  networkOf,
+  presetCurrency,
+  providerNames,
+} from './onRampProviders.ts'
+import { ProviderLine } from './ProviderLine.tsx'
 
 export interface BuyFormProps {
   /** The account that receives what is bought, where there is a choice. */
   account?: ReactNode
   assets: readonly OnRampAsset[]
+  /** The network on screen: its own coin is chosen first. */
+  network?: string | undefined
+  /** Price of one unit. Undefined where none is known. */
+  priceOf?: ((asset: OnRampAsset) => Fiat | undefined) | undefined
+  /** The user's currency, ISO 4217. @default 'USD' */
+  currency?: string | undefined
+  /** The first is chosen for the user, who can change it. */
   providers: readonly OnRampProviderName[]
   onStart: (purchase: Omit<StartPurchaseParameters, 'address'>) => void
   busy: boolean
@@ -36,14 +56,22 @@ export function BuyForm(props: BuyFormProps) {
   const { account, assets, providers, onStart, busy, offline, error, onBack } = props
   const texts = useTexts(walletSendEn)
   const className = useClass()
-  const { wholeFiat } = useAmounts()
+  const { fiat, wholeFiat } = useAmounts()
   const id = useId()
-  const [index, setIndex] = useState('0')
+  const [index, setIndex] = useState(() =>
+    String(
+      Math.max(
+        0,
+        assets.findIndex(({ network }) => network === props.network),
+      ),
+    ),
+  )
   const [provider, setProvider] = useState(providers[0])
   const [amount, setAmount] = useState('')
-  const [currency, setCurrency] = useState<FiatCurrency>(() => currencyOf(navigator.language))
+  const [currency, setCurrency] = useState<FiatCurrency>(presetCurrency(props.currency ?? 'USD'))
   const [isTooSmall, setTooSmall] = useState(false)
   const asset = assets[Number(index)]
+  const price = asset && props.priceOf?.(asset)
   const least = wholeFiat({ amount: moreThan, currency })
   const providerName = provider ? providerNames[provider] : ''
   const submit = (event: FormEvent): void => {
@@ -91,6 +119,9 @@ export function BuyForm(props: BuyFormProps) {
               <p className="lk-hint">
                 <span className="lk-hint__text">
                   {fillMessage(texts.buyAmountHint, { least, provider: providerName })}
+                  {asset &&
+                    price &&
+                    ` ${fillMessage(texts.buyPrice, { symbol: asset.currency, fiat: fiat(price) })}`}
                 </span>
               </p>
             )}
@@ -105,18 +136,13 @@ export function BuyForm(props: BuyFormProps) {
             onChange={setIndex}
           />
           {account}
-          {providers.length > 1 && (
-            <SelectField
-              label={texts.buyProvider}
-              value={provider}
-              options={providers.map((name) => ({ value: name, label: providerNames[name] }))}
-              onChange={setProvider}
-            />
-          )}
           <ActionError id={id} error={error} />
           <Button type="submit" variant="primary" busy={busy} disabled={offline}>
             {fillMessage(busy ? texts.buyStarting : texts.buyContinue, { provider: providerName })}
           </Button>
+          {providers.length > 1 && (
+            <ProviderLine providers={providers} provider={provider} onChoose={setProvider} />
+          )}
           <p className={className('legal')}>{fillMessage(texts.buyTerms, { provider: providerName })}</p>
         </form>
       )}

@@ -1,4 +1,5 @@
-import { useKit, useOnRamp, useOnRampAssets } from '@latchkey/react'
+import { currencyOf } from '@latchkey/core/internal'
+import { type OnRampAsset, useBalances, useKit, useOnRamp, useOnRampAssets } from '@latchkey/react'
 import { useState } from 'react'
 import { toProblem } from '../../parts/rows/toOutcome.ts'
 import { useOnline } from '../../parts/useOnline.ts'
@@ -25,6 +26,9 @@ export function BuyScreen({ account: first }: { account: PanelAccount }) {
   const { providers, start, isStarting, error } = useOnRamp()
   const query = useOnRampAssets(account.addressFormat)
   const { data: assets } = query
+  const balances = useBalances(account).data
+  const priceOf = ({ network, currency }: OnRampAsset) =>
+    balances?.find(({ asset }) => asset.network === network && asset.symbol === currency)?.price
   const accounts = holder?.accounts.filter((one) => canBuy(kit, one) && !isHidden(one.id)) ?? []
   if (!assets) return <WaitingScreen queries={[query]} />
   return (
@@ -32,6 +36,9 @@ export function BuyScreen({ account: first }: { account: PanelAccount }) {
       key={account.address}
       account={<AccountField label={texts.buyFor} accounts={accounts} account={account} onChoose={choose} />}
       assets={assets}
+      network={stack.choice.networkId}
+      priceOf={priceOf}
+      currency={kit.config.wallet?.currency ?? currencyOf(navigator.language)}
       providers={providers}
       busy={isStarting}
       offline={offline}

@@ -1,15 +1,10 @@
 import { expect, it } from 'vitest'
 
-import { currencyOf } from './onRampProviders.ts'
+import { presetCurrency } from './onRampProviders.ts'
 
 it.each([
-  ['en', 'USD'],
-  ['en-GB', 'GBP'],
-  ['de', 'EUR'],
-  ['de-CH', 'CHF'],
-  ['pt', 'BRL'],
-  ['pt-PT', 'EUR'],
-  ['ja', 'USD'],
-])('currencyOf: %s pays in %s', (language, currency) => {
-  expect(currencyOf(language)).toBe(currency)
+  ['SEK', 'SEK'],
+  ['JPY', 'USD'],
+])('presetCurrency: %s is preset in %s', (currency, preset) => {
+  expect(presetCurrency(currency)).toBe(preset)
 })

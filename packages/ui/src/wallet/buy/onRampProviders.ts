@@ -17,26 +17,23 @@ const networkNames: Readonly<Record<string, string>> = {
 export const networkOf = ({ network }: Pick<OnRampAsset, 'network'>): string =>
   networkNames[network] ?? network
 
-/** Currencies to preset an amount in, and where people pay with them. The providers' pages have more. */
-const regions = {
-  USD: 'US',
-  EUR: 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK',
-  GBP: 'GB',
-  AUD: 'AU',
-  BRL: 'BR',
-  CAD: 'CA',
-  CHF: 'CH LI',
-  DKK: 'DK',
-  NOK: 'NO',
-  PLN: 'PL',
-  SEK: 'SE',
-} as const
+/** Currencies to preset an amount in. The providers' pages have more. */
+export const fiatCurrencies = [
+  'USD',
+  'EUR',
+  'GBP',
+  'AUD',
+  'BRL',
+  'CAD',
+  'CHF',
+  'DKK',
+  'NOK',
+  'PLN',
+  'SEK',
+] as const
 
-export type FiatCurrency = keyof typeof regions
-export const fiatCurrencies = Object.keys(regions) as FiatCurrency[]
+export type FiatCurrency = (typeof fiatCurrencies)[number]
 
-/** The currency of the region of a language tag: `EUR` for `de` and `de-AT`, `CHF` for `de-CH`. @default USD */
-export function currencyOf(language: string): FiatCurrency {
-  const { region = '' } = new Intl.Locale(language).maximize()
-  return fiatCurrencies.find((currency) => regions[currency].split(' ').includes(region)) ?? 'USD'
-}
+/** The user's currency where an amount can be preset in it. @default USD */
+export const presetCurrency = (currency: string): FiatCurrency =>
+  fiatCurrencies.find((code) => code === currency) ?? 'USD'
