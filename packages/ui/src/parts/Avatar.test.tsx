@@ -14,6 +14,6 @@ describe('Avatar', () => {
 
   it('behavior: differs between users', () => {
     const faces = new Set(Array.from({ length: 100 }, (_, index) => draw(`person-${index}`)))
-    expect(faces.size).toBeGreaterThan(75)
+    expect(faces.size).toBeGreaterThan(95)
   })
 })
