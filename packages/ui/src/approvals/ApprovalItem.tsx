@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '../parts/buttons/Button.tsx'
+import { Face } from '../parts/faces/Face.tsx'
 import { ActionError } from '../parts/rows/ActionResult.tsx'
 import type { ActionResult } from '../parts/rows/useAction.ts'
 import { useTimes } from '../parts/time/useTimes.ts'
@@ -49,11 +50,14 @@ export function ApprovalItem(props: ApprovalItemProps) {
       <h3 id={id} className="lk-approval__title">
         {title}
       </h3>
-      <p className="lk-row__detail">
-        {isOwn || !first
-          ? format(texts.askedByYou, { when })
-          : format(texts.askedBy, { name: nameOf(first), when })}
-      </p>
+      <div className="lk-approval__asked">
+        {first && <Face size="small" seed={first.userId} name={first.user.userName} />}
+        <p className="lk-row__detail">
+          {isOwn || !first
+            ? format(texts.askedByYou, { when })
+            : format(texts.askedBy, { name: nameOf(first), when })}
+        </p>
+      </div>
       {decoded && <RequestDetails decoded={decoded} signWith={signWith} signer={signer} />}
       {lapsed ? (
         <p className="lk-row__detail">{texts.approvalsLapsed}</p>

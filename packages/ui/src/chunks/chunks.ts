@@ -61,7 +61,13 @@ export const reauthenticationChunk = /* @__PURE__ */ lazy(
 /** The approvals, as a card and as a window. */
 export const approvalsChunk = /* @__PURE__ */ lazy(
   () =>
-    withScreens(import('./approvals.ts').then(({ ApprovalsCard, Window }) => ({ ApprovalsCard, Window }))),
+    withScreens(
+      import('./approvals.ts').then(({ ApprovalDeed, ApprovalsCard, Window }) => ({
+        ApprovalDeed,
+        ApprovalsCard,
+        Window,
+      })),
+    ),
   'approvals',
 )
 

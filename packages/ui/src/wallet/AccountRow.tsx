@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { qrChunk } from '../chunks/walletChunks.ts'
 import { shortAddress } from '../contact/addresses.ts'
 import { IconButton } from '../parts/buttons/IconButton.tsx'
+import { Face } from '../parts/faces/Face.tsx'
 import { Icon } from '../parts/icons/Icon.tsx'
 import { check } from '../parts/icons/moreIcons.tsx'
 import { qr } from '../parts/icons/walletIcons.tsx'
-import { Tile } from '../parts/rows/Row.tsx'
 import { walletPanelEn } from '../texts/en/walletPanel.ts'
 import { fillMessage } from '../texts/fillMessage.ts'
 import { useTexts } from '../texts/useTexts.ts'
@@ -34,7 +34,7 @@ export function AccountRow({ account, isChosen, detail }: AccountRowProps) {
   const about = { account: name, address: shortAddress(address) }
   return (
     <li className="lk-row lk-account">
-      <Tile icon={chain.icon} />
+      <Face seed={address} />
       <div className="lk-account__main">
         <button
           type="button"

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
+import { payment as approval } from '../../test/approvals.ts'
 import { inGerman } from '../../test/german.ts'
 import { createPayingKit } from '../../test/payingKit.ts'
 import { ether, payment, recipient, savedRecipients, signedRequests } from '../../test/payments.ts'
 import { pressInMenu } from '../../test/pressInMenu.ts'
+import { settled } from '../../test/settled.ts'
 import { WalletPanel } from './WalletPanel.tsx'
 
 const meta = {
@@ -13,6 +15,18 @@ const meta = {
 } satisfies Meta<typeof WalletPanel>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Ben asks for an approval of Ada's, who shares the account. */
+function createSharedKit() {
+  const kit = createPayingKit({ quiet: true })
+  const { auth } = kit.store.get()
+  kit.show({ auth: { ...auth, session: auth.session && { ...auth.session, isShared: true } } as typeof auth })
+  Object.assign(kit.activities, {
+    list: fn(async () => [approval.activity]),
+    describe: async () => approval.intent,
+  })
+  return Object.assign(kit, { decode: async () => approval.decoded })
+}
 
 const never = () => new Promise<never>(() => undefined)
 const readingKit = createPayingKit()
@@ -23,15 +37,28 @@ export const Home: Story = {
   async play({ canvas, canvasElement }) {
     await expect(await canvas.findByText('$3,086.42', { selector: '.lk-total__amount *' })).toBeVisible()
     // The dollars have no price, and Base doesn't answer.
-    await expect(canvasElement.querySelector('.lk-total__line')).toHaveTextContent('+$18.41 in 24 hours')
+    await expect(canvasElement.querySelector('.lk-total__line')).toHaveTextContent('+$18.41 in 24 h')
     await expect(canvasElement.querySelector('.lk-total__line')).toHaveTextContent('2 not included')
     for (const name of ['Receive', 'Send', 'Buy'])
       await expect(await canvas.findByRole('button', { name })).toBeVisible()
     await expect(canvas.getByRole('region', { name: 'Assets' })).toHaveTextContent('USD Coin')
     const activity = canvas.getByRole('region', { name: 'Activity' })
-    await waitFor(() => expect(activity).toHaveTextContent('Received 1 ETH'))
-    await userEvent.click(within(activity).getByRole('button', { name: 'Show all (4)' }))
+    await waitFor(() => expect(activity).toHaveTextContent('+1 ETH'))
+    await userEvent.click(within(activity).getByRole('button', { name: 'See all' }))
     await expect(within(activity).getAllByRole('listitem')).toHaveLength(4)
+  },
+}
+/** What waits for the user's approval is above what the account has. */
+export const WaitingApproval: Story = {
+  parameters: { kit: createSharedKit() },
+  async play({ canvas }) {
+    const note = await canvas.findByRole('region', { name: 'Ben Okri asks for your approval' })
+    await waitFor(() => expect(note).toHaveTextContent('Send 1.5 ETH'))
+    const assets = await canvas.findByRole('region', { name: 'Assets' })
+    await expect(note.compareDocumentPosition(assets)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await userEvent.click(within(note).getByRole('button', { name: 'Review' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Approvals' })
+    await settled(dialog)
   },
 }
 export const OneNetwork: Story = {
@@ -70,11 +97,11 @@ export const Signed: Story = {
     const activity = within(await canvas.findByRole('region', { name: 'Activity' }))
     await waitFor(() =>
       expect(activity.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-        'Sent 0.5 ETHshop.example\u00a0· 9:20 AM · Confirmed',
-        'Signed a messagelarkfield.example\u00a0· 9:10 AM · Signed',
+        'shop.exampleSent 0.5 ETH\u00a0· 9:20 AM\u00a0· Confirmed',
+        'larkfield.exampleSigned a message\u00a0· 9:10 AM',
       ]),
     )
-    await userEvent.click(activity.getByRole('button', { name: /^Sent 0.5 ETH/ }))
+    await userEvent.click(activity.getByRole('button', { name: /Sent 0.5 ETH/ }))
     await expect(await canvas.findByRole('heading', { name: 'Sent 0.5 ETH' })).toBeVisible()
   },
 }
@@ -106,7 +133,7 @@ export const Review: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'To' }), recipient)
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Amount in ETH' }), '0.25')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Amount in USD' }), '625')
     const [warning] = await canvas.findAllByText(/^New address\./)
     await expect(warning).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }))

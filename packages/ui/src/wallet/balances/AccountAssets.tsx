@@ -19,6 +19,8 @@ import { Purchases } from '../buy/Purchases.tsx'
 import { canSend, countAssets } from '../canSend.ts'
 import { TotalSkeleton } from '../home/skeletons.tsx'
 import { useSavedNames } from '../recipients/useSavedNames.ts'
+import { WaitingApprovals } from '../home/WaitingApprovals.tsx'
+import { usePrices } from '../usePrices.ts'
 import { useWalletStack } from '../walletStack.ts'
 import { BalanceList } from './BalanceList.tsx'
 import { BalanceTotal } from './BalanceTotal.tsx'
@@ -38,6 +40,7 @@ export function AccountAssets({ account }: AccountProps) {
   const { purchases } = useOnRamp()
   return (
     <>
+      <WaitingApprovals />
       {canSend(kit, account) && <Assets account={account} />}
       <Purchases
         purchases={purchases.filter(({ address }) => address === account.address)}
@@ -89,6 +92,7 @@ function History({ account }: AccountProps) {
   const { problems = [] } = history ?? {}
   const payments = usePayments().payments
   const signed = useSignatureHistory().data
+  const prices = usePrices({ address, addressFormat })
   const isShown = ({ network }: { network?: string | undefined }) => !networkId || network === networkId
   return (
     <HistoryList
@@ -101,6 +105,7 @@ function History({ account }: AccountProps) {
           signed: signed?.filter((one) => isSameAddress(one.address, address) && isShown(one)) ?? [],
           assets: balances.map(({ asset }) => asset),
           format: short,
+          value: (asset, amount, at) => prices.valueAt(asset, amount, at, now),
         })
       }
       isPartial={history?.isComplete === false}
@@ -111,6 +116,7 @@ function History({ account }: AccountProps) {
       formatDay={(at) => formatDay(at, now)}
       formatTime={formatTime}
       nameOf={nameOf}
+      onReceive={account.chain.name ? () => stack.open({ name: 'receive', account }) : undefined}
       onOpen={(item) =>
         stack.open(
           'paymentId' in item ? { name: 'payment', ...item, account } : { name: 'signed', ...item, account },

@@ -20,6 +20,9 @@ const meta = {
       signed: [],
       assets,
       format: ({ amount, decimals, symbol }) => `${Number(amount) / 10 ** decimals} ${symbol}`,
+      // Only of the last day.
+      value: ({ symbol }, amount, at) =>
+        symbol === 'ETH' && at > Date.UTC(2026, 2, 13) ? `$${Number(amount / 10n ** 14n) / 4}.00` : undefined,
     }),
     isPartial: false,
     failed: [],
@@ -35,21 +38,21 @@ export const Default: Story = {
   async play({ canvas, args }) {
     const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent)
     await expect(rows).toEqual([
-      'Sent 0.25 ETHto 0xfB69…d359\u00a0· 9:26 · Pending',
-      'View in the explorerReceived 1 ETHfrom 0xfB69…d359\u00a0· 9:26',
-      'View in the explorerSent 20 USDCto 0xfB69…d359\u00a0· 9:26',
+      '0xfB69…d359Pending\u00a0· 9:26\u22120.25 ETH$625.00',
+      'View in the explorer0xfB69…d359Received\u00a0· 9:26+1 ETH',
+      'View in the explorer0xfB69…d359Sent\u00a0· 9:26\u221220 USDC',
     ])
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all (5)' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'See all' }))
     await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       ...rows,
-      'View in the explorerSent 1 ETHto 0xfB69…d359\u00a0· 9:26 · Failed',
+      'View in the explorer0xfB69…d359Failed\u00a0· 9:261 ETH',
       'View in the explorerTransaction9:26',
     ])
     // The button stays, and so does the focus.
     await expect(canvas.getByRole('button', { name: 'Show fewer' })).toHaveFocus()
-    await userEvent.click(canvas.getByRole('button', { name: /^Sent 0.25 ETH/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /0.25 ETH/ }))
     await expect(args.onOpen).toHaveBeenCalledWith({ paymentId: 'payment-1' })
-    await expect(canvas.getByRole('link', { name: /^View in the explorer Received 1 ETH/ })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /^View in the explorer .*Received/ })).toHaveAttribute(
       'href',
       'https://etherscan.io/tx/0x01',
     )
@@ -66,6 +69,12 @@ export const German: Story = {
 }
 export const Partial: Story = { args: { isPartial: true } }
 export const NetworkFailed: Story = { args: { failed: ['Base'] } }
-export const Empty: Story = { args: { items: [] } }
+export const Empty: Story = {
+  args: { items: [], onReceive: fn() },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Receive something' }))
+    await expect(args.onReceive).toHaveBeenCalledOnce()
+  },
+}
 export const EmptyPartial: Story = { args: { items: [], isPartial: true } }
 export const Loading: Story = { args: { items: undefined } }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { TextButton } from '../../parts/buttons/TextButton.tsx'
 import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -8,7 +9,7 @@ import { ListSkeleton, shownRows } from '../home/skeletons.tsx'
 import type { NameOfAddress } from '../recipients/useSavedNames.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 import type { HistoryItem } from './listHistory.ts'
-import { ShowAll, useShowAll } from './ShowAll.tsx'
+import { useShowAll } from './ShowAll.tsx'
 
 export interface HistoryListProps {
   /** Newest first. Undefined until they are known. */
@@ -24,15 +25,17 @@ export interface HistoryListProps {
   /** Names of saved recipients. @default none */
   nameOf?: NameOfAddress | undefined
   onOpen: (item: { paymentId: string } | { requestId: string }) => void
+  /** Leads to the address, while there is nothing to list. Undefined for an account that receives nothing. */
+  onReceive?: (() => void) | undefined
 }
 
 /** Payments, transfers and signed requests of an account, newest first. It keeps its space while it is empty. */
 export function HistoryList(props: HistoryListProps) {
-  const { items, isPartial, failed, formatDay, formatTime, nameOf = () => undefined, onOpen } = props
+  const { items, isPartial, failed, formatDay, formatTime, nameOf = () => undefined, onOpen, onReceive } = props
   const texts = useTexts(walletHomeEn)
   const className = useClass()
   const id = useId()
-  const { shown, ...rest } = useShowAll(items ?? [])
+  const { shown, count, isOpen, onToggle } = useShowAll(items ?? [])
   if (!items) return <ListSkeleton rows={shownRows} />
   return (
     <section className="lk-group" aria-labelledby={id}>
@@ -40,12 +43,16 @@ export function HistoryList(props: HistoryListProps) {
         <h3 id={id} className="lk-section-head__name">
           {texts.history}
         </h3>
+        {count > shownRows && (
+          <TextButton onClick={onToggle}>{isOpen ? texts.showFewer : texts.historyAll}</TextButton>
+        )}
       </div>
       <div className="lk-home__history">
         {items.length === 0 ? (
           <div className="lk-home__none">
             <p className={className('text')}>{texts.historyNone}</p>
             <p className="lk-small">{isPartial ? texts.historyNonePartial : texts.historyNoneText}</p>
+            {onReceive && <TextButton onClick={onReceive}>{texts.historyReceive}</TextButton>}
           </div>
         ) : (
           byDay(shown, formatDay).map(([day, ofDay]) => (
@@ -66,7 +73,6 @@ export function HistoryList(props: HistoryListProps) {
           ))
         )}
       </div>
-      <ShowAll {...rest} />
       {failed.map((network) => (
         <p key={network} className="lk-small">
           {fillMessage(texts.historyFailed, { network })}

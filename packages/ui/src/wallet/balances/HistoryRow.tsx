@@ -3,13 +3,12 @@ import { Fragment, type ReactNode, useEffect } from 'react'
 import { useLazy } from '../../chunks/lazy.ts'
 import { signedChunk } from '../../chunks/walletChunks.ts'
 import { shortAddress } from '../../contact/addresses.ts'
-import { Icon } from '../../parts/icons/Icon.tsx'
+import { AppFace, Face, type FaceBadge } from '../../parts/faces/Face.tsx'
 import { alert } from '../../parts/icons/icons.tsx'
-import { check, chevronEnd, clock, external } from '../../parts/icons/moreIcons.tsx'
+import { check, clock } from '../../parts/icons/moreIcons.tsx'
 import { block, receiveArrow, sendArrow } from '../../parts/icons/walletIcons.tsx'
 import { Tile } from '../../parts/rows/Row.tsx'
 import { walletHomeEn } from '../../texts/en/walletHome.ts'
-import { fillMessage, fillParts } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { NameOfAddress } from '../recipients/useSavedNames.ts'
 import type { HistoryItem, Transfer } from './listHistory.ts'
@@ -39,31 +38,72 @@ interface TransferRowProps extends Omit<HistoryRowProps, 'item'> {
 }
 
 function TransferRow({ transfer, moment, url, nameOf, onOpen }: TransferRowProps) {
-  const { amount, counterparty, direction, paymentId, status } = transfer
+  const { amount, worth, counterparty, direction, paymentId, status } = transfer
   const texts = useTexts(walletHomeEn)
-  const words = { out: texts.historyOut, in: texts.historyIn, self: texts.historySelf }
-  const title = amount === undefined ? texts.historyOther : fillMessage(words[direction], { amount })
+  const deeds = { out: texts.historyOut, in: texts.historyIn, self: texts.historySelf }
+  const states = {
+    pending: texts.historyPending,
+    confirmed: amount === undefined ? texts.historyOther : deeds[direction],
+    failed: texts.historyFailedEntry,
+  }
+  const isFailed = status === 'failed'
+  const signs = { out: '\u2212', in: '+', self: '' }
   return (
     <Row
-      icon={iconOf(transfer)}
-      title={title}
-      detail={
-        <>
-          {counterparty && (
-            <>
-              <Party isFrom={direction === 'in'} address={counterparty} name={nameOf(counterparty)?.name} />
-              {'\u00a0· '}
-            </>
-          )}
-          {moment}
-        </>
+      face={
+        counterparty ? (
+          <Face seed={counterparty} badge={badgeOf(transfer)} />
+        ) : (
+          <Tile icon={isFailed ? alert : block} />
+        )
       }
-      state={status === 'pending' ? texts.historyPending : undefined}
-      isFailed={status === 'failed'}
+      title={
+        counterparty ? (
+          <bdi className="lk-data" translate="no" title={counterparty}>
+            {shortAddress(counterparty)}
+          </bdi>
+        ) : (
+          texts.historyOther
+        )
+      }
+      deed={counterparty || isFailed || status === 'pending' ? states[status] : undefined}
+      details={[moment]}
+      isFailed={isFailed}
+      end={
+        amount !== undefined && (
+          <Amounts
+            amount={isFailed ? amount : `${signs[direction]}${amount}`}
+            worth={worth}
+            kind={isFailed ? 'none' : direction}
+          />
+        )
+      }
       target={paymentId ? { onOpen: () => onOpen({ paymentId }) } : url === undefined ? undefined : { url }}
     />
   )
 }
+
+interface AmountsProps {
+  amount: string
+  /** Its value in money. */
+  worth: string | undefined
+  /** `none`: it didn't move. */
+  kind: Transfer['direction'] | 'none'
+}
+
+/** An amount that moved, and its value below it. */
+const Amounts = ({ amount, worth, kind }: AmountsProps) => (
+  <span className="lk-balance__end">
+    <bdi
+      className={['lk-balance__amount', kind === 'in' && 'lk-rise', kind === 'none' && 'lk-old']
+        .filter(Boolean)
+        .join(' ')}
+    >
+      {amount}
+    </bdi>
+    {worth && <bdi className="lk-row__detail">{worth}</bdi>}
+  </span>
+)
 
 interface SignedRowProps extends Omit<HistoryRowProps, 'item' | 'nameOf'> {
   request: SignedRequest
@@ -76,53 +116,56 @@ function SignedRow({ request, moment, onOpen }: SignedRowProps) {
   useEffect(() => signedChunk.request(), [])
   const { decoded, origin, status } = request
   const plain = texts[signedWords[request.kind]]
-  const state = { signed: texts.historySigned, confirmed: texts.historyConfirmed, failed: undefined }
+  // Of a message there is no more to say than that it was signed.
+  const state = {
+    signed: request.kind === 'transaction' && texts.historySigned,
+    confirmed: texts.historyConfirmed,
+    failed: texts.historyFailedEntry,
+  }
+  const isFailed = status === 'failed'
   return (
     <Row
-      icon={status === 'failed' ? alert : check}
-      title={
-        module && decoded ? <module.SignedTitle decoded={decoded} isDone={status !== 'failed'} /> : plain
-      }
-      detail={
-        <>
-          <bdi dir="ltr">{origin}</bdi>
-          {'\u00a0· '}
-          {moment}
-        </>
-      }
-      state={state[status]}
-      isFailed={status === 'failed'}
+      face={<AppFace host={origin} badge={isFailed ? { icon: alert, kind: 'bad' } : { icon: check }} />}
+      title={<bdi dir="ltr">{origin}</bdi>}
+      deed={module && decoded ? <module.SignedTitle decoded={decoded} isDone={!isFailed} /> : plain}
+      details={[moment, state[status]]}
+      isFailed={isFailed}
       target={{ onOpen: () => onOpen({ requestId: request.id }) }}
     />
   )
 }
 
 interface RowProps {
-  icon: ReactNode
+  face: ReactNode
+  /** Who it was with. */
   title: ReactNode
-  detail: ReactNode
-  /** Said after the detail. */
-  state: string | undefined
+  /** What happened. */
+  deed: ReactNode
+  /** When, and what became of it. */
+  details: readonly (string | false)[]
   isFailed: boolean
+  /** Amounts. */
+  end?: ReactNode
   /** A receipt to open, or the page of an explorer. */
   target: { onOpen: () => void } | { url: string } | undefined
 }
 
-function Row({ icon, title, detail, state, isFailed, target }: RowProps) {
+function Row({ face, title, deed, details, isFailed, end, target }: RowProps) {
   const texts = useTexts(walletHomeEn)
   const lines = (
     <>
       <span className="lk-row__name">{title}</span>
-      <span className="lk-row__detail">
-        {detail}
-        {state && ` · ${state}`}
-        {isFailed && <span className="lk-history__failed"> · {texts.historyFailedEntry}</span>}
+      <span className={`lk-row__detail${isFailed ? ' lk-history__failed' : ''}`}>
+        {deed}
+        {deed && '\u00a0· '}
+        {details.filter(Boolean).join('\u00a0· ')}
       </span>
+      {end}
     </>
   )
   return (
-    <li className="lk-row">
-      <Tile icon={icon} />
+    <li className="lk-row lk-history">
+      {face}
       {target === undefined ? (
         <span className="lk-row__main">{lines}</span>
       ) : 'url' in target ? (
@@ -135,43 +178,33 @@ function Row({ icon, title, detail, state, isFailed, target }: RowProps) {
           {lines}
         </button>
       )}
-      {target && (
-        <span className="lk-row__end lk-history__go">
-          <Icon shape={'url' in target ? external : chevronEnd} directional />
-        </span>
-      )}
     </li>
   )
 }
 
 interface PartyProps {
-  isFrom: boolean
   address: string
   /** Its name, if it is saved. */
   name: string | undefined
 }
 
 /** Whom a transfer went to or came from: the name where there is one, and always the address. */
-function Party({ isFrom, address, name }: PartyProps) {
-  const texts = useTexts(walletHomeEn)
-  const short = (
-    <Fragment key="address">
-      {name && (
-        <>
-          <bdi className="lk-strong lk-history__name">{name}</bdi>{' '}
-        </>
-      )}
-      <bdi className="lk-data" translate="no" title={address}>
-        {shortAddress(address)}
-      </bdi>
-    </Fragment>
-  )
-  return <>{fillParts<ReactNode>(isFrom ? texts.historyFrom : texts.historyTo, { address: short })}</>
-}
+const Party = ({ address, name }: PartyProps) => (
+  <>
+    {name && (
+      <>
+        <bdi className="lk-history__name">{name}</bdi>{' '}
+      </>
+    )}
+    <bdi className="lk-data" translate="no" title={address}>
+      {shortAddress(address)}
+    </bdi>
+  </>
+)
 
-function iconOf({ amount, direction, status }: Transfer): ReactNode {
-  if (status === 'failed') return alert
-  if (status === 'pending') return clock
-  if (amount === undefined) return block
-  return direction === 'in' ? receiveArrow : sendArrow
+function badgeOf({ amount, direction, status }: Transfer): FaceBadge | undefined {
+  if (status === 'failed') return { icon: alert, kind: 'bad' }
+  if (status === 'pending') return { icon: clock }
+  if (amount === undefined) return undefined
+  return direction === 'in' ? { icon: receiveArrow, kind: 'good' } : { icon: sendArrow }
 }

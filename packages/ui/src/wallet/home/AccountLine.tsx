@@ -1,4 +1,5 @@
 import { shortAddress } from '../../contact/addresses.ts'
+import { Face } from '../../parts/faces/Face.tsx'
 import { Icon } from '../../parts/icons/Icon.tsx'
 import { selector } from '../../parts/icons/walletIcons.tsx'
 import { walletPanelEn } from '../../texts/en/walletPanel.ts'
@@ -27,7 +28,7 @@ export function AccountLine({ account }: { account: PanelAccount }) {
         })}
         onClick={() => stack.open({ name: 'accounts' })}
       >
-        <Icon size="small" shape={chain.icon} />
+        <Face size="small" seed={address} />
         <bdi className="lk-switcher__name">{name}</bdi>
         <Icon size="small" shape={selector} />
       </button>
