@@ -44,11 +44,14 @@ async function countEffort(page: Page) {
   }
 }
 
+/** Ether at the price of the demo. */
+const inPounds = (amount: string) => String(Number(amount) * 1_950)
+
 /** Fills in the form, up to the review. */
 async function review(panel: Locator, to: string, amount: string) {
   await panel.getByRole('button', { name: 'Send', exact: true }).click()
   await panel.getByRole('textbox', { name: 'To' }).fill(to)
-  await panel.getByRole('textbox', { name: 'Amount in ETH' }).fill(amount)
+  await panel.getByRole('textbox', { name: 'Amount in GBP' }).fill(inPounds(amount))
   await panel.getByRole('button', { name: 'Review' }).click()
   await expect(heading(panel, /^Send .*\?$/)).toBeVisible()
 }
@@ -75,10 +78,10 @@ test('sends test ether: the recipient is checked, the fee is shown, the payment 
   await to.blur()
   await expect(panel.getByText(/^New address\./).first()).toBeVisible()
   await expect(panel.getByRole('group', { name: 'To' })).toHaveText(new RegExp(`^To${recipient}`))
-  await panel.getByRole('textbox', { name: 'Amount in ETH' }).fill('3')
+  await panel.getByRole('textbox', { name: 'Amount in GBP' }).fill(inPounds('3'))
   await expect(panel).toContainText("That's more than you have.")
   await accessible()
-  await panel.getByRole('textbox', { name: 'Amount in ETH' }).fill('0.25')
+  await panel.getByRole('textbox', { name: 'Amount in GBP' }).fill(inPounds('0.25'))
   await panel.getByRole('button', { name: 'Review' }).click()
   await expect(heading(panel, 'Send 0.25\u00a0ETH?')).toBeVisible()
   await expect(panel).toContainText(/, up to 0\.0\d+\u00a0ETH/)
@@ -91,7 +94,7 @@ test('sends test ether: the recipient is checked, the fee is shown, the payment 
   await accessible()
 
   await panel.getByRole('button', { name: 'Done' }).click()
-  await expect(panel.getByRole('region', { name: 'Activity' })).toContainText('Sent 0.25\u00a0ETH')
+  await expect(panel.getByRole('region', { name: 'Activity' })).toContainText('\u22120.25\u00a0ETH')
   await accessible()
 })
 
@@ -129,7 +132,7 @@ test('a reload in the middle: the payment goes on, and there is one', async ({
     await signIn.reload()
     const activity = panel.getByRole('region', { name: 'Activity' })
     await expect(activity).toContainText('Pending')
-    await activity.getByRole('button', { name: /^Sent/ }).click()
+    await activity.getByRole('button', { name: /Pending/ }).click()
     await expect(heading(panel, 'Sent to Anvil')).toBeVisible()
   } finally {
     await environment.chain.ask('evm_setAutomine', true)

@@ -61,15 +61,38 @@ const filled = { assetId: ether.id, to: recipient, amount: '0.25', isMax: false 
 
 const filledArgs = { draft: filled, check: valid }
 
+/** Where a price is known, the amount is in money, and what is sent is said in the coin. */
 export const Default: Story = {
   async play({ canvas, args }) {
     await expect(canvas.getByText(/^You have 1\.234567890123456789 ETH\./)).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'To' }), recipient)
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Amount in ETH' }), '0.25')
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Amount in USD' }), '625')
     await expect(args.onCheck).toHaveBeenCalled()
-    await expect(canvas.getByText(/About \$625\.00\.$/)).toBeVisible()
+    await expect(canvas.getByText(/About 0\.25.ETH\.$/)).toBeVisible()
     await userEvent.keyboard('{Enter}')
     await expect(args.onReview).toHaveBeenCalledWith(250_000_000_000_000_000n)
+  },
+}
+/** The same amount in the other unit. */
+export const InCoin: Story = {
+  args: {
+    draft: { assetId: ether.id, to: recipient, amount: '625', isMoney: true, isMax: false },
+    check: valid,
+  },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Enter in ETH' }))
+    await expect(canvas.getByRole('textbox', { name: 'Amount in ETH' })).toHaveValue('0.25')
+    await expect(canvas.getByText(/About \$625\.00\.$/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Enter in USD' }))
+    await expect(canvas.getByRole('textbox', { name: 'Amount in USD' })).toHaveValue('625.00')
+  },
+}
+/** Without a price there is only the coin. */
+export const NoPrice: Story = {
+  args: { draft: { assetId: dollars.id, to: '', amount: '', isMax: false } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('textbox', { name: 'Amount in USDC' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^Enter in/ })).toBeNull()
   },
 }
 export const Filled: Story = {
@@ -153,7 +176,7 @@ export const Empty: Story = {
     const to = canvas.getByRole('textbox', { name: 'To' })
     await expect(to).toHaveAccessibleDescription("Enter the recipient's address.")
     await expect(to).toHaveFocus()
-    await expect(canvas.getByRole('textbox', { name: 'Amount in ETH' })).toHaveAccessibleDescription(
+    await expect(canvas.getByRole('textbox', { name: 'Amount in USD' })).toHaveAccessibleDescription(
       'Enter an amount.',
     )
     await expect(args.onReview).not.toHaveBeenCalled()

@@ -65,10 +65,11 @@ function Fields(props: SendFormProps & { asset: SendableAsset }) {
   const { from, assets, asset, draft, check, onCheck, onMax, busy, offline, error } = props
   const texts = useTexts(walletSendEn)
   const { short } = useAmounts()
-  const { form, have, worth, toError, amountError, change, submit, paste } = useSendForm(props)
+  const { form, have, worth, unit, otherUnit, toError, amountError, change, submit, paste, switchUnit } =
+    useSendForm(props)
   const id = useId()
   const amountId = useId()
-  const { symbol, network } = asset
+  const { network } = asset
   return (
     <>
       <Bar plain onBack={props.onBack} />
@@ -80,7 +81,7 @@ function Fields(props: SendFormProps & { asset: SendableAsset }) {
           label={texts.sendAsset}
           value={asset.id}
           options={assets.map((one) => ({ value: one.id, label: labelOf(one, texts.assetOn, short) }))}
-          onChange={(assetId) => change({ assetId, amount: '', isMax: false })}
+          onChange={(assetId) => change({ assetId, amount: '', isMoney: undefined, isMax: false })}
         />
         <RecipientField
           value={draft.to}
@@ -101,7 +102,7 @@ function Fields(props: SendFormProps & { asset: SendableAsset }) {
         {check?.status === 'valid' && <Warnings warnings={describeWarnings(check, texts)} />}
         <div className="lk-group">
           <TextField
-            label={fillMessage(texts.sendAmount, { symbol })}
+            label={fillMessage(texts.sendAmount, { symbol: unit })}
             value={draft.amount}
             placeholder="0"
             onChange={(amount) => change({ amount, isMax: false })}
@@ -121,12 +122,17 @@ function Fields(props: SendFormProps & { asset: SendableAsset }) {
               </TextButton>
             </span>
           </TextField>
-          <p id={amountId} className="lk-hint">
-            <span className="lk-hint__text">
+          <div className="lk-hint lk-send__hint">
+            <p id={amountId} className="lk-hint__text">
               {have ? fillMessage(texts.sendBalance, { amount: have }) : texts.sendUnknown}{' '}
               {worth && fillMessage(texts.sendFiat, { fiat: worth })}
-            </span>
-          </p>
+            </p>
+            {otherUnit && (
+              <TextButton quiet onClick={switchUnit}>
+                {fillMessage(texts.sendIn, { unit: otherUnit })}
+              </TextButton>
+            )}
+          </div>
         </div>
         <ActionError id={id} error={error} />
         <Button type="submit" variant="primary" busy={busy === 'review'} disabled={offline}>

@@ -87,7 +87,7 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
           account={account}
           onChoose={(chosen) => {
             choose(chosen)
-            change({ ...draft, assetId: '', amount: '', isMax: false })
+            change({ ...draft, assetId: '', amount: '', isMoney: undefined, isMax: false })
           }}
         />
       }
@@ -117,6 +117,7 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
             ...draft,
             assetId: asset.id,
             amount: toDecimal(quote.amount, asset.decimals),
+            isMoney: false,
             isMax: true,
           })
         })
@@ -135,11 +136,9 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
   )
 }
 
-function toSendable({ asset, amount, fiat }: Balance, networks: readonly WalletNetwork[]): SendableAsset[] {
+function toSendable({ asset, amount, price }: Balance, networks: readonly WalletNetwork[]): SendableAsset[] {
   const network = networks.find(({ id }) => id === asset.network)
   if (!network) return []
-  const units = amount === undefined ? 0 : Number(amount) / 10 ** asset.decimals
-  const price = fiat && units > 0 ? { ...fiat, amount: fiat.amount / units } : undefined
   const { id, symbol, decimals } = asset
   return [{ id, symbol, decimals, network: network.name, amount, price }]
 }

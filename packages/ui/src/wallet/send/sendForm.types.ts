@@ -15,7 +15,10 @@ export interface SendableAsset {
 export interface SendDraft {
   assetId: string
   to: string
+  /** In the asset, or in the currency of its price. */
   amount: string
+  /** Whether the amount is in money. Undefined: it is, where a price is known and nothing was typed yet. */
+  isMoney?: boolean | undefined
   /** Everything that is left after the fee. */
   isMax: boolean
 }

@@ -5,9 +5,11 @@ import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useAmounts } from '../balances/formatAmount.ts'
+import { worthOf } from '../balances/money.ts'
 import { describeRefusal } from './describeRecipient.ts'
-import { type AmountProblem, type ParsedAmount, parseAmount } from './parseAmount.ts'
+import type { AmountProblem, ParsedAmount } from './parseAmount.ts'
 import type { SendableAsset, SendDraft } from './sendForm.types.ts'
+import { type AmountUnit, readAmount, switchUnit, unitOf } from './typedAmount.ts'
 
 interface UseSendFormParameters {
   asset: SendableAsset
@@ -24,8 +26,14 @@ export interface UseSendFormReturnType {
   form: RefObject<HTMLFormElement | null>
   /** Balance, in words; undefined if it is unknown. */
   have: string | undefined
-  /** Value of the typed amount in money. */
+  /** The typed amount in the other unit: what is typed in money, in the asset, and the other way round. */
   worth: string | undefined
+  /** Symbol of the unit that is typed in. */
+  unit: string
+  /** Symbol of the other unit. Undefined where no price is known. */
+  otherUnit: string | undefined
+  /** Types in the other unit from now on. */
+  switchUnit(): void
   toError: string | undefined
   amountError: string | undefined
   change(fields: Partial<SendDraft>): void
@@ -47,30 +55,37 @@ export function useSendForm(parameters: UseSendFormParameters): UseSendFormRetur
     if (submitted) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [submitted])
 
-  const typed = parseAmount(draft.amount, asset.decimals, locale)
+  const unit = unitOf(asset, draft)
+  const typed = readAmount(asset, draft, locale)
   const have = asset.amount === undefined ? undefined : exact({ ...asset, amount: asset.amount })
   // Empty and incomplete fields count as errors after a submit, until the draft changes.
   const isSubmitted = submitted === draft
   const amount = readWanted(draft, typed)
   const isTooMuch = typeof amount === 'bigint' && asset.amount !== undefined && amount > asset.amount
-  const describeProblem = useAmountProblem(asset)
+  const describeProblem = useAmountProblem(unit)
   const amountError = (): string | undefined => {
     if (isTooMuch) return texts.amountTooMuch
     if (isSubmitted && !draft.isMax && typed.status === 'invalid') return describeProblem(typed.problem)
     return undefined
   }
+  const describeOther = (): string | undefined => {
+    if (!asset.price || typed.status !== 'valid') return undefined
+    const coin = { ...asset, amount: typed.amount }
+    const value = worthOf(coin, asset.price)
+    return unit.isMoney ? exact(coin) : value && fiat(value)
+  }
   return {
     form,
     have,
-    worth:
-      asset.price && typed.status === 'valid'
-        ? fiat({ ...asset.price, amount: worthOf(asset, asset.price.amount, typed.amount) })
-        : undefined,
+    worth: describeOther(),
+    unit: unit.symbol,
+    otherUnit: asset.price && (unit.isMoney ? asset.symbol : asset.price.currency),
+    switchUnit: () => onChange({ ...draft, ...switchUnit(asset, draft, locale) }),
     toError:
       describeRecipientProblem(check, { draft, isSubmitted, network: asset.network, texts }) ??
       (cannotPaste ? texts.sendPasteFailed : undefined),
     amountError: amountError(),
-    change: (fields) => onChange({ ...draft, ...fields }),
+    change: (fields) => onChange({ ...draft, isMoney: unit.isMoney, ...fields }),
     submit(event) {
       event.preventDefault()
       if (busy || offline) return
@@ -97,10 +112,7 @@ function readWanted({ isMax }: SendDraft, typed: ParsedAmount): bigint | 'max' |
   return typed.status === 'valid' ? typed.amount : undefined
 }
 
-const worthOf = ({ decimals }: SendableAsset, price: number, amount: bigint): number =>
-  (Number(amount) / 10 ** decimals) * price
-
-function useAmountProblem({ symbol, decimals }: SendableAsset): (problem: AmountProblem) => string {
+function useAmountProblem({ symbol, decimals }: AmountUnit): (problem: AmountProblem) => string {
   const texts = useTexts(walletSendEn)
   const { locale } = useAmounts()
   const sentences: Readonly<Record<AmountProblem, string>> = {
