@@ -29,7 +29,7 @@ test('a message is shown as it is, and signed by one press', { tag: '@promise' }
   const { message, ask, signed, signing } = await openWallet(page, startSession)
   await message.fill('Pay 1\u202e000 EUR')
   await ask.click()
-  await expect(signing.window).toContainText(`Asked by ${new URL(page.url()).host}.`)
+  await expect(signing.window).toContainText(`Asked by ${new URL(page.url()).host}`)
   await expect(signing.window).toContainText('Pay 1U+202E000 EUR')
   await expect(signing.window).toContainText('15 bytes')
   await expect(signing.window).toContainText('Wallet, Account 1')

@@ -18,8 +18,7 @@ export function Wallet({ chainUrl }: WalletProps): ReactElement {
     <section className="site-wallet" aria-labelledby="wallet-title">
       <h2 id="wallet-title">Your wallet</h2>
       <p className="site-wallet__lead">
-        It was created with your account. Its keys stay in the service's enclave; they sign only what you
-        confirm.
+        Made with your account. Only you can approve what it signs.
       </p>
       <div className="site-wallet__columns">
         <WalletPanel />

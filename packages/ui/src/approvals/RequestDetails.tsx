@@ -2,7 +2,9 @@ import type { DecodedRequest as Decoded } from '@latchkey/react'
 
 import { DecodedRequest } from '../decoded/DecodedRequest.tsx'
 import { RequestWarnings } from '../decoded/RequestWarnings.tsx'
+import { WorthContext } from '../decoded/WorthContext.ts'
 import { FullAddress } from '../parts/FullAddress.tsx'
+import { useFunds } from '../signing/useFunds.ts'
 import { approvalsEn } from '../texts/en/approvals.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { OperationFields } from './OperationFields.tsx'
@@ -19,6 +21,11 @@ export interface RequestDetailsProps {
 export function RequestDetails({ decoded, signWith, signer }: RequestDetailsProps) {
   const texts = useTexts(approvalsEn)
   const { action, warnings, fields, networkName, network } = decoded
+  const { worth } = useFunds({
+    address: signWith ?? '',
+    isPayment: signWith?.startsWith('0x') ?? false,
+    decoded,
+  })
   if (action === 'other')
     return (
       <div className="lk-decoded">
@@ -28,7 +35,9 @@ export function RequestDetails({ decoded, signWith, signer }: RequestDetailsProp
     )
   return (
     <>
-      <DecodedRequest decoded={decoded} raw />
+      <WorthContext value={worth}>
+        <DecodedRequest decoded={decoded} raw />
+      </WorthContext>
       {signWith && (
         <dl className="lk-decoded__fields">
           {(networkName ?? network) && (

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { cardEn } from '../texts/en/card.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useAppearance } from '../theme/appearance.ts'
@@ -15,19 +17,21 @@ export interface BarProps {
   loading?: boolean | undefined
   /** Leaves the logo out: the screen begins with a picture of its own. */
   plain?: boolean | undefined
+  /** In the place of the logo. */
+  start?: ReactNode
 }
 
 /**
  * The first line of every card: 36 px high, so that titles are at the same height in every flow. A card in the page
  * has none where it would be empty.
  */
-export function Bar({ onBack, loading, plain }: BarProps) {
+export function Bar({ onBack, loading, plain, start }: BarProps) {
   const texts = useTexts(cardEn)
   const { onClose } = useCard()
   const { logo } = useAppearance().options ?? {}
-  const hasLogo = logo && !plain
+  const hasLogo = logo && !plain && !start
   const name = useClass()
-  if (!onBack && !onClose && !hasLogo) return null
+  if (!onBack && !onClose && !hasLogo && !start) return null
   return (
     <header className={name('bar')}>
       {onBack ? (
@@ -35,7 +39,7 @@ export function Bar({ onBack, loading, plain }: BarProps) {
           <Icon shape={back} directional />
         </IconButton>
       ) : (
-        hasLogo && <Logo loading={loading} />
+        (start ?? (hasLogo && <Logo loading={loading} />))
       )}
       <CloseButton />
     </header>

@@ -5,6 +5,7 @@ import { DecodedRequest } from '../decoded/DecodedRequest.tsx'
 import { ExactBytes } from '../decoded/ExactBytes.tsx'
 import { RequestWarnings } from '../decoded/RequestWarnings.tsx'
 import { WorthContext } from '../decoded/WorthContext.ts'
+import { FacePair } from '../parts/faces/FacePair.tsx'
 import { Icon } from '../parts/icons/Icon.tsx'
 import { alert } from '../parts/icons/icons.tsx'
 import { Hint } from '../parts/messages/Hint.tsx'
@@ -60,8 +61,10 @@ export function SignContent({ request, decoded, signer, worth = nothing, onLimit
       <Signer address={request.address} name={signer} />
     </>
   )
+  const recipient = isRead ? recipientOf(decoded) : undefined
   return (
     <>
+      {recipient && <FacePair from={{ seed: request.address }} to={{ seed: recipient }} />}
       {isRead ? (
         <WorthContext value={worth}>
           <DecodedRequest decoded={decoded} facts={facts} note={note} details={details} />
@@ -81,6 +84,13 @@ export function SignContent({ request, decoded, signer, worth = nothing, onLimit
       {!isRead && <DecodedFields fields={[]} facts={facts} details={details} />}
     </>
   )
+}
+
+/** Whom a payment goes to, where that is one address and nothing is to be looked at first. */
+function recipientOf({ source, fields, warnings }: DecodedSignRequest): string | undefined {
+  if (source !== 'built-in' || warnings.length > 0) return undefined
+  const [to, ...others] = fields.filter(({ name, isDetail }) => name === 'to' && !isDetail)
+  return others.length === 0 ? to?.address : undefined
 }
 
 const nothing: Funds['worth'] = new Map()

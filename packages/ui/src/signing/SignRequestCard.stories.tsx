@@ -39,9 +39,10 @@ type Story = StoryObj<typeof meta>
 /** The button wakes after half a second. A click by a script signs nothing. */
 export const Message: Story = {
   async play({ canvas, args }) {
-    await expect(canvas.getByText(/Asked by .*\. This can't be undone\./)).toHaveTextContent(
-      'larkfield.example',
+    await expect(canvas.getByText('larkfield.example').closest('p')).toHaveTextContent(
+      'Asked by larkfield.example',
     )
+    await expect(canvas.getByText("This can't be undone.")).toBeVisible()
     await expect(canvas.getByText('119 bytes')).toBeVisible()
     const sign = canvas.getByRole('button', { name: 'Sign' })
     // The story's frame has the focus only after that.
@@ -97,6 +98,14 @@ export const Transaction: Story = {
     await userEvent.click(canvas.getByText('All details'))
     await expect(canvas.getByText('eAed')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeVisible()
+  },
+}
+
+/** The page asks for the first time. */
+export const FirstRequest: Story = {
+  args: { request: transactionRequest, decoded: payment, signer: 'Main wallet, Account 1', isFirst: true },
+  async play({ canvas }) {
+    await expect(canvas.getByText('First request')).toBeVisible()
   },
 }
 

@@ -8,7 +8,6 @@ import { clock } from '../parts/icons/moreIcons.tsx'
 import { Hint } from '../parts/messages/Hint.tsx'
 import { Note } from '../parts/messages/Note.tsx'
 import { Spoken } from '../parts/messages/Spoken.tsx'
-import { Phrase } from '../parts/Phrase.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useSlow } from '../parts/time/useSlow.ts'
 import { signingEn } from '../texts/en/signing.ts'
@@ -16,6 +15,7 @@ import { useFormat } from '../texts/useFormat.ts'
 import { useScreenErrorText } from '../texts/useScreenErrorText.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { useClass } from '../theme/useClass.ts'
+import { Asker } from './Asker.tsx'
 import { describeAsking, describeDenial, describeNeed } from './describeNeed.ts'
 import { SignButtons } from './SignButtons.tsx'
 import { SignContent } from './SignContent.tsx'
@@ -34,6 +34,8 @@ export interface SignRequestCardProps {
   need?: KnownNeed | undefined
   /** The wallet and the account that sign, as the user knows them. */
   signer?: string | undefined
+  /** Whether this page hasn't asked on this device before. @default false */
+  isFirst?: boolean | undefined
   /** Which it is of the requests that came one after the other, from 1. @default 1 */
   position?: number | undefined
   /** How many those are, with the ones that are decided. */
@@ -57,6 +59,7 @@ export function SignRequestCard(props: SignRequestCardProps) {
     decoded,
     need = 'none',
     signer,
+    isFirst = false,
     position = 1,
     total,
     offline,
@@ -89,13 +92,11 @@ export function SignRequestCard(props: SignRequestCardProps) {
     problem && !isSessionEnded ? `${id}-problem` : isSeen || !isConfirmable ? undefined : `${id}-unseen`
   return (
     <Decision
-      bar={<Bar />}
+      bar={<Bar start={<Asker host={request.origin} isFirst={isFirst} />} />}
       head={
         <>
           <Title loading={!decoded}>{title}</Title>
-          <p className={name('text')}>
-            <Phrase text={texts.signText} domain={<bdi className="lk-strong">{request.origin}</bdi>} />
-          </p>
+          <p className={name('text')}>{texts.signText}</p>
         </>
       }
       notes={

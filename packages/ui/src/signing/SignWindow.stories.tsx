@@ -155,8 +155,8 @@ export const Funds: Story = {
     const kit: StoryKit = parameters.kit
     mocked(kit.decode).mockResolvedValue(highFee)
     mocked(kit.assets.networks).mockResolvedValue(networks)
-    const fiat = { amount: 5_000, currency: 'USD' }
-    const balance = { asset: ether, amount: 2n * 10n ** 18n, fiat }
+    const price = { amount: 2_500, currency: 'USD' }
+    const balance = { asset: ether, amount: 2n * 10n ** 18n, price }
     mocked(kit.assets.balances).mockResolvedValue([balance])
     await waitFor(() => expect(kit.start).toHaveBeenCalled())
     kit.show({ signRequests: [transactionRequest] })

@@ -1,4 +1,4 @@
-import { type SignRequest, useKit, useKitState } from '@latchkey/react'
+import { type SignRequest, useKit, useKitState, useSignatureHistory } from '@latchkey/react'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useWindows } from '../app/useWindows.ts'
 import { Window } from '../app/Window.tsx'
@@ -16,7 +16,7 @@ import { SignOutcome, type SignOutcomeProps } from './SignOutcome.tsx'
 import { SignRequestCard } from './SignRequestCard.tsx'
 import { useApprovalNeed } from './useApprovalNeed.ts'
 import { useDecoded } from './useDecoded.ts'
-import { useFunds } from './useFunds.ts'
+import { useRequestFunds } from './useFunds.ts'
 import { useWaiting } from './useWaiting.ts'
 
 /**
@@ -87,9 +87,11 @@ function Request({ request, queuePosition, hasNext, onSign }: RequestProps) {
   const { name } = useAppearance().options ?? {}
   const decoded = useDecoded(request)
   const need = useApprovalNeed(request)
-  const funds = useFunds(request, decoded)
+  const funds = useRequestFunds(request, decoded)
   const signer = useSignerName(request.address)
   const nameOf = useSavedNames()
+  const history = useSignatureHistory().data
+  const isFirst = history?.every(({ origin }) => origin !== request.origin) ?? false
   const offline = !useOnline()
   const windows = useWindows()
   const isSessionEnded = useKitState('auth').status === 'expired'
@@ -104,6 +106,7 @@ function Request({ request, queuePosition, hasNext, onSign }: RequestProps) {
         decoded={decoded}
         need={need}
         signer={signer}
+        isFirst={isFirst}
         position={queuePosition.position}
         total={queuePosition.total}
         offline={offline}

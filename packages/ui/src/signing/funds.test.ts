@@ -27,7 +27,7 @@ const balances = [
   {
     asset: { id: 'eth', network: 'eip155:1', kind: 'native', symbol: 'ETH', decimals: 18 },
     amount: 2n * 10n ** 18n,
-    fiat: { amount: 5_000, currency: 'USD' },
+    price: { amount: 2_500, currency: 'USD' },
   },
   {
     asset: {
@@ -39,7 +39,7 @@ const balances = [
       decimals: 6,
     },
     amount: 100_000_000n,
-    fiat: { amount: 100, currency: 'USD' },
+    price: { amount: 1, currency: 'USD' },
   },
 ] as unknown as readonly Balance[]
 const worthOf = (decoded: DecodedRequest) =>

@@ -1,4 +1,6 @@
-import type { Balance, DecodedField, DecodedRequest } from '@latchkey/react'
+import type { Balance, DecodedField, DecodedRequest, Fiat } from '@latchkey/react'
+
+import { worthOf } from '../wallet/balances/money.ts'
 
 /** An asset with the part of it that a row is about. */
 interface Row {
@@ -7,21 +9,14 @@ interface Row {
   amount: bigint
 }
 
-/** Money that an amount is worth. */
-export interface Worth {
-  amount: number
-  currency: string
-}
-
 /** The rows of a request whose price is known, with what they are worth. */
-export function listWorth(decoded: DecodedRequest, balances: readonly Balance[]): Map<DecodedField, Worth> {
-  const worth = new Map<DecodedField, Worth>()
+export function listWorth(decoded: DecodedRequest, balances: readonly Balance[]): Map<DecodedField, Fiat> {
+  const worth = new Map<DecodedField, Fiat>()
   for (const field of decoded.fields) {
     const { balance, amount } = findRow(field, decoded, balances) ?? {}
-    // The price is known by what the balance is worth.
-    if (!balance?.fiat || !balance.amount || amount === undefined) continue
-    const { currency } = balance.fiat
-    worth.set(field, { amount: (balance.fiat.amount * Number(amount)) / Number(balance.amount), currency })
+    const value =
+      amount === undefined ? undefined : balance && worthOf({ ...balance.asset, amount }, balance.price)
+    if (value) worth.set(field, value)
   }
   return worth
 }

@@ -12,15 +12,22 @@ export interface Funds {
   tooLittle: string | undefined
 }
 
+interface UseFundsParameters {
+  /** The account that would pay. */
+  address: string
+  /** Whether it is a payment on Ethereum or a network that works like it. */
+  isPayment: boolean
+  decoded: Decoded
+}
+
 /** Compares a transaction with the balances of the account, where the developer has configured an endpoint. */
-export function useFunds(request: SignRequest, decoded: Decoded): Funds {
+export function useFunds({ address, isPayment, decoded }: UseFundsParameters): Funds {
   const { exact, fiat } = useAmounts()
-  const isTransaction = request.kind === 'transaction' && request.chain === 'ethereum'
   const network = typeof decoded === 'object' ? decoded.network : undefined
-  const networks = useNetworks('ADDRESS_FORMAT_ETHEREUM', { query: { enabled: isTransaction } })
-  const isAsked = isTransaction && (networks.data?.some(({ id }) => id === network) ?? false)
+  const networks = useNetworks('ADDRESS_FORMAT_ETHEREUM', { query: { enabled: isPayment } })
+  const isAsked = isPayment && (networks.data?.some(({ id }) => id === network) ?? false)
   const { data } = useBalances({
-    address: request.address,
+    address,
     addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
     query: { enabled: isAsked },
   })
@@ -31,5 +38,13 @@ export function useFunds(request: SignRequest, decoded: Decoded): Funds {
     tooLittle: missing && exact({ ...missing.asset, amount: missing.amount ?? 0n }),
   }
 }
+
+/** Funds of the account that signs a request. */
+export const useRequestFunds = (request: SignRequest, decoded: Decoded): Funds =>
+  useFunds({
+    address: request.address,
+    isPayment: request.kind === 'transaction' && request.chain === 'ethereum',
+    decoded,
+  })
 
 const unknown: Funds = { worth: new Map(), tooLittle: undefined }

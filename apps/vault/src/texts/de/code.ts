@@ -7,7 +7,7 @@ export const texts: Translation<typeof codeEn> = {
   codeLabelCharacters: 'Code mit {length} Zeichen',
   codeHint: 'Der Code gilt bis {time}.',
   checking: 'Wird geprüft',
-  codeEmailTitle: 'Sieh in deinen E-Mails nach',
+  codeEmailTitle: 'Schau in deine E-Mails',
   codePhoneTitle: 'Sieh auf deinem Telefon nach',
   codeText: 'Wir haben einen {length}-stelligen Code an {contact} gesendet',
   codeTextCharacters: 'Wir haben einen Code mit {length} Zeichen an {contact} gesendet',

@@ -21,7 +21,7 @@ export const passkeyEn = {
   offerText: 'With a passkey, you sign in with your face, fingerprint or screen lock.',
   offerConfirmed: 'Confirmed. You can create your passkey now.',
   offerFast: 'A second instead of a minute',
-  offerSafe: "Only works on this site, so it can't be phished",
+  offerSafe: "Works only here, so fake sites can't steal it",
   secondTitle: 'Add another way to sign in',
   secondText: 'If you lose your passkey, you can still sign in with a code.',
 } as const

@@ -58,10 +58,10 @@ export const Default: Story = {
     )
   },
 }
-export const SavedName: Story = {
-  args: { nameOf: () => ({ name: 'Mum', isByUser: true }) },
+export const Named: Story = {
+  args: { nameOf: () => ({ name: 'Jonas Maier' }) },
   async play({ canvas }) {
-    await expect(canvas.getAllByText('Mum')[0]?.closest('li')).toHaveTextContent('to Mum 0xfB69…d359')
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Jonas Maier0xfB69…d359Pending')
   },
 }
 export const German: Story = {

@@ -6,8 +6,7 @@ import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
 import { ListSkeleton, shownRows } from '../home/skeletons.tsx'
-import type { NameOfAddress } from '../recipients/useSavedNames.ts'
-import { HistoryRow } from './HistoryRow.tsx'
+import { HistoryRow, type NameOf } from './HistoryRow.tsx'
 import type { HistoryItem } from './listHistory.ts'
 import { useShowAll } from './ShowAll.tsx'
 
@@ -22,8 +21,8 @@ export interface HistoryListProps {
   formatDay: (at: number) => string
   /** `09:26`. */
   formatTime: (at: number) => string
-  /** Names of saved recipients. @default none */
-  nameOf?: NameOfAddress | undefined
+  /** @default no names */
+  nameOf?: NameOf | undefined
   onOpen: (item: { paymentId: string } | { requestId: string }) => void
   /** Leads to the address, while there is nothing to list. Undefined for an account that receives nothing. */
   onReceive?: (() => void) | undefined
@@ -31,7 +30,16 @@ export interface HistoryListProps {
 
 /** Payments, transfers and signed requests of an account, newest first. It keeps its space while it is empty. */
 export function HistoryList(props: HistoryListProps) {
-  const { items, isPartial, failed, formatDay, formatTime, nameOf = () => undefined, onOpen, onReceive } = props
+  const {
+    items,
+    isPartial,
+    failed,
+    formatDay,
+    formatTime,
+    nameOf = () => undefined,
+    onOpen,
+    onReceive,
+  } = props
   const texts = useTexts(walletHomeEn)
   const className = useClass()
   const id = useId()

@@ -1,5 +1,5 @@
 import type { SignedRequest } from '@latchkey/react'
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLazy } from '../../chunks/lazy.ts'
 import { signedChunk } from '../../chunks/walletChunks.ts'
 import { shortAddress } from '../../contact/addresses.ts'
@@ -10,16 +10,17 @@ import { block, receiveArrow, sendArrow } from '../../parts/icons/walletIcons.ts
 import { Tile } from '../../parts/rows/Row.tsx'
 import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import type { NameOfAddress } from '../recipients/useSavedNames.ts'
 import type { HistoryItem, Transfer } from './listHistory.ts'
 import { signedWords } from './signedWords.ts'
+
+/** The name of an address that the user has saved. */
+export type NameOf = (address: string) => { readonly name: string } | undefined
 
 interface HistoryRowProps {
   item: HistoryItem
   /** When: `09:26`. */
   moment: string
-  /** Names of saved recipients. */
-  nameOf: NameOfAddress
+  nameOf: NameOf
   onOpen: (item: { paymentId: string } | { requestId: string }) => void
 }
 
@@ -47,25 +48,18 @@ function TransferRow({ transfer, moment, url, nameOf, onOpen }: TransferRowProps
     failed: texts.historyFailedEntry,
   }
   const isFailed = status === 'failed'
+  const name = counterparty && nameOf(counterparty)?.name
   const signs = { out: '\u2212', in: '+', self: '' }
   return (
     <Row
       face={
         counterparty ? (
-          <Face seed={counterparty} badge={badgeOf(transfer)} />
+          <Face seed={counterparty} name={name} badge={badgeOf(transfer)} />
         ) : (
           <Tile icon={isFailed ? alert : block} />
         )
       }
-      title={
-        counterparty ? (
-          <bdi className="lk-data" translate="no" title={counterparty}>
-            {shortAddress(counterparty)}
-          </bdi>
-        ) : (
-          texts.historyOther
-        )
-      }
+      title={counterparty ? <Party address={counterparty} name={name} /> : texts.historyOther}
       deed={counterparty || isFailed || status === 'pending' ? states[status] : undefined}
       details={[moment]}
       isFailed={isFailed}
@@ -82,6 +76,21 @@ function TransferRow({ transfer, moment, url, nameOf, onOpen }: TransferRowProps
     />
   )
 }
+
+interface PartyProps {
+  address: string
+  name: string | undefined
+}
+
+/** Whom a transfer went to or came from: the name where there is one, and always the address. */
+const Party = ({ address, name }: PartyProps) => (
+  <span className="lk-named">
+    {name && <bdi>{name}</bdi>}
+    <bdi className={`lk-data${name ? ' lk-named__address' : ''}`} translate="no" title={address}>
+      {shortAddress(address)}
+    </bdi>
+  </span>
+)
 
 interface AmountsProps {
   amount: string
@@ -181,26 +190,6 @@ function Row({ face, title, deed, details, isFailed, end, target }: RowProps) {
     </li>
   )
 }
-
-interface PartyProps {
-  address: string
-  /** Its name, if it is saved. */
-  name: string | undefined
-}
-
-/** Whom a transfer went to or came from: the name where there is one, and always the address. */
-const Party = ({ address, name }: PartyProps) => (
-  <>
-    {name && (
-      <>
-        <bdi className="lk-history__name">{name}</bdi>{' '}
-      </>
-    )}
-    <bdi className="lk-data" translate="no" title={address}>
-      {shortAddress(address)}
-    </bdi>
-  </>
-)
 
 function badgeOf({ amount, direction, status }: Transfer): FaceBadge | undefined {
   if (status === 'failed') return { icon: alert, kind: 'bad' }

@@ -62,8 +62,9 @@ export const StillNotSent: Story = {
 export const Offline: Story = { args: { payment: payment({ isAcknowledged: false }), offline: true } }
 
 export const Confirmed: Story = {
-  args: { payment: payment({ status: 'confirmed' }) },
+  args: { payment: payment({ status: 'confirmed' }), worth: '$625.00' },
   async play({ canvas, args }) {
+    await expect(canvas.getByText('about $625.00')).toBeVisible()
     await expect(canvas.getByRole('heading', { name: 'Sent' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await expect(args.onDone).toHaveBeenCalledOnce()

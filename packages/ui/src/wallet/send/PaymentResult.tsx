@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { Bar } from '../../parts/Bar.tsx'
 import { Button } from '../../parts/buttons/Button.tsx'
 import { FullAddress } from '../../parts/FullAddress.tsx'
+import { Face } from '../../parts/faces/Face.tsx'
 import { alert } from '../../parts/icons/icons.tsx'
 import { check, clock, key } from '../../parts/icons/moreIcons.tsx'
 import { block, people } from '../../parts/icons/walletIcons.tsx'
@@ -25,6 +26,8 @@ export interface PaymentResultProps {
   payment: Payment
   /** Name of the network. */
   network: string
+  /** Value of the amount in money. Undefined where no price of then is known. */
+  worth?: string | undefined
   /** Whether it is being sent again. */
   busy: boolean
   offline: boolean
@@ -49,7 +52,7 @@ interface Words extends Pick<StatusProps, 'kind'> {
 
 /** The true state of a payment, and what can be done about it. */
 export function PaymentResult(props: PaymentResultProps) {
-  const { payment, network, busy, offline, error, onResend, onTryAgain, onDone } = props
+  const { payment, network, worth, busy, offline, error, onResend, onTryAgain, onDone } = props
   const texts = useTexts({ ...cardEn, ...walletSendEn })
   const className = useClass()
   const id = useId()
@@ -115,7 +118,10 @@ export function PaymentResult(props: PaymentResultProps) {
           <div className="lk-fact">
             <dt>{texts.reviewAmount}</dt>
             <dd>
-              <bdi>{amount}</bdi>
+              <bdi>{amount}</bdi>{' '}
+              {worth && (
+                <bdi className="lk-decoded__worth">{fillMessage(texts.reviewWorth, { fiat: worth })}</bdi>
+              )}
             </dd>
           </div>
           <div className="lk-fact">
@@ -128,7 +134,8 @@ export function PaymentResult(props: PaymentResultProps) {
           <div className="lk-section-head">
             <h3 className="lk-section-head__name">{texts.reviewTo}</h3>
           </div>
-          <div className="lk-frame">
+          <div className="lk-frame lk-faced">
+            <Face seed={payment.to} />
             {props.savedName && <SavedNameLine saved={props.savedName} />}
             <FullAddress address={payment.to} />
           </div>

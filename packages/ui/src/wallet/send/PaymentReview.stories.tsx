@@ -5,7 +5,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { flowError } from '../../../test/fixtures.tsx'
 import { inGerman } from '../../../test/german.ts'
 import { inCard } from '../../../test/inCard.tsx'
-import { dollars, lookAlike, paymentFacts, recipient } from '../../../test/payments.ts'
+import { dollars, ether, lookAlike, paymentFacts, recipient } from '../../../test/payments.ts'
 import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { describeWarnings } from './describeRecipient.ts'
 import { PaymentReview } from './PaymentReview.tsx'
@@ -20,6 +20,7 @@ const meta = {
     payment: paymentFacts,
     network: 'Ethereum',
     from: 'Main wallet, Account 1',
+    priceOf: ({ id }: { id: string }) => (id === ether.id ? { amount: 2_500, currency: 'USD' } : undefined),
     warnings: [],
     isExpired: false,
     busy: undefined,
@@ -37,11 +38,19 @@ export const Default: Story = {
   async play({ canvas, args }) {
     await expect(canvas.getByRole('heading', { name: /^Send 0\.25.ETH\?$/ })).toBeVisible()
     await expect(canvas.getByText(/, up to 0\.0004.ETH/)).toBeVisible()
+    for (const worth of ['about $625.00', 'about $1.00', 'about $626.00'])
+      await expect(canvas.getByText(worth)).toBeVisible()
     const button = canvas.getByRole('button', { name: 'Send' })
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
     // A click by a script sends nothing.
     await userEvent.click(button)
     await expect(args.onSend).not.toHaveBeenCalled()
+  },
+}
+export const NoPrice: Story = {
+  args: { priceOf: () => undefined },
+  async play({ canvas }) {
+    await expect(canvas.queryByText(/about/)).toBeNull()
   },
 }
 export const Name: Story = { args: { recipientName: 'ada.eth' } }

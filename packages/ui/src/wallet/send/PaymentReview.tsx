@@ -1,4 +1,4 @@
-import type { FlowError, PaymentFacts } from '@latchkey/react'
+import type { Asset, Fiat, FlowError, PaymentFacts } from '@latchkey/react'
 import { type ReactNode, useId } from 'react'
 
 import { Bar } from '../../parts/Bar.tsx'
@@ -6,6 +6,7 @@ import { Button } from '../../parts/buttons/Button.tsx'
 import { ConfirmButton } from '../../parts/buttons/ConfirmButton.tsx'
 import { Decision } from '../../parts/Decision.tsx'
 import { FullAddress } from '../../parts/FullAddress.tsx'
+import { FacePair } from '../../parts/faces/FacePair.tsx'
 import { OfflineNote } from '../../parts/messages/Note.tsx'
 import { ActionError } from '../../parts/rows/ActionResult.tsx'
 import { Title } from '../../parts/Title.tsx'
@@ -27,6 +28,8 @@ export interface PaymentReviewProps {
   recipientName?: string | undefined
   /** Name of the recipient, if it is saved. */
   savedName?: SavedName | undefined
+  /** Price of one unit of an asset. Undefined where none is known. */
+  priceOf?: ((asset: Pick<Asset, 'id'>) => Fiat | undefined) | undefined
   /** Wallet and account that it is sent from. */
   from: string
   warnings: readonly WarningText[]
@@ -48,12 +51,13 @@ export function PaymentReview(props: PaymentReviewProps) {
   const { payment, network, from, warnings, isExpired, busy, offline, error } = props
   const texts = useTexts(walletSendEn)
   const className = useClass()
-  const { exact } = useAmounts()
+  const { exact, moved } = useAmounts()
   const id = useId()
   const sentenceId = `${id}sentence`
   const { asset, fee } = payment
   const amount = exact({ ...asset, amount: payment.amount })
   const max = exact({ ...fee.asset, amount: fee.max })
+  const worth = (of: Asset, units: bigint) => moved({ ...of, amount: units }, props.priceOf?.(of)).beside
   const isFeeInAsset = fee.asset.id === asset.id
   const isDangerous = warnings.some(({ isDanger }) => isDanger)
   return (
@@ -105,6 +109,10 @@ export function PaymentReview(props: PaymentReviewProps) {
       }
     >
       {offline && <OfflineNote />}
+      <div className="lk-pair-row">
+        <FacePair from={{ seed: payment.from }} to={{ seed: payment.to, name: props.recipientName }} />
+        <Worth fiat={worth(asset, payment.amount)} />
+      </div>
       <div className="lk-group">
         <div className="lk-section-head">
           <h3 className="lk-section-head__name">{texts.reviewTo}</h3>
@@ -119,7 +127,7 @@ export function PaymentReview(props: PaymentReviewProps) {
       <dl className="lk-facts">
         <Fact label={texts.reviewFrom}>{from}</Fact>
         <Fact label={texts.reviewNetwork}>{network}</Fact>
-        <Fact label={texts.reviewFee}>
+        <Fact label={texts.reviewFee} fiat={worth(fee.asset, fee.max)}>
           {fillMessage(texts.reviewFeeAbout, { amount: exact({ ...fee.asset, amount: fee.amount }), max })}
           {fee.accountDeposit !== undefined && fee.accountDeposit > 0n && (
             <>
@@ -131,7 +139,7 @@ export function PaymentReview(props: PaymentReviewProps) {
           )}
         </Fact>
         {isFeeInAsset && (
-          <Fact label={texts.reviewTotal}>
+          <Fact label={texts.reviewTotal} fiat={worth(asset, payment.total)}>
             {fillMessage(texts.reviewUpTo, { amount: exact({ ...asset, amount: payment.total }) })}
           </Fact>
         )}
@@ -140,11 +148,24 @@ export function PaymentReview(props: PaymentReviewProps) {
   )
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+interface FactProps {
+  label: string
+  /** Value in money. */
+  fiat?: string | undefined
+  children: ReactNode
+}
+
+const Fact = ({ label, fiat, children }: FactProps) => (
   <div className="lk-fact">
     <dt>{label}</dt>
     <dd>
-      <bdi>{children}</bdi>
+      <bdi>{children}</bdi> <Worth fiat={fiat} />
     </dd>
   </div>
 )
+
+/** What an amount is worth. Nothing where that isn't known. */
+function Worth({ fiat }: { fiat: string | undefined }) {
+  const texts = useTexts(walletSendEn)
+  return fiat ? <bdi className="lk-decoded__worth">{fillMessage(texts.reviewWorth, { fiat })}</bdi> : null
+}

@@ -11,11 +11,13 @@ import { useState } from 'react'
 
 import { Bar } from '../../parts/Bar.tsx'
 import { toProblem } from '../../parts/rows/toOutcome.ts'
+import { useMinute } from '../../parts/time/useMinute.ts'
 import { useOnline } from '../../parts/useOnline.ts'
 import { useConfirmedAction } from '../../profile/confirm/useConfirmedAction.ts'
 import type { PanelAccount } from '../account.ts'
 import { toDecimal } from '../balances/formatAmount.ts'
 import { useSavedNames } from '../recipients/useSavedNames.ts'
+import { usePrices } from '../usePrices.ts'
 import { useWalletStack } from '../walletStack.ts'
 import { PaymentResult } from './PaymentResult.tsx'
 import { SaveRecipient } from './SaveRecipient.tsx'
@@ -34,6 +36,8 @@ export function PaymentScreen({ paymentId, account }: PaymentScreenProps) {
   const networks = useNetworks(account.addressFormat).data
   const nameOf = useSavedNames()
   const payment = usePayments().payments?.find(({ id }) => id === paymentId)
+  const now = useMinute(kit.sessions.now)
+  const prices = usePrices(account)
   const [state, setState] = useState<{ busy: boolean; error?: FlowError }>({ busy: false })
   const confirmed = useConfirmedAction()
   if (!payment) return <Bar plain onBack={stack.back} />
@@ -42,6 +46,7 @@ export function PaymentScreen({ paymentId, account }: PaymentScreenProps) {
     <PaymentResult
       payment={payment}
       network={networks?.find(({ id }) => id === payment.network)?.name ?? payment.network}
+      worth={prices.valueAt(asset, amount, payment.createdAt, now)}
       busy={state.busy}
       offline={offline}
       error={state.error}

@@ -7,6 +7,7 @@ import { walletSendEn } from '../../texts/en/walletSend.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { PanelAccount } from '../account.ts'
 import { useSavedNames } from '../recipients/useSavedNames.ts'
+import { usePrices } from '../usePrices.ts'
 import { useWalletStack } from '../walletStack.ts'
 import { describeWarnings } from './describeRecipient.ts'
 import { PaymentReview } from './PaymentReview.tsx'
@@ -25,6 +26,7 @@ export function ReviewScreen({ account, quote: first, recipient }: ReviewScreenP
   const nameOf = useSavedNames()
   const offline = !useOnline()
   const networks = useNetworks(account.addressFormat).data
+  const prices = usePrices(account)
   const [quote, setQuote] = useState(first)
   const [busy, setBusy] = useState<'send' | 'update'>()
   const [error, setError] = useState<FlowError>()
@@ -48,6 +50,7 @@ export function ReviewScreen({ account, quote: first, recipient }: ReviewScreenP
       from={`${account.walletName}, ${account.name}`}
       recipientName={recipient.name}
       savedName={nameOf(recipient.address)}
+      priceOf={prices.of}
       warnings={describeWarnings(recipient, texts)}
       isExpired={isExpired && busy !== 'send'}
       busy={busy}

@@ -64,7 +64,7 @@ const filledArgs = { draft: filled, check: valid }
 /** Where a price is known, the amount is in money, and what is sent is said in the coin. */
 export const Default: Story = {
   async play({ canvas, args }) {
-    await expect(canvas.getByText(/^You have 1\.234567890123456789 ETH\./)).toBeVisible()
+    await expect(canvas.getByText(/^You have \$3,086\.42\./)).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'To' }), recipient)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Amount in USD' }), '625')
     await expect(args.onCheck).toHaveBeenCalled()

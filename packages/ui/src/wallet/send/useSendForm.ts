@@ -57,7 +57,12 @@ export function useSendForm(parameters: UseSendFormParameters): UseSendFormRetur
 
   const unit = unitOf(asset, draft)
   const typed = readAmount(asset, draft, locale)
-  const have = asset.amount === undefined ? undefined : exact({ ...asset, amount: asset.amount })
+  const describe = (amount: bigint, isMoney: boolean): string => {
+    const coin = { ...asset, amount }
+    const value = isMoney ? worthOf(coin, asset.price) : undefined
+    return value ? fiat(value) : exact(coin)
+  }
+  const have = asset.amount === undefined ? undefined : describe(asset.amount, unit.isMoney)
   // Empty and incomplete fields count as errors after a submit, until the draft changes.
   const isSubmitted = submitted === draft
   const amount = readWanted(draft, typed)
@@ -68,16 +73,10 @@ export function useSendForm(parameters: UseSendFormParameters): UseSendFormRetur
     if (isSubmitted && !draft.isMax && typed.status === 'invalid') return describeProblem(typed.problem)
     return undefined
   }
-  const describeOther = (): string | undefined => {
-    if (!asset.price || typed.status !== 'valid') return undefined
-    const coin = { ...asset, amount: typed.amount }
-    const value = worthOf(coin, asset.price)
-    return unit.isMoney ? exact(coin) : value && fiat(value)
-  }
   return {
     form,
     have,
-    worth: describeOther(),
+    worth: asset.price && typed.status === 'valid' ? describe(typed.amount, !unit.isMoney) : undefined,
     unit: unit.symbol,
     otherUnit: asset.price && (unit.isMoney ? asset.symbol : asset.price.currency),
     switchUnit: () => onChange({ ...draft, ...switchUnit(asset, draft, locale) }),
