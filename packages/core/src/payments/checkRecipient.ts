@@ -1,6 +1,7 @@
 import { isSameAddress } from '@latchkey/crypto/addresses'
 
 import { findAsset } from '../assets/networks.ts'
+import type { NetworkId } from '../client/walletConfig.types.ts'
 import type { CheckRecipientParameters, RecipientCheck, RecipientWarning } from '../state/payments.types.ts'
 import type { ChainContext, ChainPayments } from './chainPayments.ts'
 import type { KnownAddresses } from './knownAddresses.ts'
@@ -10,12 +11,22 @@ import type { ResolvedName } from './resolveName.ts'
 
 interface CheckParts {
   loadKnown: () => Promise<KnownAddresses>
-  /** Looks up a name. Undefined where names don't exist on the network, or nobody can be asked. */
-  resolve: (name: string) => Promise<ResolvedName | undefined>
+  /** Looks up a name. Undefined where the app has no endpoint of its registry. */
+  resolve: (registry: NetworkId, name: string) => Promise<ResolvedName | undefined>
 }
 
-/** Whether a text is written as a name of ENS is. */
-const isName = (text: string) => /^[^\s/:]+\.eth$/iu.test(text)
+/** Networks whose registry has the names with an ending. */
+const registries: Readonly<Record<string, NetworkId>> = {
+  eth: 'eip155:1',
+  sns: 'solana:mainnet',
+  sol: 'solana:mainnet',
+}
+
+/** The registry of a text that is written as a name. */
+function registryOf(text: string): NetworkId | undefined {
+  const [, ending = ''] = /^[^\s/:]+\.([a-z]{3})$/iu.exec(text) ?? []
+  return registries[ending.toLowerCase()]
+}
 
 /**
  * Checks what the user typed. Whether it is a contract is asked of the network, and what the user knows of the
@@ -28,8 +39,9 @@ export async function checkRecipient(
   { loadKnown, resolve }: CheckParts,
 ): Promise<RecipientCheck> {
   const typed = readRecipient(to)
-  const name = isName(typed.address) ? typed.address : undefined
-  const resolved = name && (await resolve(name))
+  const registry = registryOf(typed.address)
+  const name = registry && typed.address
+  const resolved = registry && (await resolve(registry, typed.address))
   if (resolved && 'reason' in resolved) return { status: 'invalid', reason: resolved.reason }
   const parsed = parseAddress(resolved ? resolved.address : typed.address)
   if (typed.network && typed.network !== context.network.id) return { status: 'invalid', reason: 'network' }

@@ -1,4 +1,4 @@
-import { loadNames } from '../chunks/loaders/loadPayments.ts'
+import { loadNames, loadSolanaNames } from '../chunks/loaders/loadPayments.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { Payment, Payments } from '../state/payments.types.ts'
 import type { NonceQueue } from '../wallet/nonces.types.ts'
@@ -8,6 +8,7 @@ import { createChains } from './createChains.ts'
 import { createJournal } from './createJournal.ts'
 import { createKnownAddresses } from './knownAddresses.ts'
 import { quotePayment } from './quotePayment.ts'
+import type { ResolvedName } from './resolveName.ts'
 import { sendPayment } from './sendPayment.ts'
 import { watchPayments } from './watchPayments.ts'
 
@@ -24,11 +25,14 @@ export function createPayments(kit: InternalKit, nonces: NonceQueue): Payments {
   return {
     async checkRecipient({ signal, ...parameters }) {
       const { chain, context } = await chains.open(parameters.network, signal)
-      const resolve = async (name: string) => {
-        const { network } = parameters
-        const ethereum = await chains.open('eip155:1', signal).catch(() => undefined)
-        if (!ethereum || !network.startsWith('eip155:')) return undefined
-        return await (await loadNames()).resolveName(ethereum.context.rpc, name, network)
+      const resolve = async (registry: string, name: string): Promise<ResolvedName | undefined> => {
+        const opened = await chains.open(registry, signal).catch(() => undefined)
+        if (!opened) return undefined
+        const { network, rpc } = opened.context
+        if (network.namespace !== context.network.namespace) return { reason: 'network' }
+        if (network.namespace === 'solana')
+          return await (await loadSolanaNames()).resolveSolanaName(rpc, name)
+        return await (await loadNames()).resolveName(rpc, name, parameters.network)
       }
       return await checkRecipient(chain, context, parameters, { loadKnown, resolve })
     },

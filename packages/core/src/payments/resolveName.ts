@@ -8,7 +8,7 @@ import type { RecipientRefusal } from '../state/payments.types.ts'
 
 export type ResolvedName =
   | { address: string }
-  | { reason: Extract<RecipientRefusal, 'name-unknown' | 'name-unsupported' | 'name-unreachable'> }
+  | { reason: Extract<RecipientRefusal, 'network' | `name-${string}`> }
 
 const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 /**

@@ -13,9 +13,11 @@ export interface CheckRecipientParameters extends CallOptions {
 
 /**
  * Why an address can't be used. `checksum`: a character is wrong (EIP-55). `network`: an address of another network.
- * `zero`: nobody has it. `token`: the contract of the token itself, or its mint. `format`: not an address. `name-unknown`: a name of ENS without an
- * address on the network. `name-unsupported`: a name that could be taken for another. `name-unreachable`: it couldn't be
- * looked up.
+ * `zero`: nobody has it. `token`: the contract of the token itself, or its mint. `format`: not an address. `name-unknown`:
+ * a name without an address on the network. `name-unsupported`: a name that could be taken for another.
+ * `name-unreachable`: it couldn't be looked up. `name-moved`: a name that ends with .sol, since another registry has that
+ * ending. `name-program`: a program holds the name, such as a market. `name-unverified`: the address in its record didn't
+ * confirm that it belongs to the name.
  */
 export type RecipientRefusal =
   | 'empty'
@@ -27,6 +29,9 @@ export type RecipientRefusal =
   | 'name-unknown'
   | 'name-unsupported'
   | 'name-unreachable'
+  | 'name-moved'
+  | 'name-program'
+  | 'name-unverified'
 
 /**
  * Facts to tell before a payment. `own`: the account that pays. `first-time`: no payment of the user went there that
@@ -48,7 +53,7 @@ export interface ValidRecipient {
   readonly status: 'valid'
   /** The address as its network writes it: with the checksum of EIP-55. */
   readonly address: string
-  /** The ENS name that was typed. It may belong to somebody else tomorrow: show the address, too. */
+  /** The name that was typed: of ENS, or of the Solana Name Service. It may belong to somebody else tomorrow: show the address, too. */
   readonly name?: string | undefined
   /** The account that pays. */
   readonly isOwn: boolean

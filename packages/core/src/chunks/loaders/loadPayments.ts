@@ -8,6 +8,7 @@ export const paymentCode = {
 
 /** Looks up a name: loaded when one is typed as recipient. */
 export const loadNames = /* @__PURE__ */ lazy(() => import('../wallet/ensNames.ts'))
+export const loadSolanaNames = /* @__PURE__ */ lazy(() => import('../wallet/solanaNames.ts'))
 
 /** Reads whom earlier transactions paid: loaded when an address is checked and there are any. */
 export const loadSignedRecipients = /* @__PURE__ */ lazy(

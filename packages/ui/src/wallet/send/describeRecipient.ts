@@ -17,6 +17,9 @@ export function describeRefusal(reason: RecipientRefusal, network: string, texts
     'name-unknown': fillMessage(texts.toNameUnknown, { network }),
     'name-unsupported': texts.toNameUnsupported,
     'name-unreachable': texts.toNameUnreachable,
+    'name-moved': texts.toNameMoved,
+    'name-program': texts.toNameProgram,
+    'name-unverified': texts.toNameUnverified,
   }
   return sentences[reason]
 }

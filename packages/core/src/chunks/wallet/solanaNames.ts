@@ -1,0 +1,1 @@
+export { resolveSolanaName } from '../../payments/resolveSolanaName.ts'
