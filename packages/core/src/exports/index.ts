@@ -134,6 +134,13 @@ export type {
 } from '../flows/wallet/walletLogin.types.ts'
 export { createKit } from '../kit/createKit.ts'
 export type { Kit } from '../kit/kit.ts'
+export { type CreatePaymentLinkParameters, createPaymentLink } from '../payments/links/createPaymentLink.ts'
+export {
+  type LinkAmount,
+  type PaymentLink,
+  readPaymentLink,
+  toSmallestUnit,
+} from '../payments/links/readPaymentLink.ts'
 export {
   activitiesQueryOptions,
   activityIntentQueryOptions,

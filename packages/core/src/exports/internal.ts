@@ -6,6 +6,7 @@
 
 export { type FormatFacts, isSameAddress, readAddressFormat } from '@latchkey/crypto/addresses'
 export { currencyOf } from '../assets/currencyOf.ts'
+export { networkTable } from '../assets/networkTable.ts'
 export { readNetworkSettings } from '../client/readNetworkSettings.ts'
 export { agentOf } from '../environment/agentOf.ts'
 export { isHandheld, mayBeEmbedded } from '../environment/browser/browserAgent.ts'

@@ -39,6 +39,7 @@ export async function checkRecipient(
   { loadKnown, resolve }: CheckParts,
 ): Promise<RecipientCheck> {
   const typed = readRecipient(to)
+  if (typed.isUnsupported) return { status: 'invalid', reason: 'request' }
   const registry = registryOf(typed.address)
   const name = registry && typed.address
   const resolved = registry && (await resolve(registry, typed.address))

@@ -1,12 +1,19 @@
 import { networkTable } from '../assets/networkTable.ts'
 import { toNetworkId } from '../client/readNetworkSettings.ts'
 import { readTyped } from '../typed/readTyped.ts'
+import type { LinkAmount } from './links/readPaymentLink.ts'
 
-/** An address as it was typed, and the network that the text around it names. */
+/** An address as it was typed, and what the text around it says. */
 export interface TypedRecipient {
   readonly address: string
   /** CAIP-2. Undefined if the text names none. */
   readonly network?: string | undefined
+  /** Whether it is a link that asks for a payment: of the coin, if it names no token. */
+  readonly isRequest?: boolean | undefined
+  readonly token?: string | undefined
+  readonly amount?: LinkAmount | undefined
+  /** It asks for more than a transfer, or in words that can't be read. */
+  readonly isUnsupported?: boolean | undefined
 }
 
 type Reader = readonly [RegExp, (groups: Readonly<Record<string, string>>) => TypedRecipient]
@@ -18,6 +25,25 @@ const networkWith = (fits: (row: (typeof networkTable)[string]) => boolean): str
   return second ? undefined : first?.[0]
 }
 
+/** The values of a query by their names. Undefined if a name comes twice: programs differ in which one counts. */
+function readQuery(query: string | undefined): Readonly<Record<string, string>> | undefined {
+  const entries = [...new URLSearchParams(query)]
+  const values = Object.fromEntries(entries)
+  return Object.keys(values).length === entries.length ? values : undefined
+}
+
+/** A whole number in the notation of EIP-681: `250`, `2.5e18`. It has to fit into 256 bits. */
+function readUnits(text: string | undefined): Pick<TypedRecipient, 'amount' | 'isUnsupported'> {
+  if (text === undefined) return {}
+  const [match, whole = '', fraction = '', power = '0'] =
+    /^(\d{1,78})(?:\.(\d{1,78}))?(?:e(\d{1,2}))?$/i.exec(text) ?? []
+  const places = fraction.replace(/0+$/, '')
+  const zeros = Number(power) - places.length
+  const value = match === undefined || zeros < 0 ? undefined : BigInt(whole + places) * 10n ** BigInt(zeros)
+  if (value === undefined || value >= 2n ** 256n) return { isUnsupported: true }
+  return { amount: { unit: 'smallest', value } }
+}
+
 /** The forms in which wallets, QR codes and explorers pass an address on. */
 const readers: readonly Reader[] = [
   // ethereum:0x…@1, ethereum:TOKEN/transfer?address=0x…: EIP-681
@@ -27,13 +53,38 @@ const readers: readonly Reader[] = [
       'i',
     ),
     // Only a transfer of a token names its recipient in the query. One that names none is no address.
-    ({ target = '', chain, transfer, query }) => ({
-      address: transfer ? (new URLSearchParams(query).get('address') ?? `${target}/transfer`) : target,
-      network: chain && `eip155:${chain}`,
-    }),
+    ({ target = '', chain, transfer, query }) => {
+      const values = readQuery(query)
+      const amount = readUnits(values?.[transfer ? 'uint256' : 'value'])
+      return {
+        address: transfer ? (values?.address ?? `${target}/transfer`) : target,
+        network: chain && `eip155:${chain}`,
+        isRequest: true,
+        ...(transfer && { token: target }),
+        ...amount,
+        ...(!values && { isUnsupported: true }),
+      }
+    },
   ],
   // solana:…?amount=1: Solana Pay
-  [/^solana:(?<address>[1-9A-HJ-NP-Za-km-z]+)(?:\?.*)?$/, ({ address = '' }) => ({ address })],
+  [
+    /^solana:(?<address>[1-9A-HJ-NP-Za-km-z]+)(?:\?(?<query>.*))?$/i,
+    ({ address = '', query }) => {
+      const values = readQuery(query)
+      const token = values?.['spl-token']
+      const { amount } = values ?? {}
+      // A shop finds the payment by the reference or the memo, which a plain transfer doesn't have.
+      const isUnsupported = !values || 'memo' in values || 'reference' in values
+      const isReadable = amount === undefined || /^\d{1,20}(?:\.\d{1,20})?$/.test(amount)
+      return {
+        address,
+        isRequest: true,
+        ...(token !== undefined && { token }),
+        ...(amount !== undefined && isReadable && { amount: { unit: 'whole', value: amount } }),
+        ...((isUnsupported || !isReadable) && { isUnsupported: true }),
+      }
+    },
+  ],
   // eip155:1:0x…: CAIP-10
   [
     /^(?<network>(?:eip155|solana):[-\w]+):(?<address>\w+)$/,

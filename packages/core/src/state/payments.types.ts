@@ -17,7 +17,7 @@ export interface CheckRecipientParameters extends CallOptions {
  * a name without an address on the network. `name-unsupported`: a name that could be taken for another.
  * `name-unreachable`: it couldn't be looked up. `name-moved`: a name that ends with .sol, since another registry has that
  * ending. `name-program`: a program holds the name, such as a market. `name-unverified`: the address in its record didn't
- * confirm that it belongs to the name.
+ * confirm that it belongs to the name. `request`: a link that asks for more than a transfer, such as a memo.
  */
 export type RecipientRefusal =
   | 'empty'
@@ -26,6 +26,7 @@ export type RecipientRefusal =
   | 'network'
   | 'zero'
   | 'token'
+  | 'request'
   | 'name-unknown'
   | 'name-unsupported'
   | 'name-unreachable'

@@ -1,1 +1,1 @@
-export { resolveSolanaName } from '../../payments/resolveSolanaName.ts'
+export { resolveSolanaName } from '../../payments/names/resolveSolanaName.ts'

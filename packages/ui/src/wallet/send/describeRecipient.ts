@@ -14,6 +14,7 @@ export function describeRefusal(reason: RecipientRefusal, network: string, texts
     network: fillMessage(texts.toNetwork, { network }),
     zero: texts.toZero,
     token: texts.toToken,
+    request: texts.toRequest,
     'name-unknown': fillMessage(texts.toNameUnknown, { network }),
     'name-unsupported': texts.toNameUnsupported,
     'name-unreachable': texts.toNameUnreachable,

@@ -1,9 +1,9 @@
 import { decodeBase58, encodeBase58, encodeHex } from '@latchkey/crypto'
 import { isOnEd25519Curve, verifyEd25519 } from '@latchkey/crypto/solana'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Rpc } from '../assets/rpc.ts'
-import type { ResolvedName } from './resolveName.ts'
-import { tokenProgram } from './solanaAddress.ts'
+import type { Rpc } from '../../assets/rpc.ts'
+import type { ResolvedName } from '../resolveName.ts'
+import { tokenProgram } from '../solanaAddress.ts'
 import {
   findNameAccounts,
   getAccountData,
@@ -14,7 +14,7 @@ import {
   type StoredName,
 } from './solanaNameAccounts.ts'
 
-/** One label or two, as plain as those of ENS: see resolveName.ts. */
+/** One label or two, as plain as those of ENS: see ../resolveName.ts. */
 const plainName = /^((?:(?!..--)[a-z0-9-]+\.){1,2})(sns|sol)$/
 
 /**

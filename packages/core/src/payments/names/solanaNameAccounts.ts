@@ -2,8 +2,8 @@ import { decodeBase58, encodeBase58 } from '@latchkey/crypto'
 import { findProgramAddress } from '@latchkey/crypto/solana'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import type { RpcCall } from '../assets/rpc.ts'
-import { commitment, readValue } from '../assets/solanaRpc.ts'
+import type { RpcCall } from '../../assets/rpc.ts'
+import { commitment, readValue } from '../../assets/solanaRpc.ts'
 
 // Accounts of the Solana Name Service. https://github.com/SolanaNameService/sns-sdk
 

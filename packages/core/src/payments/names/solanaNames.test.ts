@@ -1,8 +1,8 @@
 import { address } from '@solana/kit'
 import { describe, expect, it } from 'vitest'
 
-import { openPayments } from '../../test/openPayments.ts'
-import { createSigner, startSolanaNames } from '../../test/solanaNames.ts'
+import { openPayments } from '../../../test/openPayments.ts'
+import { createSigner, startSolanaNames } from '../../../test/solanaNames.ts'
 import { findNameAccounts } from './solanaNameAccounts.ts'
 
 const openPerson = openPayments()
