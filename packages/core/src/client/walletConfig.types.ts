@@ -97,6 +97,11 @@ export interface WalletConfig {
   currency?: string | undefined
   /** Returns the transactions of an address. Without it, the history lists what this device has sent. */
   history?: ((query: HistoryQuery) => Promise<readonly HistoryEntry[]>) | undefined
+  /**
+   * Returns the allowances that an address gave on one of Ethereum's networks, by an indexer of yours. The kit reads from
+   * the network which of them still count. Without it, those are listed that were signed with the kit.
+   */
+  allowances?: ((query: AllowanceQuery) => Promise<readonly IndexedAllowance[]>) | undefined
   /** Purchases at on-ramp providers. Default: none are offered. docs/on-ramp.md#on-ramp */
   onRamp?: OnRampConfig | undefined
   /**
@@ -157,6 +162,27 @@ export interface HistoryQuery {
   network: NetworkId
   address: string
   signal: AbortSignal
+}
+
+export interface AllowanceQuery {
+  /** `eip155:<chain id>` */
+  network: NetworkId
+  address: string
+  signal: AbortSignal | undefined
+}
+
+/** An allowance that an indexer has seen. It may be over. */
+export interface IndexedAllowance {
+  /**
+   * By which event it is known: `token` and `nft` by `Approval` of ERC-20 and ERC-721, `collection` by `ApprovalForAll`,
+   * `permit2` by `Approval` or `Permit` of the Permit2 contract.
+   */
+  kind: 'token' | 'nft' | 'collection' | 'permit2'
+  /** Address of the token's or the collection's contract. */
+  token: string
+  spender: string
+  /** Of an NFT. */
+  tokenId?: bigint | undefined
 }
 
 /** A transfer to or from an address. */

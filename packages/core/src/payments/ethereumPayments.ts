@@ -2,7 +2,6 @@ import { isAddressOfSomeChain, isEthereumAddress } from '@latchkey/crypto/addres
 import { checksumEthereumAddress } from '@latchkey/crypto/secp256k1'
 import { getBalance, getTokenBalance } from '../assets/ethereumRpc.ts'
 import { RpcError } from '../assets/RpcError.ts'
-import { KitError } from '../errors/KitError.ts'
 import type { EthereumPlan, PaymentFailure } from '../state/payments.types.ts'
 import { assertChain, chainIdOf, isRollup } from './askNetwork.ts'
 import {
@@ -13,7 +12,6 @@ import {
   type PaymentRequest,
 } from './chainPayments.ts'
 import {
-  estimateGas,
   getIsContract,
   getIsKnown,
   getReceipt,
@@ -22,6 +20,7 @@ import {
   sendRawTransaction,
 } from './ethereumCalls.ts'
 import { readGasPrices } from './ethereumFees.ts'
+import { lacking, readGas } from './ethereumGas.ts'
 import { readSignedEthereum, serialize, toCall } from './ethereumTransaction.ts'
 
 /** Payments on Ethereum, and on networks that work like it. */
@@ -40,7 +39,7 @@ export const ethereumPayments: ChainPayments = {
       throw lacking('INSUFFICIENT_FUNDS')
     const { fees, expected, max } = await readGasPrices(context)
     const trial = requestedAmount !== 'max' ? requestedAmount : asset.address === undefined ? 1n : spendable
-    const gas = await readGas(context, request, trial)
+    const gas = await readGas(context, toCall(request, trial))
     // The gas of a contract call may change until then. A plain transfer always needs the same.
     const gasLimit = gas === transferGas ? gas : (gas * 6n) / 5n
     const plan: EthereumPlan = { kind: 'ethereum', gasLimit, fees }
@@ -97,20 +96,6 @@ export const ethereumPayments: ChainPayments = {
 /** Gas for a payment of the coin to an address without a contract. */
 const transferGas = 21_000n
 
-async function readGas({ rpc }: ChainContext, request: PaymentRequest, amount: bigint): Promise<bigint> {
-  try {
-    return await rpc.call(estimateGas(toCall(request, amount)))
-  } catch (error) {
-    if (!(error instanceof RpcError) || error.retryable) throw error
-    if (/insufficient funds|gas required exceeds allowance/i.test(error.rpcMessage))
-      throw lacking('INSUFFICIENT_FUNDS_FOR_FEE', error)
-    throw new KitError('PAYMENT_WOULD_FAIL', {
-      message: `The network refuses the payment: ${error.rpcMessage}`,
-      cause: error,
-    })
-  }
-}
-
 /** Fee of a rollup, else 0. It depends on the transaction's size and on Ethereum's fees, so that it may rise. */
 async function readRollupFee(
   context: ChainContext,
@@ -122,15 +107,6 @@ async function readRollupFee(
   const chainAndNonce = { chainId: chainIdOf(context.network.id), nonce: 0 }
   return await context.rpc.call(getRollupFee(serialize(toCall(request, amount), plan, chainAndNonce)))
 }
-
-const lacking = (code: 'INSUFFICIENT_FUNDS' | 'INSUFFICIENT_FUNDS_FOR_FEE', cause?: unknown) =>
-  new KitError(code, {
-    message:
-      code === 'INSUFFICIENT_FUNDS'
-        ? 'The account has less than the amount.'
-        : 'The account has too little for the fee.',
-    cause,
-  })
 
 /** EIP-55: letters of both cases are a checksum; small letters alone have none. */
 function parseEthereumAddress(text: string): ParsedAddress {
