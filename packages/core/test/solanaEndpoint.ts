@@ -47,9 +47,11 @@ export function startSolana(): SolanaChain {
       const { lamports: balance, programAddress: owner, executable } = account
       return inContext({ lamports: Number(balance), owner, executable, data: ['', 'base64'] })
     },
-    getTokenAccountsByOwner: (owner: string, { mint }: { mint: string }) =>
+    getTokenAccountsByOwner: (owner: string, filter: { mint: string } | { programId: string }) =>
       inContext(
-        svm.getProgramAccounts(tokenProgram).flatMap((one) => readTokenAccount(one, owner, mint) ?? []),
+        svm
+          .getProgramAccounts(address('programId' in filter ? filter.programId : tokenProgram))
+          .flatMap((one) => readTokenAccount(one, owner, 'mint' in filter ? filter.mint : undefined) ?? []),
       ),
     simulateTransaction(base64: string, { accounts }: { accounts: { addresses: string[] } }) {
       svm.withSigverify(false)
@@ -129,17 +131,18 @@ function tokenAccountData(mint: string, owner: string, amount: bigint): Uint8Arr
   return data
 }
 
-function readTokenAccount({ address: pubkey, data }: EncodedAccount<Address>, owner: string, mint: string) {
+function readTokenAccount({ address: pubkey, data }: EncodedAccount<Address>, owner: string, mint?: string) {
   const bytes = new Uint8Array(data)
-  if (
-    bytes.length !== 165 ||
-    textOf(bytes.subarray(0, 32)) !== mint ||
-    textOf(bytes.subarray(32, 64)) !== owner
-  )
-    return undefined
-  const amount = String(new DataView(bytes.buffer).getBigUint64(64, true))
-  return {
-    pubkey,
-    account: { data: { parsed: { info: { mint, owner, tokenAmount: { amount, decimals: 6 } } } } },
+  if (bytes.length !== 165 || textOf(bytes.subarray(32, 64)) !== owner) return undefined
+  const ofMint = textOf(bytes.subarray(0, 32))
+  if (mint !== undefined && ofMint !== mint) return undefined
+  const view = new DataView(bytes.buffer)
+  const amountAt = (offset: number) => ({ amount: String(view.getBigUint64(offset, true)), decimals: 6 })
+  // A COption: 1 before the address of the delegate.
+  const delegation = view.getUint32(72, true) === 1 && {
+    delegate: textOf(bytes.subarray(76, 108)),
+    delegatedAmount: amountAt(121),
   }
+  const info = { mint: ofMint, owner, tokenAmount: amountAt(64), ...delegation }
+  return { pubkey, account: { data: { parsed: { info } } } }
 }

@@ -77,6 +77,7 @@ type HookWithParameters = {
 const parameters: { readonly [Name in HookWithParameters]: Parameters<Exports[Name]> } = {
   useActivityDetails: [[]],
   useAddress: ['ethereum'],
+  useAllowances: [account],
   useBalances: [account],
   useDecodedRequest: [{ kind: 'message', message: 'Hello', address }],
   useExplanation: ['activity'],

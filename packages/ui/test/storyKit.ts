@@ -232,6 +232,10 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
       now: Date.now,
       refresh: () => Promise.reject(new Error('A story has no service')),
     },
+    allowances: {
+      list: fn(async () => ({ allowances: [], isComplete: false, problems: [] })).mockName('listAllowances'),
+      revoke: verb('revokeAllowance'),
+    },
     acceptInvitation: verb('acceptInvitation'),
     setLanguage: () => undefined,
     attachSignUpFields: fn(() => () => undefined).mockName('attachSignUpFields'),

@@ -37,6 +37,18 @@ export function createLoadedWalletParts(kit: InternalKit) {
         loadTransactions: () => import('../signed-requests/signedTransaction.ts'),
       }),
   )
+  const signing = part(walletSigning, (code) => code.createWalletSigning(kit))
+  const allowances = lazy(async () => {
+    const [code, queue] = await Promise.all([import('./wallet/allowances.ts'), nonces()])
+    return code.createAllowances(kit, {
+      nonces: queue,
+      loadSigning: signing,
+      async loadSigned() {
+        await signedRequests()
+        return kit.store.get().signedRequests
+      },
+    })
+  })
   let isWatching = false
   /** Loads the payments once another tab has made one. */
   function watchPayments() {
@@ -59,7 +71,7 @@ export function createLoadedWalletParts(kit: InternalKit) {
       () => import('./wallet/embeddedWallets.ts'),
       (code) => code.createEmbeddedWallets(kit),
     ),
-    signing: part(walletSigning, (code) => code.createWalletSigning(kit)),
+    signing,
     signQueue: part(walletSigning, (code) => ({
       ...code.createSignQueue(kit),
       remember: async (request: SignRequestDetails, signed: unknown) =>
@@ -95,6 +107,7 @@ export function createLoadedWalletParts(kit: InternalKit) {
       () => import('./wallet/assets.ts'),
       (code) => code.createAssets(kit, listPayments),
     ),
+    allowances,
     payments,
     onRamp,
     /** These load nothing where this device has stored nothing. */

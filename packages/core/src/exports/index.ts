@@ -47,12 +47,14 @@ export { defineConfig } from '../client/defineConfig.ts'
 export type {
   AccountChain,
   AccountSpec,
+  AllowanceQuery,
   AssetId,
   AssetPrice,
   CreateOnSignUp,
   Fiat,
   HistoryEntry,
   HistoryQuery,
+  IndexedAllowance,
   NamedAccount,
   NetworkConfig,
   NetworkId,
@@ -151,6 +153,7 @@ export {
   rejectMutationOptions,
   securityEventsQueryOptions,
 } from '../query/activities.ts'
+export { allowancesQueryOptions, revokeAllowanceMutationOptions } from '../query/allowances.ts'
 export {
   balancesQueryOptions,
   networksQueryOptions,

@@ -10,6 +10,7 @@ export type {
   SignRequestProgress,
   SignRequests,
 } from '../sign-requests/signRequest.types.ts'
+export type { AllowanceList, Allowances, SentRevocation, TokenAllowance } from '../state/allowances.types.ts'
 export type {
   Asset,
   Assets,

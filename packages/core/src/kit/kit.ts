@@ -9,6 +9,7 @@ import type { InitialSession } from '../sessions/serverSession.types.ts'
 import type { Session } from '../sessions/session.ts'
 import type { Sessions } from '../sessions/sessions.types.ts'
 import type { SignRequests } from '../sign-requests/signRequest.types.ts'
+import type { Allowances } from '../state/allowances.types.ts'
 import type { Assets } from '../state/assets.types.ts'
 import type { OnRamp } from '../state/onRamp.types.ts'
 import type { Payments } from '../state/payments.types.ts'
@@ -36,6 +37,8 @@ export interface Kit extends FlowProperties, Decoder {
   readonly activities: Activities
   /** Assets of the user's accounts, read from the endpoints of `wallet.rpc`. */
   readonly assets: Assets
+  /** Allowances of the user's accounts: which spenders may take what. */
+  readonly allowances: Allowances
   /** Payments of the signed-in user, by the endpoints of `wallet.rpc`. */
   readonly payments: Payments
   /** Purchases of cryptocurrency on the pages of on-ramp providers. */

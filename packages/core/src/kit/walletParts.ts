@@ -6,7 +6,15 @@ import type { Kit } from './kit.ts'
 
 type WalletParts = Pick<
   Kit,
-  'wallets' | 'signRequests' | 'vault' | 'activities' | 'assets' | 'payments' | 'onRamp' | 'decode'
+  | 'wallets'
+  | 'signRequests'
+  | 'vault'
+  | 'activities'
+  | 'assets'
+  | 'allowances'
+  | 'payments'
+  | 'onRamp'
+  | 'decode'
 >
 type Loaded<Part extends keyof LoadedWalletParts> = NonNullable<LoadedWalletParts[Part]['value']>
 
@@ -86,6 +94,7 @@ export function createWalletParts(
       'settled',
     ]),
     assets: methods('assets', ['networks', 'balances', 'history']),
+    allowances: methods('allowances', ['list', 'revoke']),
     payments: {
       ...methods('payments', ['checkRecipient', 'quote', 'send', 'resend']),
       ...methods('stored', ['list']),

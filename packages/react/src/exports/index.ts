@@ -23,6 +23,7 @@ export {
   useDecodedRequest,
   useExplanation,
 } from '../hooks/useActivities.ts'
+export { useAllowances, useRevokeAllowance } from '../hooks/useAllowances.ts'
 export { type UseAssetsParameters, useBalances, useNetworks, useWalletHistory } from '../hooks/useAssets.ts'
 export {
   type UseAuthFetchParameters,
@@ -88,6 +89,7 @@ export {
   useSuspenseActivities,
   useSuspenseActivityIntent,
   useSuspenseAddress,
+  useSuspenseAllowances,
   useSuspenseApprovals,
   useSuspenseBalances,
   useSuspenseDecidedActivities,

@@ -49,6 +49,7 @@ type QueryHooks = Exclude<HooksWith<{ refetch: unknown }>, 'useOperation' | `use
 const queryHooks: Record<QueryHooks, (query: Marked) => unknown> = {
   useActivities: (query) => exported.useActivities({ query }),
   useAddress: (query) => exported.useAddress('ethereum', { query }),
+  useAllowances: (query) => exported.useAllowances({ ...account, query }),
   useApprovals: (query) => exported.useApprovals({ query }),
   useBalances: (query) => exported.useBalances({ ...account, query }),
   useDecidedActivities: (query) => exported.useDecidedActivities({ query }),
@@ -96,6 +97,7 @@ const mutationHooks: Record<HooksWith<{ mutate: unknown }>, (mutation: Marked) =
   useRemoveContact: (mutation) => [exported.useRemoveContact({ mutation })],
   useRenameAccount: (mutation) => [exported.useRenameAccount({ mutation })],
   useRenameWallet: (mutation) => [exported.useRenameWallet({ mutation })],
+  useRevokeAllowance: (mutation) => [exported.useRevokeAllowance({ mutation })],
   useSendPayment: (mutation) => [exported.useSendPayment({ mutation })],
   useSignMessage: (mutation) => [exported.useSignMessage({ mutation })],
   useSignTransaction: (mutation) => [exported.useSignTransaction({ mutation })],

@@ -22,6 +22,7 @@ const hooks: Record<Extract<keyof typeof exported, `${string}QueryOptions`>, (qu
   activityIntentQueryOptions: (query) =>
     exported.useSuspenseActivityIntent({ id: 'a', intent: {} }, { query }),
   addressQueryOptions: (query) => exported.useSuspenseAddress('ethereum', { query }),
+  allowancesQueryOptions: (query) => exported.useSuspenseAllowances(account, { query }),
   approvalsQueryOptions: (query) => exported.useSuspenseApprovals({ query }),
   balancesQueryOptions: (query) => exported.useSuspenseBalances(account, { query }),
   decidedQueryOptions: (query) => exported.useSuspenseDecidedActivities({ query }),

@@ -7,6 +7,7 @@ import {
   activitiesQueryOptions,
   activityIntentQueryOptions,
   addressQueryOptions,
+  allowancesQueryOptions,
   approvalsQueryOptions,
   balancesQueryOptions,
   decidedQueryOptions,
@@ -89,6 +90,8 @@ export const useSuspenseNetworks = /* @__PURE__ */ suspendWith(networksQueryOpti
 export const useSuspenseOnRampAssets = /* @__PURE__ */ suspendWith(onRampAssetsQueryOptions)
 /** `useBalances` that suspends. It is refetched as `query` says, 30 seconds being what `useBalances` does. */
 export const useSuspenseBalances = /* @__PURE__ */ suspendWith(balancesQueryOptions)
+/** `useAllowances` that suspends. It is refetched as `query` says. */
+export const useSuspenseAllowances = /* @__PURE__ */ suspendWith(allowancesQueryOptions)
 /** `useWalletHistory` that suspends. */
 export const useSuspenseWalletHistory = /* @__PURE__ */ suspendWith(walletHistoryQueryOptions)
 /** `useQuote` that suspends. */

@@ -17,6 +17,7 @@ const parts: Readonly<Record<PartName, true>> = {
   vault: true,
   activities: true,
   assets: true,
+  allowances: true,
   payments: true,
   onRamp: true,
   authConfig: true,

@@ -1,0 +1,2 @@
+export { createAllowances } from '../../allowances/createAllowances.ts'
+export * from './payments.ts'

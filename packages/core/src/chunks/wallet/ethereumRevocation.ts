@@ -1,0 +1,2 @@
+export { ethereumRevocation } from '../../allowances/revokeEthereum.ts'
+export * from './ethereumPayments.ts'

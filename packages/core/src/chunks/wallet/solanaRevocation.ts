@@ -1,0 +1,2 @@
+export { solanaRevocation } from '../../allowances/revokeSolana.ts'
+export * from './solanaPayments.ts'
