@@ -19,3 +19,6 @@ export const walletRecipientsChunk = /* @__PURE__ */ lazy(() => import('./wallet
 
 /** Titles and receipts of signed requests: loaded when the activity of an account has any. */
 export const signedChunk = /* @__PURE__ */ lazy(() => import('./signed.ts'), 'signed')
+
+/** The token approvals of an account: loaded when the user turns to them in the menu. */
+export const allowancesChunk = /* @__PURE__ */ lazy(() => import('./allowances.ts'), 'allowances')

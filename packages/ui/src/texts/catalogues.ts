@@ -25,6 +25,7 @@ export const catalogues = {
   walletHome: ['walletHome'],
   walletSend: ['walletSend'],
   recipients: ['recipients'],
+  allowances: ['allowances'],
   vault: ['card', 'vault'],
   ending: ['ending', 'menu', 'card'],
 } as const satisfies Readonly<Record<string, readonly (keyof EnglishCatalogues | 'errors')[]>>

@@ -7,6 +7,10 @@ import {
   walletHomeChunk,
   walletMoreChunk,
   walletRecipientsChunk,
+  allowancesChunk,
+  signedChunk,
+  walletHomeChunk,
+  walletMoreChunk,
   walletSendChunk,
 } from '../chunks/walletChunks.ts'
 import { Bar } from '../parts/Bar.tsx'
@@ -25,6 +29,10 @@ export const LaterPaymentScreen = later<'payment', 'PaymentScreen'>(walletSendCh
 export const LaterBuyScreen = later<'buy', 'BuyScreen'>(walletSendChunk, 'BuyScreen')
 export const LaterPurchaseScreen = later<'purchase', 'PurchaseScreen'>(walletSendChunk, 'PurchaseScreen')
 export const LaterSignedScreen = later<'signed', 'SignedScreen'>(signedChunk, 'SignedScreen')
+export const LaterAllowancesScreen = later<'allowances', 'AllowancesScreen'>(
+  allowancesChunk,
+  'AllowancesScreen',
+)
 export const LaterAccountScreen = later<'account', 'AccountScreen'>(walletMoreChunk, 'AccountScreen')
 export const LaterRenameAccountScreen = later<'rename-account', 'RenameAccountScreen'>(
   walletMoreChunk,

@@ -6,6 +6,7 @@ import { HomeScreen } from './home/HomeScreen.tsx'
 import {
   LaterAccountScreen,
   LaterAddAccountScreen,
+  LaterAllowancesScreen,
   LaterBuyScreen,
   LaterCreateWalletScreen,
   LaterHiddenAccountsScreen,
@@ -38,6 +39,7 @@ export const walletScreens: {
   account: { Component: LaterAccountScreen, focus: 'title' },
   'rename-account': { Component: LaterRenameAccountScreen, focus: 'title' },
   receive: { Component: ReceiveScreen, focus: 'title' },
+  allowances: { Component: LaterAllowancesScreen, focus: 'title' },
   create: { Component: LaterCreateWalletScreen, focus: 'title' },
   'add-account': { Component: LaterAddAccountScreen, focus: 'title' },
   rename: { Component: LaterRenameWalletScreen, focus: 'title' },

@@ -15,6 +15,7 @@ export type WalletScreen =
   | { name: 'account'; account: PanelAccount }
   | { name: 'rename-account'; account: PanelAccount }
   | { name: 'receive'; account: PanelAccount }
+  | { name: 'allowances'; account: PanelAccount }
   | { name: 'create' }
   | { name: 'add-account'; wallet: PanelWallet; chain: Chain }
   | { name: 'rename'; wallet: PanelWallet }

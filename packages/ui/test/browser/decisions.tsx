@@ -196,6 +196,7 @@ const byWalletScreen: Record<WalletScreen['name'], Decisions> = {
   accounts: 'A list.',
   account: 'Facts.',
   receive: 'An address.',
+  allowances: 'The signing window asks.',
   create: 'Can be hidden again.',
   'add-account': 'Can be hidden again.',
   rename: 'Can be renamed again.',

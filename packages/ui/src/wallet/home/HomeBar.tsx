@@ -1,11 +1,11 @@
 import { useKit } from '@latchkey/react'
 
-import { walletMoreChunk, walletRecipientsChunk } from '../../chunks/walletChunks.ts'
+import { allowancesChunk, walletMoreChunk, walletRecipientsChunk } from '../../chunks/walletChunks.ts'
 import { IconButton } from '../../parts/buttons/IconButton.tsx'
 import { useCard } from '../../parts/CardContext.ts'
 import { Icon } from '../../parts/icons/Icon.tsx'
 import { close } from '../../parts/icons/icons.tsx'
-import { pencil, plus } from '../../parts/icons/moreIcons.tsx'
+import { pencil, plus, shield } from '../../parts/icons/moreIcons.tsx'
 import { exportIcon, eyeOff, importIcon, people, qr } from '../../parts/icons/walletIcons.tsx'
 import { MenuButton } from '../../parts/overlays/MenuButton.tsx'
 import { cardEn } from '../../texts/en/card.ts'
@@ -34,6 +34,7 @@ export function HomeBar({ holders, holder, account, hiddenCount }: HomeBarProps)
   const texts = useTexts({ ...cardEn, ...walletPanelEn })
   const className = useClass()
   const { onClose } = useCard()
+  const kit = useKit()
   const stack = useWalletStack()
   const vault = useVaultModal()
   const hasVault = useHasVault()
@@ -45,6 +46,13 @@ export function HomeBar({ holders, holder, account, hiddenCount }: HomeBarProps)
       icon: <Icon shape={qr} />,
       onSelect: () => stack.open({ name: 'account', account }),
     },
+    account &&
+      canSend(kit, account) && {
+        label: texts.panelAllowances,
+        icon: <Icon shape={shield} />,
+        preload: allowancesChunk.preload,
+        onSelect: () => stack.open({ name: 'allowances', account }),
+      },
     holder?.kind === 'wallet' && {
       label: texts.panelRename,
       icon: <Icon shape={pencil} />,
