@@ -47,7 +47,7 @@ export const boundaries = {
   'after login': {
     entries: ['core/src/chunks/signedIn.ts'],
     never:
-      /core\/src\/(wallet|payments|assets|vault|clear-signing|operations|on-ramp)\/(?!.*(types|storedNames))/,
+      /core\/src\/(wallet|payments|assets|allowances|vault|clear-signing|operations|on-ramp)\/(?!.*(types|storedNames))/,
   },
   wallet: {
     entries: [
@@ -56,7 +56,7 @@ export const boundaries = {
       'ui/src/chunks/walletHome.ts',
     ],
     never:
-      /core\/src\/(payments\/create|clear-signing\/decode)|ui\/src\/(signing|vault|approvals|phone)\/(?!use(HasVault|VaultModal)\.)|texts\/en\/errors\.ts/,
+      /core\/src\/((payments|allowances)\/create|clear-signing\/decode)|ui\/src\/(signing|vault|approvals|phone)\/(?!use(HasVault|VaultModal)\.)|texts\/en\/errors\.ts/,
   },
   signing: {
     entries: [
@@ -65,7 +65,7 @@ export const boundaries = {
       'ui/src/chunks/signing.ts',
     ],
     never:
-      /core\/src\/((payments|on-ramp)\/create|clear-signing\/(decodeCall|tokenRows|typed-data\/)|ethereum\/Transaction)|ui\/src\/(vault|approvals|phone)\/|texts\/en\/errors\.ts/,
+      /core\/src\/((payments|on-ramp|allowances)\/create|clear-signing\/(decodeCall|tokenRows|typed-data\/)|ethereum\/Transaction)|ui\/src\/(vault|approvals|phone)\/|texts\/en\/errors\.ts/,
   },
   errors: {
     entries: ['ui/src/texts/describeError.ts'],

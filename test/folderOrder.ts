@@ -47,6 +47,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'clear-signing',
     'operations',
     'signed-requests',
+    'allowances',
     'vault',
     'on-ramp',
     'kit/createApiRuntime.ts',

@@ -17,9 +17,7 @@ export function Wallet({ chainUrl }: WalletProps): ReactElement {
   return (
     <section className="site-wallet" aria-labelledby="wallet-title">
       <h2 id="wallet-title">Your wallet</h2>
-      <p className="site-wallet__lead">
-        Made with your account. Only you can approve what it signs.
-      </p>
+      <p className="site-wallet__lead">Made with your account. Only you can approve what it signs.</p>
       <div className="site-wallet__columns">
         <WalletPanel />
         {address && (

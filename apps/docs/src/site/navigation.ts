@@ -79,6 +79,7 @@ export const navigation: readonly Group[] = [
       ['packages/wallets/README.md', 'viem, ethers, wagmi, Solana'],
       'docs/payments.md',
       'docs/saved-recipients.md',
+      'docs/allowances.md',
       'docs/on-ramp.md',
       'docs/policies.md',
     ],

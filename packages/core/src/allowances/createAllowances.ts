@@ -6,21 +6,17 @@ import type { InternalKit } from '../flows/internalKit.ts'
 import type { Allowances, TokenAllowance } from '../state/allowances.types.ts'
 import type { AssetsParameters } from '../state/assets.types.ts'
 import type { SignedRequest } from '../state/signedRequests.types.ts'
-import type { NonceQueue } from '../wallet/nonces.types.ts'
-import type { WalletSigning } from '../wallet/wallet.types.ts'
 import type { AllowanceCandidate } from './candidate.types.ts'
 import { createAssetFinder } from './createAssetFinder.ts'
 import { createCandidates } from './createCandidates.ts'
-import { createRevocations } from './createRevocations.ts'
+import { createRevocations, type RevocationParts } from './createRevocations.ts'
 import { describeSigned } from './describeSigned.ts'
 import { readEthereumAllowances } from './ethereumAllowances.ts'
 import { readIndexed } from './readIndexed.ts'
 import type { NetworkReading } from './reading.types.ts'
 import { readSolanaAllowances } from './solanaAllowances.ts'
 
-export interface AllowanceParts {
-  nonces: NonceQueue
-  loadSigning(): Promise<Pick<WalletSigning, 'signTransaction'>>
+interface AllowanceParts extends RevocationParts {
   /** Requests that the user signed on this device, newest first. */
   loadSigned(): Promise<readonly SignedRequest[] | undefined>
 }

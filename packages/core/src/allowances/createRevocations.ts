@@ -5,10 +5,16 @@ import { createChains } from '../payments/createChains.ts'
 import { getReceipt } from '../payments/ethereumCalls.ts'
 import { getSignatureStatus } from '../payments/solanaCalls.ts'
 import type { SentRevocation, TokenAllowance } from '../state/allowances.types.ts'
-import type { AllowanceParts } from './createAllowances.ts'
+import type { NonceQueue } from '../wallet/nonces.types.ts'
+import type { WalletSigning } from '../wallet/wallet.types.ts'
 
 /** After how long a transaction that is in no block counts as lost, ms. */
 const patience = 600_000
+
+export interface RevocationParts {
+  nonces: NonceQueue
+  loadSigning(): Promise<Pick<WalletSigning, 'signTransaction'>>
+}
 
 interface Sent {
   hash: string
@@ -18,10 +24,7 @@ interface Sent {
 }
 
 /** Takes allowances back, and knows of those that this page takes back at the moment. */
-export function createRevocations(
-  kit: InternalKit,
-  { nonces, loadSigning }: Pick<AllowanceParts, 'nonces' | 'loadSigning'>,
-) {
+export function createRevocations(kit: InternalKit, { nonces, loadSigning }: RevocationParts) {
   const { clock } = kit.environment
   const chains = createChains(kit)
   /** By the id of the allowance. */

@@ -181,7 +181,7 @@ export interface IndexedAllowance {
   /** Address of the token's or the collection's contract. */
   token: string
   spender: string
-  /** Of an NFT. */
+  /** Id of an NFT. */
   tokenId?: bigint | undefined
 }
 

@@ -3,11 +3,11 @@ import { type ComponentType, useEffect, useLayoutEffect, useRef } from 'react'
 
 import { type Lazy, useLazy } from '../chunks/lazy.ts'
 import {
+  allowancesChunk,
   signedChunk,
   walletHomeChunk,
   walletMoreChunk,
   walletRecipientsChunk,
-  allowancesChunk,
   signedChunk,
   walletHomeChunk,
   walletMoreChunk,

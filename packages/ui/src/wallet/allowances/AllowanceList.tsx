@@ -17,10 +17,10 @@ import { useAllowanceWords } from './useAllowanceWords.ts'
 export interface AllowanceListProps {
   /** Name of the account. */
   account: string
-  /** Undefined until they are read. */
+  /** Allowances of the account; undefined until they are read. */
   list: Allowances | undefined
   networks: readonly WalletNetwork[]
-  /** What was taken back on this screen, in words. */
+  /** Allowances that were taken back on this screen, in words. */
   revoked: readonly string[]
   isReading: boolean
   isOffline: boolean

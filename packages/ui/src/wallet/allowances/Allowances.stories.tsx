@@ -51,9 +51,7 @@ export const TakenBack: Story = {
       'aria-busy',
       'true',
     )
-    await waitFor(() => expect(canvas.getAllByText('Taken back: USD Coin from Permit2')[0]).toBeVisible(), {
-      timeout: 5_000,
-    })
+    await waitFor(() => expect(canvas.getAllByText('Taken back: USD Coin from Permit2')[0]).toBeVisible())
     await expect(await rowsOf(canvas)).toHaveLength(1)
   },
 }
