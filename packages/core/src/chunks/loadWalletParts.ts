@@ -13,7 +13,7 @@ export function createLoadedWalletParts(kit: InternalKit) {
     lazy(async () => create(await load()))
   const walletSigning = () => import('./wallet/walletSigning.ts')
   const nonces = part(
-    () => import('../payments/createNonceQueue.ts'),
+    () => import('./wallet/nonces.ts'),
     (code) => code.createNonceQueue(kit),
   )
   const payments = lazy(async () => {

@@ -1,1 +1,2 @@
 export { sealOneTimeCode } from '@latchkey/crypto/bundle'
+export * from './sessionRuntime.ts'

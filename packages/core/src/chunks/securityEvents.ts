@@ -1,1 +1,2 @@
 export { listSecurityEvents } from '../activities/listSecurityEvents.ts'
+export * from './sessionRuntime.ts'

@@ -18,9 +18,7 @@ export const loadDecodeBitcoin = /* @__PURE__ */ lazy(
 export const loadDecodeTron = /* @__PURE__ */ lazy(() => import('../../clear-signing/tron/decodeTron.ts'))
 
 /** Describes operations. Loaded with the first request that signs nothing. */
-export const loadDescribeOperation = /* @__PURE__ */ lazy(
-  () => import('../../operations/describeOperation.ts'),
-)
+export const loadDescribeOperation = /* @__PURE__ */ lazy(() => import('../describeOperation.ts'))
 
 /** Reads descriptors of ERC-7730: loaded with the first call or typed data that has one. */
 export const loadClearSigning = /* @__PURE__ */ lazy(() => import('../clearSigning.ts'))

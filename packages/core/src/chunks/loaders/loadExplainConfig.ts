@@ -1,2 +1,2 @@
 /** Development only: loaded when the organization's configuration is requested. */
-export const loadExplainConfig = () => import('../../client/explainConfig.ts')
+export const loadExplainConfig = () => import('../explainConfig.ts')

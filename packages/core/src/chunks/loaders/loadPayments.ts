@@ -11,6 +11,4 @@ export const loadNames = /* @__PURE__ */ lazy(() => import('../wallet/ensNames.t
 export const loadSolanaNames = /* @__PURE__ */ lazy(() => import('../wallet/solanaNames.ts'))
 
 /** Reads whom earlier transactions paid: loaded when an address is checked and there are any. */
-export const loadSignedRecipients = /* @__PURE__ */ lazy(
-  () => import('../../signed-requests/readRecipients.ts'),
-)
+export const loadSignedRecipients = /* @__PURE__ */ lazy(() => import('../wallet/recipients.ts'))

@@ -1,0 +1,2 @@
+export { describeOperation } from '../operations/describeOperation.ts'
+export * from './sessionRuntime.ts'

@@ -1,0 +1,2 @@
+export { createNonceQueue } from '../../payments/createNonceQueue.ts'
+export * from '../sessionRuntime.ts'

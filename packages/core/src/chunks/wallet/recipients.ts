@@ -1,0 +1,2 @@
+export { readRecipients } from '../../signed-requests/readRecipients.ts'
+export * from '../sessionRuntime.ts'
