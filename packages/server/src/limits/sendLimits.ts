@@ -128,6 +128,27 @@ export async function takeUserLimit(
   if (!taken.ok) throw rateLimited(limit, taken.retryAfterMs)
 }
 
+/**
+ * Counts a request that names no organization in each network of its address. The limit of a /56 is twice that of a /64,
+ * of a /48 four times.
+ *
+ * @throws ServiceError RATE_LIMIT_EXCEEDED
+ */
+export async function takeLimitOfNetworks(
+  { db, digest, now }: { db: Database; digest: Digest; now: number },
+  { limit, windows, networks }: RequestLimit & { networks: readonly string[] },
+): Promise<void> {
+  for (const [at, network] of networks.entries()) {
+    const wider = windows.map(({ count, seconds }) => ({ count: count * 2 ** at, seconds }))
+    const taken = await takeLimit(db, {
+      key: `${limit} ${digest(`network ${network}`)}`,
+      windows: wider,
+      now,
+    })
+    if (!taken.ok) throw rateLimited(limit, taken.retryAfterMs)
+  }
+}
+
 export const rateLimited = (limit: RateLimit, waitMs: number): ServiceError =>
   new ServiceError('RATE_LIMIT_EXCEEDED', { limit, retryAfterSeconds: Math.ceil(waitMs / 1_000) })
 

@@ -1,3 +1,5 @@
+export { readContact } from '@latchkey/core/internal'
+export { describeEmailProblem, emailProblem } from '../contact/emailProblem.ts'
 export { forgetLogins } from '../flow/flowState.ts'
 export { animateExit, animateHeight } from '../parts/motion.ts'
 export { dragSheet } from '../parts/overlays/dragSheet.ts'

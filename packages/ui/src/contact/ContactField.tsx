@@ -39,7 +39,7 @@ export function ContactField(props: ContactFieldProps) {
   const texts = useTexts(cardEn)
   const localization = useContext(LocalizationContext)
   const field = useContactField(contact, kinds, countries)
-  const { text, isPhone, country, phone } = field
+  const { text, isPhone, country, phone, rules } = field
   const submission = useContactSubmission(field, { error, countries, onSubmit })
   const { problem } = submission
   const sending = props.sending || submission.isReading
@@ -57,9 +57,11 @@ export function ContactField(props: ContactFieldProps) {
   }
   // The texts are loaded with the rules that found the problem.
   const problemText =
-    typeof problem === 'string'
-      ? texts[problem]
-      : problem && phone?.describePhoneProblem(problem, localization)
+    problem === 'notReached'
+      ? texts.notReached
+      : typeof problem === 'string'
+        ? rules?.describeEmailProblem(problem, localization)
+        : problem && phone?.describePhoneProblem(problem, localization)
 
   return (
     <form className="lk-form" noValidate onSubmit={submit}>

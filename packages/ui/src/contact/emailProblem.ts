@@ -1,12 +1,13 @@
-import type { cardEn } from '../texts/en/card.ts'
+import { screensEn } from '../texts/en/screens.ts'
+import type { Localization } from '../texts/localization.ts'
 
-type Problem = Extract<keyof typeof cardEn, `email${'Empty' | 'With'}${string}`>
+export type EmailProblem = Extract<keyof typeof screensEn, `email${'Empty' | 'With'}${string}`>
 
 /**
  * Problem of an email address: the key of the text that says how to correct it. Undefined
  * if it may be valid; only an email that arrives proves it.
  */
-export function emailProblem(address: string): Problem | undefined {
+export function emailProblem(address: string): EmailProblem | undefined {
   if (!address) return 'emailEmpty'
   if (/\s/.test(address)) return 'emailWithSpace'
   const at = address.lastIndexOf('@')
@@ -18,3 +19,9 @@ export function emailProblem(address: string): Problem | undefined {
   if (/[\u0080-\uffff]/.test(address.slice(0, at))) return 'emailWithForeignLetters'
   return undefined
 }
+
+/** Names the remedy, in the host's words where given. */
+export const describeEmailProblem = (
+  problem: EmailProblem,
+  { texts, language }: Localization,
+): string | undefined => ({ ...screensEn, ...language?.texts, ...texts })[problem]

@@ -1,6 +1,5 @@
-import { readContact } from '@latchkey/core/internal'
 import { useEffect, useState } from 'react'
-import { type ChunkModule, phoneChunk } from '../chunks/chunks.ts'
+import { type ChunkModule, phoneChunk, screensChunk } from '../chunks/chunks.ts'
 import { useLazy } from '../chunks/lazy.ts'
 import { type ContactKinds, looksLikePhone } from './contactKind.ts'
 
@@ -15,6 +14,8 @@ export interface UseContactFieldReturnType {
   /** ISO code of the country in the button; undefined until the phone rules are loaded. */
   country: string | undefined
   phone: ChunkModule<typeof phoneChunk> | undefined
+  /** What reads and checks a contact; undefined until the screens after the first are loaded. */
+  rules: ChunkModule<typeof screensChunk> | undefined
   change(text: string): void
   choose(country: string): void
   /** Backspace in an empty field clears the country, too. */
@@ -33,7 +34,8 @@ export function useContactField(
   const { module: phone } = useLazy(phoneChunk)
   const [typed, setTyped] = useState<Typed>({ text: contact, country: undefined })
   const { text } = typed
-  const read = readContact(text)
+  const { module: rules } = useLazy(screensChunk)
+  const read = rules ? rules.readContact(text) : text.trim()
   const begun = text !== '' || typed.country !== undefined
   const isPhone = kinds.phone && (!kinds.email || (begun && (text === '' || looksLikePhone(read))))
 
@@ -49,6 +51,7 @@ export function useContactField(
   if (split) setTyped(split)
 
   const change = (next: string): void => {
+    screensChunk.preload()
     const empty = next === '' && kinds.email
     setTyped({ text: next, country: empty ? undefined : typed.country })
   }
@@ -59,6 +62,7 @@ export function useContactField(
     isNumber,
     country,
     phone,
+    rules,
     change,
     choose: (chosen) => setTyped({ text, country: chosen }),
     clear: () => kinds.email && text === '' && setTyped({ text, country: undefined }),

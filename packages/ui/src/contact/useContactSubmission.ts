@@ -1,13 +1,13 @@
 import type { FlowError } from '@latchkey/react'
 import { useState } from 'react'
 
-import { phoneChunk } from '../chunks/chunks.ts'
+import { phoneChunk, screensChunk } from '../chunks/chunks.ts'
 import type { PhoneProblem } from '../phone/readPhone.ts'
-import { emailProblem } from './emailProblem.ts'
+import type { EmailProblem } from './emailProblem.ts'
 import type { UseContactFieldReturnType } from './useContactField.ts'
 
 /** Why what was typed is no contact. */
-type Problem = ReturnType<typeof emailProblem> | PhoneProblem | 'notReached'
+type Problem = EmailProblem | PhoneProblem | 'notReached' | undefined
 
 export interface UseContactSubmissionReturnType {
   problem: Problem
@@ -33,16 +33,24 @@ export function useContactSubmission(
   field: UseContactFieldReturnType,
   { error, countries, onSubmit }: Submission,
 ): UseContactSubmissionReturnType {
-  const { read, isPhone, country } = field
+  const { text, read, isPhone, country } = field
   const [problem, setProblem] = useState<Problem>()
   const [forgotten, setForgotten] = useState<FlowError>()
   const [isReading, setReading] = useState(false)
 
-  const submitEmail = (): void => {
-    const newProblem = emailProblem(read)
-    field.change(read)
+  const submitEmail = async (): Promise<void> => {
+    let { rules } = field
+    if (!rules) {
+      setReading(true)
+      // Without the rules, the kit reads the address and the service checks it.
+      rules = await screensChunk.load().catch(() => undefined)
+      setReading(false)
+    }
+    const address = rules?.readContact(text) ?? read
+    const newProblem = rules?.emailProblem(address)
+    field.change(address)
     setProblem(newProblem)
-    if (!newProblem) onSubmit(read)
+    if (!newProblem) onSubmit(address)
   }
   const submitPhone = async (): Promise<void> => {
     setReading(true)
@@ -61,8 +69,7 @@ export function useContactSubmission(
     isReading,
     submit() {
       setForgotten(undefined)
-      if (isPhone) void submitPhone()
-      else submitEmail()
+      void (isPhone ? submitPhone() : submitEmail())
     },
     forget() {
       setProblem(undefined)

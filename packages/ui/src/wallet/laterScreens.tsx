@@ -8,9 +8,6 @@ import {
   walletHomeChunk,
   walletMoreChunk,
   walletRecipientsChunk,
-  signedChunk,
-  walletHomeChunk,
-  walletMoreChunk,
   walletSendChunk,
 } from '../chunks/walletChunks.ts'
 import { Bar } from '../parts/Bar.tsx'

@@ -28,6 +28,7 @@ export const de: Localization = {
     walletHome: () => import('../../texts/de/walletHome.ts'),
     walletSend: () => import('../../texts/de/walletSend.ts'),
     recipients: () => import('../../texts/de/recipients.ts'),
+    allowances: () => import('../../texts/de/allowances.ts'),
     signing: () => import('../../texts/de/signing.ts'),
     vault: () => import('../../texts/de/vault.ts'),
     ending: () => import('../../texts/de/ending.ts'),

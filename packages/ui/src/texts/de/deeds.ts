@@ -7,6 +7,7 @@ export const texts: Translation<typeof deedsEn> = {
   deedPasskeyRemoved: 'Passkey entfernt',
   deedPasskeyRecovered: 'Passkey bei der Kontowiederherstellung hinzugefügt',
   deedKeyAdded: 'Wallet oder Schlüssel zur Anmeldung hinzugefügt',
+  deedKeyRemoved: 'Wallet oder Schlüssel von der Anmeldung entfernt',
   deedProviderLinked: 'Konto verknüpft',
   deedProviderUnlinked: 'Verknüpfung aufgehoben',
   deedMethodsConfirmed: 'Anmeldemethoden bestätigt',

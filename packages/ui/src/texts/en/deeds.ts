@@ -4,6 +4,7 @@ export const deedsEn = {
   deedPasskeyRemoved: 'Passkey removed',
   deedPasskeyRecovered: 'Passkey added by account recovery',
   deedKeyAdded: 'Wallet or key added for sign-in',
+  deedKeyRemoved: 'Wallet or key removed from sign-in',
   deedProviderLinked: 'Account linked',
   deedProviderUnlinked: 'Account unlinked',
   deedMethodsConfirmed: 'Login methods confirmed',

@@ -1,5 +1,6 @@
 // Written by `npm run texts` from packages/ui/texts/en.json.
 import type { accountEn } from './account.ts'
+import type { allowancesEn } from './allowances.ts'
 import type { approvalsEn } from './approvals.ts'
 import type { cardEn } from './card.ts'
 import type { decodedEn } from './decoded.ts'
@@ -47,6 +48,7 @@ export interface EnglishCatalogues {
   readonly walletHome: typeof walletHomeEn
   readonly walletSend: typeof walletSendEn
   readonly recipients: typeof recipientsEn
+  readonly allowances: typeof allowancesEn
   readonly signing: typeof signingEn
   readonly vault: typeof vaultEn
   readonly ending: typeof endingEn

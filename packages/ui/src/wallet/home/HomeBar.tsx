@@ -39,7 +39,6 @@ export function HomeBar({ holders, holder, account, hiddenCount }: HomeBarProps)
   const vault = useVaultModal()
   const hasVault = useHasVault()
   const importWallet = useImport()
-  const kit = useKit()
   const items = [
     account && {
       label: texts.panelDetails,
