@@ -40,8 +40,31 @@ export interface WebhookActivity {
   updatedAt: string
 }
 
-/** The activity, and the organization whose endpoint it was sent to. */
-type SignedBody = WebhookActivity & { endpointOrganizationId?: string }
+/** The event, and the organization whose endpoint it was sent to. Activities say no type of event. */
+interface SignedBody {
+  endpointOrganizationId?: string
+  eventType?: string
+}
+
+/** A client network whose limit is full. */
+export interface ClosedNetwork {
+  /** Address, or prefix in CIDR notation. */
+  network: string
+  /** `codes`, `logins`, `signups`, `lookups` or `providers` */
+  limit: string
+  /** Seconds since the epoch. */
+  closedSince: string
+  closedUntil: string
+  /** Requests that were refused so far, and that were let through, because the limit only reports. */
+  refused: number
+  passed: number
+}
+
+/** A webhook that says that a network has closed. */
+export interface VerifiedNetworkWebhook extends Omit<VerifiedWebhook, 'eventType' | 'activity'> {
+  eventType: 'NETWORK_LIMIT_UPDATES'
+  closed: ClosedNetwork
+}
 
 /** A webhook of the service. */
 export interface VerifiedWebhook {
@@ -58,7 +81,10 @@ export interface VerifiedWebhook {
 const encoder = /* @__PURE__ */ new TextEncoder()
 
 /** Verifies a webhook: the request's headers, and its body exactly as it arrived. */
-export type WebhookVerifier = (headers: HeadersLike, body: string | Uint8Array) => Promise<VerifiedWebhook>
+export type WebhookVerifier<Verified = VerifiedWebhook> = (
+  headers: HeadersLike,
+  body: string | Uint8Array,
+) => Promise<Verified>
 
 /**
  * Creates a verifier that caches the service's keys. Create one when your backend starts.
@@ -70,6 +96,37 @@ export type WebhookVerifier = (headers: HeadersLike, body: string | Uint8Array) 
  * @throws TypeError when an option is invalid.
  */
 export function createWebhookVerifier(options: CreateWebhookVerifierOptions): WebhookVerifier {
+  const verify = createSignatureVerifier<WebhookActivity>(options, 'ACTIVITY_UPDATES')
+  return async (headers, body) => {
+    const { event: activity, ...facts } = await verify(headers, body)
+    return { ...facts, eventType: 'ACTIVITY_UPDATES', activity }
+  }
+}
+
+/**
+ * The same for an endpoint with the subscription `NETWORK_LIMIT_UPDATES`.
+ *
+ * @example
+ * const verify = createNetworkWebhookVerifier({ apiBaseUrl: 'https://login.example.com', organizationId: '…' })
+ * const { closed } = await verify(request.headers, await request.text())
+ *
+ * @throws TypeError when an option is invalid.
+ */
+export function createNetworkWebhookVerifier(
+  options: CreateWebhookVerifierOptions,
+): WebhookVerifier<VerifiedNetworkWebhook> {
+  const verify = createSignatureVerifier<ClosedNetwork>(options, 'NETWORK_LIMIT_UPDATES')
+  return async (headers, body) => {
+    const { event: closed, ...facts } = await verify(headers, body)
+    return { ...facts, eventType: 'NETWORK_LIMIT_UPDATES', closed }
+  }
+}
+
+/** Verifies signature, time, organization and type of an event. */
+function createSignatureVerifier<Event>(
+  options: CreateWebhookVerifierOptions,
+  expected: 'ACTIVITY_UPDATES' | 'NETWORK_LIMIT_UPDATES',
+): WebhookVerifier<Pick<VerifiedWebhook, 'eventId' | 'organizationId' | 'sentAt'> & { event: Event }> {
   const { fetch = globalThis.fetch, now = Date.now, toleranceSeconds = 300, organizationId } = options
   if (!organizationId) throw new TypeError('Expected organizationId: the organization of the endpoint.')
   if (!(toleranceSeconds >= 0)) throw new TypeError('Expected toleranceSeconds: 0 or more.')
@@ -113,13 +170,14 @@ export function createWebhookVerifier(options: CreateWebhookVerifierOptions): We
     const sentAt = Number(timestamp)
     if (Math.abs(now() - sentAt) > toleranceSeconds * 1_000)
       throw new WebhookError('WEBHOOK_EXPIRED', { expected: `one of the last ${toleranceSeconds} seconds` })
-    const eventType = read('Event-Type')
-    if (eventType !== 'ACTIVITY_UPDATES')
-      throw new WebhookError('WEBHOOK_INVALID', { expected: 'an event of type ACTIVITY_UPDATES' })
-    const { endpointOrganizationId, ...activity } = JSON.parse(new TextDecoder().decode(bytes)) as SignedBody
+    const signedBody = JSON.parse(new TextDecoder().decode(bytes)) as SignedBody
+    const { endpointOrganizationId, eventType = 'ACTIVITY_UPDATES', ...event } = signedBody
+    // The header isn't signed, so that it alone doesn't say what the body is.
+    if (read('Event-Type') !== expected || eventType !== expected)
+      throw new WebhookError('WEBHOOK_INVALID', { expected: `an event of type ${expected}` })
     // Not from the header, which isn't signed.
     if (endpointOrganizationId !== organizationId)
       throw new WebhookError('WEBHOOK_INVALID', { expected: `a webhook to organization ${organizationId}` })
-    return { eventId, eventType, organizationId, sentAt, activity }
+    return { eventId, organizationId, sentAt, event: event as Event }
   }
 }

@@ -71,6 +71,12 @@ describe('every export runs on web types', () => {
     async createVerifier({ createVerifier }) {
       expect(await createVerifier(authOptions())(request())).toHaveProperty('userId')
     },
+    createNetworkWebhookVerifier({ createNetworkWebhookVerifier }) {
+      // Verifies an event: networkWebhooks.test.ts.
+      expect(() => createNetworkWebhookVerifier({ ...options(), organizationId: '' })).toThrow(
+        'organizationId',
+      )
+    },
     async createWebhookVerifier({ createWebhookVerifier, WebhookError }) {
       const api = serverClient(modules.client as typeof client).api
       await api.createWebhookEndpoint({ url: 'https://example.com/webhooks', name: 'Backend' })

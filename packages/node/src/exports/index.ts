@@ -18,8 +18,11 @@ export {
   type VerifyOptions,
 } from '../createVerifier.ts'
 export {
+  type ClosedNetwork,
   type CreateWebhookVerifierOptions,
+  createNetworkWebhookVerifier,
   createWebhookVerifier,
+  type VerifiedNetworkWebhook,
   type VerifiedWebhook,
   type WebhookActivity,
   type WebhookVerifier,

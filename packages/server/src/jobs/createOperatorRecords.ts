@@ -65,7 +65,10 @@ async function announce(
 ): Promise<void> {
   const endpoints = await webhooks.endpointsOf(db, tenantId, false, 'NETWORK_LIMIT_UPDATES')
   if (endpoints.length === 0) return
+  const eventType = 'NETWORK_LIMIT_UPDATES'
   const body = {
+    // The header isn't signed.
+    eventType,
     network,
     limit,
     closedSince: secondsOf(closedSince),
@@ -74,5 +77,5 @@ async function announce(
     passed,
     endpointOrganizationId: tenantId,
   }
-  await webhooks.add(db, endpoints, JSON.stringify(body), 'NETWORK_LIMIT_UPDATES')
+  await webhooks.add(db, endpoints, JSON.stringify(body), eventType)
 }

@@ -40,7 +40,7 @@ export function ClosedNetworks() {
   return (
     <Section
       title="Networks that are closed now"
-      intro="Too many requests came from these networks, so further ones are refused until the hour is over. Lift a limit to let everyone of an office sign in."
+      intro="Too many requests came from these networks, so further ones are refused for now. Lift a limit to let everyone in an office sign in. Those of the last day are listed, too."
       actions={
         <Button variant="secondary" onClick={() => open('')}>
           Lift another limit

@@ -52,24 +52,26 @@ export function LiftDialog({ network = '', contact, busy, onConfirm, onClose }: 
       ) : (
         <p>Until then, twice as many codes are sent to this contact. Wrong codes are limited as before.</p>
       )}
-      {contact === undefined && network === '' && (
+      <div className="db-form">
+        {contact === undefined && network === '' && (
+          <TextField
+            label="Network"
+            value={typed}
+            onChange={setTyped}
+            placeholder="203.0.113.7"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+        <SelectField label="For" value={seconds} options={durations} onChange={setSeconds} />
         <TextField
-          label="Network"
-          value={typed}
-          onChange={setTyped}
-          placeholder="203.0.113.7"
+          label="Reason (optional, for members only)"
+          value={reason}
+          onChange={setReason}
+          maxLength={500}
           autoComplete="off"
-          spellCheck={false}
         />
-      )}
-      <SelectField label="For" value={seconds} options={durations} onChange={setSeconds} />
-      <TextField
-        label="Reason (optional, for members only)"
-        value={reason}
-        onChange={setReason}
-        maxLength={500}
-        autoComplete="off"
-      />
+      </div>
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { SelectField } from '@latchkey/ui/parts'
 import { useState } from 'react'
 
 import { useSubmit } from '../../api/useSubmit.ts'
@@ -7,14 +8,21 @@ import { EndpointForm } from './EndpointForm.tsx'
 
 const empty = { name: '', url: '' }
 
+const events = [
+  { value: 'ACTIVITY_UPDATES', label: 'Every activity' },
+  { value: 'NETWORK_LIMIT_UPDATES', label: 'Networks that close' },
+] as const
+type EventType = (typeof events)[number]['value']
+
 /** Adds an endpoint, which gets its own creation first. */
 export function AddEndpoint() {
   const { submit, busy, outcome } = useSubmit('createWebhookEndpoint')
   const [fields, setFields] = useState(empty)
+  const [eventType, setEventType] = useState<EventType>('ACTIVITY_UPDATES')
   return (
     <Section
       title="Add an endpoint"
-      intro="A public https URL. The first event it gets is its own creation, so you see right away whether it works. Events include what your users did, and their contacts."
+      intro="A public https URL. The first event that it gets of activities is its own creation, so you see right away whether it works. Events include what your users did, and their contacts."
     >
       <EndpointForm
         fields={fields}
@@ -22,10 +30,12 @@ export function AddEndpoint() {
         onChange={setFields}
         action="Add endpoint"
         onSubmit={async (endpoint) => {
-          const ended = await submit(endpoint)
+          const ended = await submit({ ...endpoint, subscriptions: [{ eventType }] })
           if (ended && ended.kind !== 'failed') setFields(empty)
         }}
-      />
+      >
+        <SelectField label="Events" value={eventType} options={events} onChange={setEventType} />
+      </EndpointForm>
       <OutcomeNotice outcome={outcome} done="Added." />
     </Section>
   )
