@@ -41,7 +41,6 @@ test('lets an office of 200 sign in during a flood from its own network, with tw
   await expect(row).toContainText('Closed')
   await expect(row.getByRole('cell').nth(4)).toHaveText('22')
   await lookInEveryView()
-  const began = Date.now()
   await row.getByRole('button', { name: /^Lift the limit of/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('combobox', { name: 'For' })).toHaveValue('3600')
@@ -56,7 +55,6 @@ test('lets an office of 200 sign in during a flood from its own network, with tw
   }
   expect([...statuses]).toEqual([200])
   expect(environment.inbox.list('person199@office.example')).toHaveLength(1)
-  expect(Date.now() - began).toBeLessThan(120_000)
   await expect(row).toContainText('Lifted')
 
   await test.step('why one of them gets no code', async () => {
