@@ -28,7 +28,7 @@ export const partitionExceptions: PartitionExceptions = {
       'people/searchPeople.ts findRarest': '1 texts: list of a parent',
       'suborgs.ts listSuborgIds, of organizations': '7 texts: list of a parent',
       'suborgs.ts listSuborgIds, of users': '10 texts: list of a parent',
-      'sweeps/deleteExpired.ts deleteExpired': '6 texts: background',
+      'sweeps/deleteExpired.ts deleteExpired': '7 texts: background',
     },
     credentials: {
       'select … from credentials where ((credentials.public_key = $ and… c95362': 'login key of a tenant',
@@ -89,7 +89,7 @@ export const partitionExceptions: PartitionExceptions = {
       'delete from activities where ((activities.organization_id, activ… d9b0c3': 'background',
     },
     builders: {
-      'sweeps/deleteExpired.ts deleteExpired': '5 texts: background',
+      'sweeps/deleteExpired.ts deleteExpired': '7 texts: background',
     },
     credentials: {
       'delete from credentials where ((credentials.organization_id, cre… 2b3f38': 'background',
