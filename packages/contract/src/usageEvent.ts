@@ -13,3 +13,6 @@ export type UsageEvent =
   | `stamp_login.${'code' | 'key' | 'passkey' | 'social' | 'wallet'}`
   | `proxy.${PathName<ProxyOperation>}`
   | `send.${Channel}`
+  // By country, which is the outcome: a code that was requested by SMS, and one that was entered.
+  | 'sms_sent'
+  | 'sms_entered'

@@ -57,6 +57,7 @@ const parsingRows: RowsOf<
     typeof strictJson
 > = {
   checkPhoneNumber: 'reads as normalisePhoneNumber does',
+  countryOfNumber: 'reads as normalisePhoneNumber does',
   createBlockMatcher: 'takes blocks that were read',
   endOfPrefix: 'writes',
   normalisePhoneNumber: reader(phoneNumbers.normalisePhoneNumber, hostileTexts, 254),

@@ -19,7 +19,7 @@ import { takeSms } from '../limits/smsLimits.ts'
 import { lookOf, type MessageLook } from '../messages/look.ts'
 import { codeMessage, includesCode, unbuiltLook } from '../messages/messages.ts'
 import { languageOf } from '../messages/texts/languages.ts'
-import { checkPhoneNumber } from '../parsing/phoneNumbers.ts'
+import { checkPhoneNumber, countryOfNumber } from '../parsing/phoneNumbers.ts'
 import { contactKey, findFailures, lockedFor } from '../store/contactFailures.ts'
 import { normaliseContact } from '../store/contacts.ts'
 import { limitWait } from '../store/limits.ts'
@@ -67,7 +67,9 @@ export const initOtp: SubmitHandler<'initOtp'> = {
       throw limitReached(Math.max(lockedMs, liveMs, ...waits))
     }
     for (const limit of limits) await takeContactSend(context, limit, contact)
-    if (otpType === 'OTP_TYPE_SMS') await takeSms(context, { phoneNumber: contact, isKnown })
+    if (otpType !== 'OTP_TYPE_SMS') return
+    await takeSms(context, { phoneNumber: contact, isKnown })
+    context.usage.count(organization.tenantId, 'sms_sent', countryOfNumber(contact))
   },
 
   async apply(context, parameters) {

@@ -24,6 +24,18 @@ describe('SMS login', () => {
   const account = (number: string, extra = {}) =>
     used.calls.proxy('account', { filterType: 'PHONE_NUMBER', filterValue: number, ...extra })
 
+  it('behavior: counts codes that were sent and entered by country', async () => {
+    const { calls } = used
+    await calls.signIn('+447400999001')
+    await calls.sendCode('+447400999002', 'OTP_TYPE_SMS')
+    const { counts } = (await calls.query(await calls.root(), 'getUsage', { hours: 24 })).body
+    const british = counts.filter(({ outcome }: { outcome: string }) => outcome === 'GB')
+    expect(british).toMatchObject([
+      { event: 'sms_entered', count: 1 },
+      { event: 'sms_sent', count: 2 },
+    ])
+  })
+
   it('default: signs in by SMS, from the phone number to whoami', async () => {
     const { calls, service } = used
     const { key, organizationId, userId, session } = await calls.signIn('+12025550101')

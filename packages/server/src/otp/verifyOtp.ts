@@ -5,6 +5,7 @@ import type { SubmitHandler } from '../context/handler.ts'
 import { methodLineage } from '../credentials/lineage.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { rememberReceiver } from '../limits/sendLimits.ts'
+import { countryOfNumber } from '../parsing/phoneNumbers.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
 import { clearFailures, contactKey, countFailure, findFailures, lockedFor } from '../store/contactFailures.ts'
 import { markPendingContactVerified } from '../store/contacts.ts'
@@ -73,6 +74,7 @@ export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
     if (!verification) return await repeatReply(context, { id, publicKey })
     if (hasFailures) await clearFailures(db, contactKey(context, tenantId, contact))
     await rememberReceiver(context, otp.knownAs)
+    if (otpType === 'OTP_TYPE_SMS') context.usage.count(tenantId, 'sms_entered', countryOfNumber(contact))
     // A user who verifies in their own organization verifies the contact that they changed to.
     // Other callers have no pending contact here. Skipping them spares the auth proxy's user a lock for every code.
     // docs/decisions.md#verified-contacts

@@ -21,6 +21,12 @@ const oldMobile = /^\+521(?=\d{10}$)/
 /** Canonical spelling of a number: +4407911123456 becomes +447911123456. Invalid numbers stay as they are. */
 export const normalisePhoneNumber = (number: string): string => read(number)?.number ?? number
 
+/** Country of a number, ISO 3166-1 alpha-2; `??` where it has none. */
+export function countryOfNumber(number: string): string {
+  const phone = read(number)
+  return (phone && countryOf(phone)) ?? '??'
+}
+
 /** Countries that messages may be sent to. Default: all. */
 type Countries = readonly string[] | undefined
 

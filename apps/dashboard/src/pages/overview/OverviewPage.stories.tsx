@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 
 import { failure, pending } from '../../../test/dashboardKit.ts'
 import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
-import { ada, ben, changedProxy, usage } from '../../../test/fixtures.ts'
+import { ada, ben, changedProxy, stored, usage } from '../../../test/fixtures.ts'
 
 const meta = {
   title: 'Dashboard/Overview',
@@ -127,5 +127,61 @@ export const Failed: Story = {
     const alert = await canvas.findByRole('alert')
     await expect(alert).toHaveTextContent("The service can't be reached.")
     await expect(within(alert).getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}
+
+const [{ hour }] = usage.counts as [(typeof usage.counts)[number]]
+const bySms = (event: string, outcome: string, count: number) => ({ hour, event, outcome, count })
+
+/** Somebody has codes sent that nobody enters, and more than half of the day's SMS are used. */
+export const SmsByCountry: Story = {
+  args: {
+    answers: {
+      getUsage: {
+        ...usage,
+        counts: [
+          ...usage.counts,
+          bySms('sms_sent', 'AT', 120),
+          bySms('sms_entered', 'AT', 108),
+          bySms('sms_sent', 'XK', 450),
+          bySms('sms_entered', 'XK', 1),
+        ],
+        smsLimits: [{ count: 1_000, seconds: 86_400, left: 412 }],
+      },
+    },
+  },
+  async play({ canvas }) {
+    const table = within(await canvas.findByRole('table', { name: 'Codes by SMS, by country' }))
+    const [, first, second] = table.getAllByRole('row')
+    await expect(first).toHaveTextContent('Kosovo45010 %')
+    await expect(second).toHaveTextContent('Austria12010890 %')
+    await expect(canvas.getByText(/^58 % of the SMS of the day are used/)).toBeVisible()
+  },
+}
+
+/** Networks that are closed are named before everything else that may be wrong. */
+export const NetworkClosed: Story = {
+  args: {
+    answers: {
+      listClosedNetworks: {
+        ...stored.listClosedNetworks!,
+        networks: [
+          {
+            network: '203.0.113.7',
+            limit: 'codes',
+            closedSince: hour,
+            closedUntil: hour,
+            isClosed: true,
+            refused: 1_412,
+            known: 38,
+            passed: 0,
+          },
+        ],
+      },
+    },
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/^One network is closed now/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Show limits' })).toBeVisible()
   },
 }

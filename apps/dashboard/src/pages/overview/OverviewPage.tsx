@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { useQueryOf } from '../../api/useQueryOf.ts'
 import { Loaded } from '../../parts/Loaded.tsx'
+import { Notice } from '../../parts/Notice.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
@@ -15,11 +16,13 @@ import { People } from './People.tsx'
 import { SignInChart } from './SignInChart.tsx'
 import {
   columnsOf,
+  countriesOf,
   failuresOf,
   othersOf,
   type Sends,
   sendsOf,
   signInsOf,
+  smsUsed,
   type Tally,
   type Usage,
 } from './tallies.ts'
@@ -73,7 +76,14 @@ export function OverviewPage() {
             </Section>
             <Failures usage={usage} />
             <Section title="Messages" intro={formatLimits(usage)}>
+              {smsUsed(usage) >= 0.5 && (
+                <Notice kind="warning">
+                  {Math.floor(smsUsed(usage) * 100)} % of the SMS of the day are used. Once all are, nobody
+                  can sign in by SMS until tomorrow.
+                </Notice>
+              )}
               <SentTable usage={usage} />
+              <CountryTable usage={usage} />
             </Section>
             <Section title="Accounts, sessions and signatures">
               <Tallies
@@ -126,6 +136,33 @@ const SentTable = ({ usage }: { usage: Usage }) => (
     ]}
   />
 )
+
+const countryNames = new Intl.DisplayNames(undefined, { type: 'region', fallback: 'code' })
+const nameOfCountry = (code: string): string => (code === '??' ? 'Unknown' : (countryNames.of(code) ?? code))
+
+/** Codes by SMS by country. Nothing where none was sent. */
+function CountryTable({ usage }: { usage: Usage }) {
+  const rows = countriesOf(usage.counts)
+  if (rows.length === 0) return null
+  return (
+    <Table
+      caption="Codes by SMS, by country"
+      rows={rows}
+      keyOf={({ country }) => country}
+      empty=""
+      columns={[
+        { header: 'Country', cell: ({ country }) => nameOfCountry(country) },
+        { header: 'Codes sent', numeric: true, cell: ({ sent }) => sent.toLocaleString() },
+        { header: 'Entered', numeric: true, cell: ({ entered }) => entered.toLocaleString() },
+        {
+          header: 'Share',
+          numeric: true,
+          cell: ({ sent, entered }) => `${Math.round((100 * entered) / sent)} %`,
+        },
+      ]}
+    />
+  )
+}
 
 const Failures = ({ usage }: { usage: Usage }) => (
   <Section title="Failed sign-ins">

@@ -41,10 +41,14 @@ const causes: Readonly<Partial<Record<ErrorCode, Cause>>> = {
   RATE_LIMIT_EXCEEDED: {
     title: 'Too many requests',
     todo: "One network or contact sent too many requests. If it's the address of your own reverse proxy, set TRUSTED_PROXIES.",
+    path: 'auth-limits',
+    link: 'Show limits',
   },
   OTP_LIMIT_REACHED: {
     title: 'Too many codes',
     todo: 'Someone requested more codes than one contact may get.',
+    path: 'messages',
+    link: 'Look the contact up',
   },
   OAUTH_CODE_REFUSED: {
     title: 'Refused by a social provider',

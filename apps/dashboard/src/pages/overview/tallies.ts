@@ -75,6 +75,29 @@ export function sendsOf(counts: readonly Count[]): readonly Sends[] {
   }))
 }
 
+/** Codes by SMS to one country. */
+export interface CountryTally {
+  country: string
+  sent: number
+  /** Codes that were entered: few of many sent mean that somebody has messages sent for money. */
+  entered: number
+}
+
+/** Codes by SMS by country, most sent first. */
+export function countriesOf(counts: readonly Count[]): readonly CountryTally[] {
+  const of = (event: UsageEvent) => tally(counts, (one) => (one.event === event ? one.outcome : undefined))
+  const entered = new Map(of('sms_entered').map(({ name, count }) => [name, count]))
+  return of('sms_sent').map(({ name, count }) => ({
+    country: name,
+    sent: count,
+    entered: entered.get(name) ?? 0,
+  }))
+}
+
+/** The most used share of the SMS that may be sent, from 0 to 1. */
+export const smsUsed = ({ smsLimits }: Usage): number =>
+  Math.max(0, ...smsLimits.map(({ count, left }) => 1 - left / count))
+
 export const othersOf = (counts: readonly Count[]) =>
   tally(counts, (one) => (isOk(one) ? others[one.event as UsageEvent] : undefined))
 
