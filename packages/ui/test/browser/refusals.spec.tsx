@@ -146,7 +146,7 @@ const pressesOf = {
 
 const inDevices = 'the list of devices: profile/devices/DeviceSection.stories.tsx'
 const inWallet =
-  'no operation of the wallet needs a fresh login; its forms show any refusal above their button'
+  'useConfirmedAction asks for a fresh login; its forms show any other refusal above their button'
 const inPayments = 'payments and purchases: their stories end in each refusal'
 
 /** Files that ask the service for something, and show what it refuses elsewhere. */
@@ -164,6 +164,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'wallet/RenameWalletScreen.tsx': inWallet,
   'wallet/CreateWalletScreen.tsx': inWallet,
   'wallet/AddAccountScreen.tsx': inWallet,
+  'wallet/AccountScreen.tsx': inWallet,
+  'wallet/HiddenAccountsScreen.tsx': inWallet,
+  'wallet/WaitingScreen.tsx': inWallet,
   'wallet/balances/AccountAssets.tsx': inWallet,
   'wallet/buy/BuyScreen.tsx': inPayments,
   'wallet/buy/PurchaseScreen.tsx': inPayments,
