@@ -77,7 +77,7 @@ export function checkWalletConfig({
 /** Networks that on-ramp providers deliver on, and that can have an endpoint. */
 const soldNetworks = ['eip155:1', 'eip155:8453', 'solana:mainnet']
 
-/** What is bought arrives on a network that the wallet shows. Simulated purchases arrive nowhere. */
+/** Purchases have to arrive on a network that the wallet shows. Simulated ones arrive nowhere. */
 function checkSold(rpc: NonNullable<WalletConfig['rpc']>, onRamp: WalletConfig['onRamp']): void {
   const ids = Object.keys(rpc).map(toNetworkId)
   const isSold = ids.length === 0 || ids.some((id) => soldNetworks.includes(id))

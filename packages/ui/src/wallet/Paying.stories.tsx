@@ -48,7 +48,7 @@ export const Home: Story = {
     await expect(within(activity).getAllByRole('listitem')).toHaveLength(4)
   },
 }
-/** What waits for the user's approval is above what the account has. */
+/** A request that waits for the user's approval is above the balances. */
 export const WaitingApproval: Story = {
   parameters: { kit: createSharedKit() },
   async play({ canvas }) {

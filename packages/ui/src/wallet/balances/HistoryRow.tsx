@@ -125,7 +125,7 @@ function SignedRow({ request, moment, onOpen }: SignedRowProps) {
   useEffect(() => signedChunk.request(), [])
   const { decoded, origin, status } = request
   const plain = texts[signedWords[request.kind]]
-  // Of a message there is no more to say than that it was signed.
+  // A message is only signed, which its title says.
   const state = {
     signed: request.kind === 'transaction' && texts.historySigned,
     confirmed: texts.historyConfirmed,
@@ -148,7 +148,7 @@ interface RowProps {
   face: ReactNode
   /** Who it was with. */
   title: ReactNode
-  /** What happened. */
+  /** The operation: "Sent", "Signed a message". */
   deed: ReactNode
   /** When, and what became of it. */
   details: readonly (string | false)[]

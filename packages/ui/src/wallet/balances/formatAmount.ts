@@ -86,10 +86,10 @@ export function useAmounts() {
     wholeFiat: (money: Fiat) => formatWholeFiat(money, locale),
     change: (money: Fiat) => formatChange(money, locale),
     percent: (percent: number) => formatPercent(percent, locale),
-    /** What an account holds, with its value. */
+    /** A balance, with its value. */
     held: (amount: Amount, value: Fiat | undefined) =>
       orderAmount('holding', short(amount), value && fiat(value)),
-    /** What a payment moves, in every digit, with its value at a price of one unit. */
+    /** The amount of a payment in every digit, with its value at a price of one unit. */
     moved(amount: Amount, price: Fiat | undefined) {
       const value = worthOf(amount, price)
       return orderAmount('moving', exact(amount), value && fiat(value))

@@ -164,7 +164,7 @@ const Fact = ({ label, fiat, children }: FactProps) => (
   </div>
 )
 
-/** What an amount is worth. Nothing where that isn't known. */
+/** Value of an amount. Draws nothing where no price is known. */
 function Worth({ fiat }: { fiat: string | undefined }) {
   const texts = useTexts(walletSendEn)
   return fiat ? <bdi className="lk-decoded__worth">{fillMessage(texts.reviewWorth, { fiat })}</bdi> : null
