@@ -6,7 +6,7 @@ function hash(text: string): number {
 }
 
 /** The colors of a seed: middle, light and deep, of neighboring hues. */
-export function paletteOf(seed: string): readonly [plane: string, light: string, deep: string] {
+function paletteOf(seed: string): readonly [plane: string, light: string, deep: string] {
   const hue = (hash(seed) >>> 4) % 360
   return [`oklch(0.54 0.13 ${hue})`, `oklch(0.8 0.1 ${hue + 35})`, `oklch(0.35 0.09 ${hue - 25})`]
 }
