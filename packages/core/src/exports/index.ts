@@ -137,12 +137,8 @@ export type {
 export { createKit } from '../kit/createKit.ts'
 export type { Kit } from '../kit/kit.ts'
 export { type CreatePaymentLinkParameters, createPaymentLink } from '../payments/links/createPaymentLink.ts'
-export {
-  type LinkAmount,
-  type PaymentLink,
-  readPaymentLink,
-  toSmallestUnit,
-} from '../payments/links/readPaymentLink.ts'
+export { type PaymentLink, readPaymentLink, toSmallestUnit } from '../payments/links/readPaymentLink.ts'
+export type { LinkAmount } from '../payments/readRecipient.ts'
 export {
   activitiesQueryOptions,
   activityIntentQueryOptions,

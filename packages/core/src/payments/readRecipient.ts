@@ -1,7 +1,11 @@
 import { networkTable } from '../assets/networkTable.ts'
 import { toNetworkId } from '../client/readNetworkSettings.ts'
 import { readTyped } from '../typed/readTyped.ts'
-import type { LinkAmount } from './links/readPaymentLink.ts'
+
+/** The amount of a link: `ethereum:` counts the smallest unit, `solana:` writes decimals of a whole one. */
+export type LinkAmount =
+  | { readonly unit: 'smallest'; readonly value: bigint }
+  | { readonly unit: 'whole'; readonly value: string }
 
 /** An address as it was typed, and what the text around it says. */
 export interface TypedRecipient {

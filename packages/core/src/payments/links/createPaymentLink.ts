@@ -3,7 +3,7 @@ import type { Asset } from '../../state/assets.types.ts'
 export interface CreatePaymentLinkParameters {
   /** Address that is to be paid. */
   to: string
-  /** What it is to be paid: an asset of `kit.assets`. The link names its network. */
+  /** Asset to be paid, as in `kit.assets`. The link names its network. */
   asset: Pick<Asset, 'network' | 'address' | 'decimals'>
   /** In the asset's smallest unit. Without it, the payer chooses. */
   amount?: bigint | undefined

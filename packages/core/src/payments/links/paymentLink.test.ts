@@ -66,16 +66,23 @@ describe('readPaymentLink', () => {
   })
 
   it.each(['1.5', '-1', '+1', '', '1e99', '0x10', '1e', '1,000', `${'9'.repeat(78)}`])(
-    'behavior: passes over an amount that is no whole number: %s',
+    'behavior: reads no link whose amount is no whole number: %s',
     (number) => {
-      expect(readPaymentLink(`ethereum:${to}@1?value=${number}`)).toMatchObject({ to, amount: undefined })
+      expect(readPaymentLink(`ethereum:${to}@1?value=${number}`)).toBeUndefined()
     },
   )
 
   it('behavior: reads the network of an address, and leaves an address alone', () => {
     expect(readPaymentLink(`base:${to}`)).toMatchObject({ to, network: 'eip155:8453' })
     expect(readPaymentLink(`https://basescan.org/address/${to}`)).toMatchObject({ network: 'eip155:8453' })
-    for (const text of [to, wallet, 'ada.eth', '', 'solana:https://shop.example/pay'])
+    for (const text of [
+      `solana:${wallet}?memo=1`,
+      to,
+      wallet,
+      'ada.eth',
+      '',
+      'solana:https://shop.example/pay',
+    ])
       expect(readPaymentLink(text)).toBeUndefined()
   })
 

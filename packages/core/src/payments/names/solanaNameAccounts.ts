@@ -76,7 +76,7 @@ function readAccount(account: unknown, program: string): Uint8Array | undefined 
   return owner === program ? Uint8Array.from(atob(data[0]), (letter) => letter.charCodeAt(0)) : undefined
 }
 
-/** What is stored about a name, as it was in one block. */
+/** Data of the accounts of a name, as they were in one block. */
 export interface StoredName {
   registry: Uint8Array | undefined
   tokenRecord: Uint8Array | undefined
