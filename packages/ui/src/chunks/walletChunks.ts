@@ -2,8 +2,8 @@ import { lazy } from './lazy.ts'
 
 // Code that the wallet loads later. Apart from chunks.ts, which is part of every page.
 
-/** The QR code of an address, loaded when the user wants to receive. */
-export const qrChunk = /* @__PURE__ */ lazy(() => import('../wallet/receive/QrCode.tsx'))
+/** The screen that receives, with its QR code: loaded when the user turns to its button. */
+export const walletReceiveChunk = /* @__PURE__ */ lazy(() => import('./walletReceive.ts'), 'walletReceive')
 
 /** Balances and activity: loaded while the accounts are read. */
 export const walletHomeChunk = /* @__PURE__ */ lazy(() => import('./walletHome.ts'), 'walletHome')

@@ -23,6 +23,7 @@ export const catalogues = {
   signing: ['card', 'walletPanel', 'decoded', 'signing'],
   signed: ['decoded', 'decodedPast', 'walletHome', 'walletSend'],
   walletHome: ['walletHome'],
+  walletReceive: ['walletReceive'],
   walletSend: ['walletSend'],
   recipients: ['recipients'],
   allowances: ['allowances'],

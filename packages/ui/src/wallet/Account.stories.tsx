@@ -43,16 +43,26 @@ export const Receive: Story = {
     await expect(canvasElement).toHaveTextContent('Works on Ethereum and networks like it.')
   },
 }
-/** The networks that the developer has configured are named. */
+/** The assets of the networks that the developer has configured are chosen from. */
 export const ReceiveOnSeveralNetworks: Story = {
   parameters: {
     kit: createPayingKit(),
   },
   async play({ canvas, canvasElement }) {
     await press(canvas, 'Receive')
+    const assets = await canvas.findByRole('combobox', { name: 'What to receive' })
     await waitFor(() =>
-      expect(canvasElement).toHaveTextContent('Only what arrives on Ethereum and Base appears in this app.'),
+      expect(
+        within(assets)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['ETH on Ethereum', 'USDC on Ethereum', 'ETH on Base']),
     )
+    await userEvent.selectOptions(assets, 'ETH on Base')
+    await expect(
+      canvas.getByRole('img', { name: 'QR code of a link that asks for ETH on Base' }),
+    ).toBeVisible()
+    await expect(canvasElement).toHaveTextContent('Send only on Base.')
   },
 }
 export const ReceiveBitcoin: Story = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { qrChunk } from '../chunks/walletChunks.ts'
+import { walletReceiveChunk } from '../chunks/walletChunks.ts'
 import { shortAddress } from '../contact/addresses.ts'
 import { IconButton } from '../parts/buttons/IconButton.tsx'
 import { Face } from '../parts/faces/Face.tsx'
@@ -59,7 +59,7 @@ export function AccountRow({ account, isChosen, detail }: AccountRowProps) {
         )}
         <CopyAddress account={account} />
         {chain.name && (
-          <span onPointerEnter={qrChunk.preload}>
+          <span onPointerEnter={walletReceiveChunk.preload}>
             <IconButton
               label={fillMessage(texts.receiveOf, about)}
               onClick={() => stack.open({ name: 'receive', account })}

@@ -8,6 +8,10 @@ import {
   walletHomeChunk,
   walletMoreChunk,
   walletRecipientsChunk,
+  signedChunk,
+  walletHomeChunk,
+  walletMoreChunk,
+  walletReceiveChunk,
   walletSendChunk,
 } from '../chunks/walletChunks.ts'
 import { Bar } from '../parts/Bar.tsx'
@@ -21,6 +25,7 @@ import { useWalletStack } from './walletStack.ts'
 
 // The screens behind the home: their code is loaded when the user turns to what opens them.
 export const LaterSendScreen = later<'send', 'SendScreen'>(walletSendChunk, 'SendScreen')
+export const LaterReceiveScreen = later<'receive', 'ReceiveScreen'>(walletReceiveChunk, 'ReceiveScreen')
 export const LaterReviewScreen = later<'review', 'ReviewScreen'>(walletSendChunk, 'ReviewScreen')
 export const LaterPaymentScreen = later<'payment', 'PaymentScreen'>(walletSendChunk, 'PaymentScreen')
 export const LaterBuyScreen = later<'buy', 'BuyScreen'>(walletSendChunk, 'BuyScreen')

@@ -12,6 +12,7 @@ import {
   LaterHiddenAccountsScreen,
   LaterPaymentScreen,
   LaterPurchaseScreen,
+  LaterReceiveScreen,
   LaterRecipientsScreen,
   LaterRenameAccountScreen,
   LaterRenameWalletScreen,
@@ -20,7 +21,6 @@ import {
   LaterSignedScreen,
 } from './laterScreens.tsx'
 import { OwnPage } from './OwnPage.tsx'
-import { ReceiveScreen } from './receive/ReceiveScreen.tsx'
 import type { WalletScreen } from './walletScreen.ts'
 
 interface WalletScreenEntry<Screen> {
@@ -38,7 +38,7 @@ export const walletScreens: {
   accounts: { Component: AccountsScreen, focus: 'title' },
   account: { Component: LaterAccountScreen, focus: 'title' },
   'rename-account': { Component: LaterRenameAccountScreen, focus: 'title' },
-  receive: { Component: ReceiveScreen, focus: 'title' },
+  receive: { Component: LaterReceiveScreen, focus: 'title' },
   allowances: { Component: LaterAllowancesScreen, focus: 'title' },
   create: { Component: LaterCreateWalletScreen, focus: 'title' },
   'add-account': { Component: LaterAddAccountScreen, focus: 'title' },

@@ -1,7 +1,7 @@
 import { useBalances, useKit } from '@latchkey/react'
 import type { ReactNode } from 'react'
 
-import { qrChunk, walletSendChunk } from '../../chunks/walletChunks.ts'
+import { walletReceiveChunk, walletSendChunk } from '../../chunks/walletChunks.ts'
 import { Icon } from '../../parts/icons/Icon.tsx'
 import { cart, receiveArrow, sendArrow } from '../../parts/icons/walletIcons.tsx'
 import { walletPanelEn } from '../../texts/en/walletPanel.ts'
@@ -52,7 +52,7 @@ interface ActionProps {
 function Action({ icon, label, screen, isPrimary = false }: ActionProps) {
   const className = useClass()
   const stack = useWalletStack()
-  const { preload } = screen.name === 'receive' ? qrChunk : walletSendChunk
+  const { preload } = screen.name === 'receive' ? walletReceiveChunk : walletSendChunk
   return (
     <button
       type="button"

@@ -1,0 +1,2 @@
+export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'
+export { ReceiveScreen } from '../wallet/receive/ReceiveScreen.tsx'

@@ -1,0 +1,36 @@
+// Written by `npm run texts` from packages/ui/texts/de.json.
+import type { walletReceiveEn } from '../en/walletReceive.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof walletReceiveEn> = {
+  receiveOn: 'Empfangen auf {chain}',
+  receiveFor: '{wallet}, {account}',
+  receiveShared: 'Geht auf {chain} und Netzwerken dieser Art. Andere Coins, die du hierher sendest, sind verloren.',
+  receiveTokens: 'Für {chain} und seine Token. Alles andere, was hierhin gesendet wird, ist verloren.',
+  receiveOnly: 'Nur für {chain}. Alles andere, was hierhin gesendet wird, ist verloren.',
+  receiveTest: 'Nur für {chain}. Coins eines Testnetzes sind nichts wert; echte, die hierhin gesendet werden, sind verloren.',
+  qrLabel: 'QR-Code der Adresse',
+  receiveAssetLabel: 'Was',
+  receiveAsset: '{asset} auf {network}',
+  receiveAmountAdd: 'Um einen Betrag bitten',
+  receiveAmount: 'Betrag in {symbol}',
+  receiveAmountIn: 'In {unit}',
+  receiveAmountInLabel: 'In {unit}: den Betrag so angeben',
+  receiveAmountRemove: 'Kein Betrag',
+  receiveFiat: 'Etwa {fiat}.',
+  receiveConverted: '{amount} zum aktuellen Kurs.',
+  receiveNote: 'Nur auf {network} senden. Was auf einem Netzwerk ankommt, das nicht in der Liste steht, erscheint nicht in dieser App.',
+  receiveTestNote: '{network} ist ein Testnetz. Seine Coins sind nichts wert.',
+  qrRequest: 'QR-Code eines Links, der um {asset} auf {network} bittet',
+  qrRequestAmount: 'QR-Code eines Links, der um {amount} auf {network} bittet',
+  receiveShare: 'Teilen',
+  receiveCopyLink: 'Link kopieren',
+  receiveLinkCopied: 'Link kopiert',
+  receiveShareFailed: 'Der Browser hat den Link nicht geteilt. Kopiere ihn stattdessen.',
+  receiveLinkCopyFailed: 'Der Browser hat das Kopieren nicht erlaubt. Zeig den QR-Code oder gib die Adresse weiter.',
+  receiveLinkChanged: 'Ein anderes Programm hat die Zwischenablage geändert. Prüfe den Link nach dem Einfügen.',
+  receiveAmountFormat: 'Gib einen Betrag wie {example} ein.',
+  receiveAmountDecimals: '{symbol} hat höchstens {decimals} Nachkommastellen.',
+  receiveAmountSeparator: 'Gib den Betrag ohne Tausendertrennzeichen ein.',
+  receiveAmountZero: 'Gib mehr als 0 ein.',
+}
