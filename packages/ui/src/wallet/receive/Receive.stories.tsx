@@ -113,6 +113,29 @@ export const Token: Story = {
   },
 }
 
+/** The link of one person is pasted by another: what to send, to whom, and how much are filled in. */
+export const LinkIsPaid: Story = {
+  beforeEach: () => fakeSharing(undefined),
+  async play({ canvas, parameters }) {
+    const { payments } = parameters.kit as ReturnType<typeof createPayingKit>
+    await open(canvas)
+    await choose(canvas, 'USDC on Ethereum')
+    await ask(canvas, '12.5')
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }))
+    const link = String(copied())
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send' }))
+    await userEvent.click(await canvas.findByRole('textbox', { name: 'To' }))
+    await userEvent.paste(link)
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Amount in USDC' })).toHaveValue('12.5'))
+    await waitFor(() =>
+      expect(payments.checkRecipient).toHaveBeenLastCalledWith(
+        expect.objectContaining({ to: address, assetId: dollars.id }),
+      ),
+    )
+  },
+}
+
 export const WrongAmount: Story = {
   beforeEach: () => fakeSharing(undefined),
   async play({ canvas }) {

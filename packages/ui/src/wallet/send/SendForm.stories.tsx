@@ -170,6 +170,20 @@ export const SavedChosen: Story = {
   },
 }
 
+export const LinkForAnotherNetwork: Story = {
+  args: {
+    draft: { ...filled, to: `ethereum:${recipient}@137?value=1` },
+    toProblem: "This link is for Polygon, where this app can't send.",
+  },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }))
+    await expect(canvas.getByRole('textbox', { name: 'To' })).toHaveAccessibleDescription(
+      "This link is for Polygon, where this app can't send.",
+    )
+    await expect(args.onReview).not.toHaveBeenCalled()
+  },
+}
+
 export const Empty: Story = {
   async play({ canvas, args }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }))

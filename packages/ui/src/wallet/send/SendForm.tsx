@@ -42,6 +42,8 @@ export interface SendFormProps {
   check: RecipientCheck | undefined
   /** Checks the recipient now: it was pasted, or the field was left. */
   onCheck: () => void
+  /** Why the link in the recipient's field can't be paid. */
+  toProblem?: string | undefined
   /** Finds out what is left after the fee. */
   onMax: () => void
   /** `amount`: in the smallest unit. */

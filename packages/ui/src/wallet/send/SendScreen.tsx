@@ -29,6 +29,7 @@ import { useWalletStack } from '../walletStack.ts'
 import { listRecents } from './listRecents.ts'
 import { SendForm } from './SendForm.tsx'
 import type { SendableAsset, SendDraft } from './sendForm.types.ts'
+import { useLink } from './useLink.ts'
 
 interface SendScreenProps {
   account: PanelAccount
@@ -61,6 +62,20 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
   const assets = networks && balances ? balances.flatMap((balance) => toSendable(balance, networks)) : []
   const asset = balances?.find((one) => one.asset.id === draft.assetId)?.asset ?? balances?.[0]?.asset
   const { check, checkNow } = useRecipientCheck(account.address, asset, draft.to)
+  const change = (next: SendDraft): void => {
+    setDraft(next)
+    setError(undefined)
+  }
+  const link = useLink({
+    draft,
+    account,
+    accounts,
+    assets: networks && balances?.map((balance) => balance.asset),
+    asset,
+    onChange: change,
+    onChoose: choose,
+    onCheck: () => checkNow().catch(() => undefined),
+  })
   if (!networks || !balances || !asset) return <WaitingScreen queries={queries} />
 
   const paymentBase = { from: account.address, network: asset.network, assetId: asset.id }
@@ -73,10 +88,6 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
       setError(toProblem(cause))
     }
     setBusy(undefined)
-  }
-  const change = (next: SendDraft): void => {
-    setDraft(next)
-    setError(undefined)
   }
   return (
     <SendForm
@@ -100,9 +111,10 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
       draft={{ ...draft, assetId: asset.id }}
       onChange={change}
       check={check}
+      toProblem={link.problem}
       onCheck={() => {
         // The review checks it, too, and says why it can't.
-        checkNow().catch(() => undefined)
+        if (!link.take()) checkNow().catch(() => undefined)
       }}
       busy={busy}
       offline={offline}
@@ -122,7 +134,9 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
           })
         })
       }
-      onReview={(amount) =>
+      onReview={(amount) => {
+        // The form is filled by the link first, and what it asks for is shown before the review.
+        if (link.isLink) return
         void run('review', async () => {
           const recipient = await checkNow()
           if (recipient?.status !== 'valid') return
@@ -131,7 +145,7 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
           stack.replace({ name: 'send', account, draft: { ...draft, assetId: asset.id } })
           stack.open({ name: 'review', account, quote, recipient })
         })
-      }
+      }}
     />
   )
 }

@@ -16,6 +16,7 @@ interface UseSendFormParameters {
   draft: SendDraft
   onChange: (draft: SendDraft) => void
   check: RecipientCheck | undefined
+  toProblem?: string | undefined
   onCheck: () => void
   onReview: (amount: bigint | 'max') => void
   busy: 'review' | 'max' | undefined
@@ -44,7 +45,7 @@ export interface UseSendFormReturnType {
 
 /** State of the form that sends: problems of its values, and the handlers of its buttons. */
 export function useSendForm(parameters: UseSendFormParameters): UseSendFormReturnType {
-  const { asset, draft, onChange, check, onCheck, onReview, busy, offline } = parameters
+  const { asset, draft, onChange, check, toProblem, onCheck, onReview, busy, offline } = parameters
   const texts = useTexts(walletSendEn)
   const { locale, exact, fiat } = useAmounts()
   const [submitted, setSubmitted] = useState<SendDraft>()
@@ -81,6 +82,7 @@ export function useSendForm(parameters: UseSendFormParameters): UseSendFormRetur
     otherUnit: asset.price && (unit.isMoney ? asset.symbol : asset.price.currency),
     switchUnit: () => onChange({ ...draft, ...switchUnit(asset, draft, locale) }),
     toError:
+      toProblem ??
       describeRecipientProblem(check, { draft, isSubmitted, network: asset.network, texts }) ??
       (cannotPaste ? texts.sendPasteFailed : undefined),
     amountError: amountError(),
@@ -90,7 +92,8 @@ export function useSendForm(parameters: UseSendFormParameters): UseSendFormRetur
       if (busy || offline) return
       setSubmitted(draft)
       onCheck()
-      if (!draft.to.trim() || check?.status === 'invalid' || isTooMuch || amount === undefined) return
+      if (!draft.to.trim() || toProblem || check?.status === 'invalid' || isTooMuch || amount === undefined)
+        return
       onReview(amount)
     },
     async paste() {
