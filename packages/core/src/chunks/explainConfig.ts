@@ -1,2 +1,2 @@
 export { explainConfig, explainPage } from '../client/explainConfig.ts'
-export { createApiRuntime } from '../kit/createApiRuntime.ts'
+export { createApiRuntime as base } from '../kit/createApiRuntime.ts'

@@ -4,7 +4,8 @@ import type { FlowMachines } from '../flows/registry.ts'
 
 // Code that the page loads later. Each file beside this one is a chunk. A chunk re-exports the chunk that its users
 // have loaded by then, so that the bundler puts the code they share into the earlier one. Without that, there are
-// 19 more files, and a login with a one-time code loads 2.7 KiB more.
+// 19 more files, and a login with a one-time code loads 2.7 KiB more. A chunk that shares little re-exports
+// createApiRuntime alone, as `base`.
 
 /** Loaders of the kit, one for each moment. Those for wallets are in loadWalletParts.ts. */
 export const load = {

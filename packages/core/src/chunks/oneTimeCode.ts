@@ -1,2 +1,2 @@
 export { sealOneTimeCode } from '@latchkey/crypto/bundle'
-export * from './sessionRuntime.ts'
+export { createApiRuntime as base } from '../kit/createApiRuntime.ts'

@@ -1,2 +1,2 @@
+export { createApiRuntime as base } from '../../kit/createApiRuntime.ts'
 export { createNonceQueue } from '../../payments/createNonceQueue.ts'
-export * from '../sessionRuntime.ts'

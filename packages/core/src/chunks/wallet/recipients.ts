@@ -1,2 +1,2 @@
+export { createApiRuntime as base } from '../../kit/createApiRuntime.ts'
 export { readRecipients } from '../../signed-requests/readRecipients.ts'
-export * from '../sessionRuntime.ts'
