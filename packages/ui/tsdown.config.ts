@@ -4,9 +4,10 @@ import { bundle } from 'lightningcss'
 
 import { library } from '../../scripts/packages/library.mjs'
 
+// Chunks are entries, too: of other modules the build drops re-exports that nothing here uses, such as `base`.
 // The build empties dist before it starts, so the style sheets follow it.
 export default {
-  ...library('src/exports/*.ts'),
+  ...library('src/exports/*.ts', 'src/chunks/*.ts'),
   onSuccess() {
     mkdirSync('dist', { recursive: true })
     for (const sheet of ['styles.css', 'styles.layered.css', 'parts.css']) {
