@@ -1,2 +1,2 @@
-export { createApiRuntime as base } from '../kit/createApiRuntime.ts'
 export { describeOperation } from '../operations/describeOperation.ts'
+export * from './sessionRuntime.ts'

@@ -1,2 +1,2 @@
 export { listSecurityEvents } from '../activities/listSecurityEvents.ts'
-export { createApiRuntime as base } from '../kit/createApiRuntime.ts'
+export * from './sessionRuntime.ts'

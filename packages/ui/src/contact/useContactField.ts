@@ -14,7 +14,7 @@ export interface UseContactFieldReturnType {
   /** ISO code of the country in the button; undefined until the phone rules are loaded. */
   country: string | undefined
   phone: ChunkModule<typeof phoneChunk> | undefined
-  /** What reads and checks a contact; undefined until the screens after the first are loaded. */
+  /** Functions that read and check a contact; undefined until the screens after the first are loaded. */
   rules: ChunkModule<typeof screensChunk> | undefined
   change(text: string): void
   choose(country: string): void
