@@ -7,11 +7,8 @@ import {
   signedChunk,
   walletHomeChunk,
   walletMoreChunk,
-  walletRecipientsChunk,
-  signedChunk,
-  walletHomeChunk,
-  walletMoreChunk,
   walletReceiveChunk,
+  walletRecipientsChunk,
   walletSendChunk,
 } from '../chunks/walletChunks.ts'
 import { Bar } from '../parts/Bar.tsx'

@@ -26,6 +26,7 @@ export const de: Localization = {
     decoded: () => import('../../texts/de/decoded.ts'),
     walletPanel: () => import('../../texts/de/walletPanel.ts'),
     walletHome: () => import('../../texts/de/walletHome.ts'),
+    walletReceive: () => import('../../texts/de/walletReceive.ts'),
     walletSend: () => import('../../texts/de/walletSend.ts'),
     recipients: () => import('../../texts/de/recipients.ts'),
     allowances: () => import('../../texts/de/allowances.ts'),

@@ -23,6 +23,7 @@ import type { vaultEn } from './vault.ts'
 import type { walletEn } from './wallet.ts'
 import type { walletHomeEn } from './walletHome.ts'
 import type { walletPanelEn } from './walletPanel.ts'
+import type { walletReceiveEn } from './walletReceive.ts'
 import type { walletSendEn } from './walletSend.ts'
 
 /** Catalogues of English by name: all texts but those of errors. */
@@ -46,6 +47,7 @@ export interface EnglishCatalogues {
   readonly parameters: typeof parametersEn
   readonly walletPanel: typeof walletPanelEn
   readonly walletHome: typeof walletHomeEn
+  readonly walletReceive: typeof walletReceiveEn
   readonly walletSend: typeof walletSendEn
   readonly recipients: typeof recipientsEn
   readonly allowances: typeof allowancesEn

@@ -120,6 +120,27 @@ CREATE TABLE "closed_networks" (
 	CONSTRAINT "closed_networks_tenant_id_limit_network_pk" PRIMARY KEY("tenant_id","limit","network")
 );
 --> statement-breakpoint
+CREATE TABLE "contact_changes" (
+	"id" uuid NOT NULL,
+	"organization_id" uuid NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"otp_type" text NOT NULL,
+	"old_contact" text NOT NULL,
+	"new_contact" text NOT NULL,
+	"state" text NOT NULL,
+	"requested_by" uuid NOT NULL,
+	"approved_by" uuid,
+	"stop_digest" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"verified_at" bigint,
+	"requested_at" bigint NOT NULL,
+	"due_at" bigint NOT NULL,
+	"ended_at" bigint,
+	CONSTRAINT "contact_changes_organization_id_id_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "contact_failures" (
 	"key" text PRIMARY KEY NOT NULL,
 	"failures" integer NOT NULL,
@@ -378,6 +399,20 @@ CREATE TABLE "proxy_configs" (
 	"updated_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "recipients" (
+	"id" uuid NOT NULL,
+	"organization_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"name_key" text NOT NULL,
+	"format" text NOT NULL,
+	"address" text NOT NULL,
+	"domain_name" text,
+	"user_id" uuid NOT NULL,
+	"created_at" bigint NOT NULL,
+	"updated_at" bigint NOT NULL,
+	CONSTRAINT "recipients_organization_id_id_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "schema_compatibility" (
 	"name" text PRIMARY KEY NOT NULL,
 	"migration" bigint NOT NULL
@@ -547,6 +582,7 @@ CREATE TABLE "users" (
 	"claimed_at" bigint,
 	"language" text,
 	"blocked_at" bigint,
+	"held_until" bigint,
 	"claims" jsonb,
 	"sign_up_values" jsonb,
 	"last_sign_in_at" bigint DEFAULT 0 NOT NULL,
@@ -660,6 +696,7 @@ CREATE TABLE "webhook_endpoints" (
 	CONSTRAINT "webhook_endpoints_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
+ALTER TABLE "contact_changes" ADD CONSTRAINT "contact_changes_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "private_key_addresses" ADD CONSTRAINT "private_key_addresses_key_fk" FOREIGN KEY ("organization_id","private_key_id") REFERENCES "public"."private_keys"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "taggings" ADD CONSTRAINT "taggings_tag_fk" FOREIGN KEY ("organization_id","tag_id") REFERENCES "public"."tags"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -691,6 +728,11 @@ CREATE INDEX "boot_proofs_app" ON "boot_proofs" USING btree ("enclave_app","crea
 CREATE INDEX "budgets_expires_at" ON "budgets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "closed_networks_until" ON "closed_networks" USING btree ("tenant_id","closed_until");--> statement-breakpoint
 CREATE INDEX "closed_networks_expires_at" ON "closed_networks" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "contact_changes_id" ON "contact_changes" USING btree ("id");--> statement-breakpoint
+CREATE UNIQUE INDEX "contact_changes_waiting" ON "contact_changes" USING btree ("organization_id","user_id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "contact_changes_user" ON "contact_changes" USING btree ("organization_id","user_id","requested_at");--> statement-breakpoint
+CREATE INDEX "contact_changes_due" ON "contact_changes" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "contact_changes_ended" ON "contact_changes" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
 CREATE INDEX "contact_failures_expires_at" ON "contact_failures" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_interfaces_address" ON "contract_interfaces" USING btree ("organization_id","type","address_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "credentials_key" ON "credentials" USING btree ("public_key","organization_id");--> statement-breakpoint
@@ -719,6 +761,8 @@ CREATE UNIQUE INDEX "policies_name" ON "policies" USING btree ("organization_id"
 CREATE INDEX "private_key_addresses_address" ON "private_key_addresses" USING btree ("organization_id","address");--> statement-breakpoint
 CREATE UNIQUE INDEX "private_keys_name" ON "private_keys" USING btree ("organization_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "proxy_configs_organization" ON "proxy_configs" USING btree ("organization_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "recipients_address" ON "recipients" USING btree ("organization_id","format","address");--> statement-breakpoint
+CREATE UNIQUE INDEX "recipients_name" ON "recipients" USING btree ("organization_id","format","name_key");--> statement-breakpoint
 CREATE INDEX "sent_messages_receiver" ON "sent_messages" USING btree ("tenant_id","receiver","updated_at");--> statement-breakpoint
 CREATE INDEX "sent_messages_activity" ON "sent_messages" USING btree ("tenant_id","activity_id");--> statement-breakpoint
 CREATE INDEX "sent_messages_expires_at" ON "sent_messages" USING btree ("expires_at");--> statement-breakpoint
