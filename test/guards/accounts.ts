@@ -22,7 +22,7 @@ export const accountsGuards = [
     [
       "if (contact !== invited) throw new ServiceError('USER_NOT_FOUND', { userId })",
       "await takeUserLimit(context, { limit: 'codes', windows: context.settings.limits.sendsPerAddress })",
-      'await takeContactSend(context, networkLimit(context, receiverFor(context, contact)))',
+      'await takeContactSend(context, networkLimit(context, receiverFor(context, contact)), contact)',
     ],
   ),
   ...guardsOf(

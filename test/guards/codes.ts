@@ -63,4 +63,14 @@ export const codesGuards = [
       "if (!isProven) throw refused('it proves something else')",
     ],
   ),
+  ...guardsOf(
+    `${server}/src/limits/networkLimits.ts`,
+    [`${server}/src/limits/closedNetworks.test.ts`],
+    ['if (!isKnown) return false'],
+  ),
+  ...guardsOf(
+    `${server}/src/proxy/configChanges.ts`,
+    [`${server}/src/limits/closedNetworks.test.ts`],
+    ['checkLimits(settings, changes, path)\n'],
+  ),
 ]
