@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 
 import { flowError, number, session } from '../../test/fixtures.tsx'
 import { inPanel } from '../../test/inPanel.tsx'
@@ -49,6 +49,30 @@ export const NamedByWallet: Story = {
   args: { source: { data: { userName: '0x5aAe…eAed' } } },
   async play({ canvas }) {
     await expect(canvas.getByText('No name yet')).toBeVisible()
+  },
+}
+/** On a phone a sheet has the field, over the row. */
+export const EditedOnAPhone: Story = {
+  args: { onSave: fn(async (): Promise<Outcome> => 'done') },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
+    const field = await screen.findByRole('textbox', { name: 'Your name' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await expect(canvas.getByText('Ada Lovelace')).toBeInTheDocument()
+    await userEvent.clear(field)
+    await userEvent.type(field, 'Ada King')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect(args.onSave).toHaveBeenCalledWith('Ada King')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus())
+  },
+}
+export const EditingOnAPhone: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
+    await screen.findByRole('textbox', { name: 'Your name' })
   },
 }
 export const Loading: Story = { args: { source: { data: undefined } } }

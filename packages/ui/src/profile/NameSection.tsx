@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { Avatar } from '../parts/Avatar.tsx'
 import { TextButton } from '../parts/buttons/TextButton.tsx'
 import { Row } from '../parts/rows/Row.tsx'
-import { RowForm } from '../parts/rows/RowForm.tsx'
 import { Setting } from '../parts/rows/Setting.tsx'
 import { type Outcome, toOutcome } from '../parts/rows/toOutcome.ts'
 import { useAction } from '../parts/rows/useAction.ts'
@@ -13,6 +12,7 @@ import { useOnline } from '../parts/useOnline.ts'
 import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import type { UseReauthenticationReturnType } from './confirm/useReauthentication.ts'
+import { AskedRow } from './rows/AskedRow.tsx'
 
 export interface NameSectionProps {
   /** `userName` of the user: in an account without a name, a contact or an address. */
@@ -48,32 +48,37 @@ export function NameSection({ source, seed, offline, onSave }: NameSectionProps)
         const mark = <Avatar seed={seed} size="large" />
         return (
           <ul className="lk-list">
-            {view === 'form' ? (
-              <RowForm
-                mark={mark}
-                label={texts.nameField}
-                value={name ?? ''}
-                missing={texts.nameMissing}
-                autoComplete="name"
-                busy={action.busy !== undefined}
-                offline={offline}
-                result={action.resultOf('name')}
-                onSave={(typed) => void save(typed)}
-                onLeave={() => turnTo('left')}
-              />
-            ) : (
-              <Row
-                mark={mark}
-                name={name ?? texts.nameNone}
-                isEmpty={!name}
-                detail={name ? undefined : texts.nameNoneHint}
-                result={action.resultOf('name')}
-              >
-                <TextButton buttonRef={button} disabled={offline} onClick={() => turnTo('form')}>
-                  {name ? texts.nameEdit : texts.nameAdd}
-                </TextButton>
-              </Row>
-            )}
+            <AskedRow
+              row={
+                <Row
+                  mark={mark}
+                  name={name ?? texts.nameNone}
+                  isEmpty={!name}
+                  detail={name ? undefined : texts.nameNoneHint}
+                  result={action.resultOf('name')}
+                >
+                  <TextButton buttonRef={button} disabled={offline} onClick={() => turnTo('form')}>
+                    {name ? texts.nameEdit : texts.nameAdd}
+                  </TextButton>
+                </Row>
+              }
+              form={
+                view === 'form'
+                  ? {
+                      mark,
+                      label: texts.nameField,
+                      value: name ?? '',
+                      missing: texts.nameMissing,
+                      autoComplete: 'name',
+                      busy: action.busy !== undefined,
+                      offline,
+                      result: action.resultOf('name'),
+                      onSave: (typed) => void save(typed),
+                      onLeave: () => turnTo('left'),
+                    }
+                  : undefined
+              }
+            />
           </ul>
         )
       }}

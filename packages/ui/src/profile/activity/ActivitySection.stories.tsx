@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '@latchkey/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 
 import { flowError } from '../../../test/fixtures.tsx'
 import { inGerman } from '../../../test/german.ts'
@@ -110,11 +110,11 @@ export const ExportByAStranger: Story = {
   async play({ canvas, args }) {
     const ask = { name: 'Recovery phrase shown: was this you?' }
     await userEvent.click(canvas.getByRole('button', ask))
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Yes, it was me' })).toHaveFocus())
-    await expect(canvas.getByText(/Send it to a new wallet now/)).toBeVisible()
-    await userEvent.keyboard('{Escape}')
+    await expect(await screen.findByText(/Send it to a new wallet now/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, it was me' }))
+    await waitFor(() => expect(canvas.getByRole('button', ask)).toHaveFocus())
     await userEvent.click(canvas.getByRole('button', ask))
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out everywhere else' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
     await expect(args.onEndOthers).toHaveBeenCalledOnce()
   },
 }

@@ -11,7 +11,6 @@ import { useMemo, useRef, useState } from 'react'
 import { Button } from '../../parts/buttons/Button.tsx'
 import { TextButton } from '../../parts/buttons/TextButton.tsx'
 import { Row, Tile } from '../../parts/rows/Row.tsx'
-import { RowQuestion } from '../../parts/rows/RowQuestion.tsx'
 import { Setting } from '../../parts/rows/Setting.tsx'
 import { type Outcome, toOutcome } from '../../parts/rows/toOutcome.ts'
 import { useAction } from '../../parts/rows/useAction.ts'
@@ -28,6 +27,7 @@ import type { UseReauthenticationReturnType } from '../confirm/useReauthenticati
 import { Facts } from '../devices/DeviceRow.tsx'
 import { useProviderOf, useSignInText } from '../devices/useSignInText.ts'
 import { type ListedChange, useSupportChanges } from '../support/SupportChange.tsx'
+import { AskedRow } from '../rows/AskedRow.tsx'
 import { type ListedSignIn, toEntries } from './entry.ts'
 
 export interface ActivitySectionProps {
@@ -74,43 +74,46 @@ export function ActivitySection({ source, now, offline, onEnd, onEndOthers }: Ac
         return (
           <>
             <ul ref={list} className="lk-list" tabIndex={-1} aria-label={texts.activitySection}>
-              {shown.map(({ id, at, icon, title, facts, isNew, advice, endsId }) =>
-                asking === id && advice ? (
-                  <RowQuestion
-                    key={id}
-                    verb={endsId === undefined ? texts.deviceEndOthers : texts.deviceEnd}
-                    cancel={texts.itWasMe}
-                    busy={action.busy === id}
-                    disabled={offline || action.busy !== undefined}
-                    result={action.resultOf(id)}
-                    onCancel={leave}
-                    onConfirm={() => void end(id, endsId)}
-                  >
-                    {advice}
-                  </RowQuestion>
-                ) : (
-                  <Row
-                    key={id}
-                    mark={<Tile icon={icon} />}
-                    name={title}
-                    tag={isNew ? texts.deviceNew : undefined}
-                    isTagNews={isNew}
-                    detail={<Facts facts={[capitalize(formatMoment(at, now)), ...facts]} />}
-                    result={action.resultOf(id)}
-                  >
-                    {advice && (
-                      <TextButton
-                        label={format(texts.wasItYouOf, { event: title })}
-                        quiet={!isNew}
-                        disabled={action.busy !== undefined}
-                        onClick={() => setAsking(id)}
-                      >
-                        {texts.wasItYou}
-                      </TextButton>
-                    )}
-                  </Row>
-                ),
-              )}
+              {shown.map(({ id, at, icon, title, facts, isNew, advice, endsId }) => (
+                <AskedRow
+                  key={id}
+                  row={
+                    <Row
+                      mark={<Tile icon={icon} />}
+                      name={title}
+                      tag={isNew ? texts.deviceNew : undefined}
+                      isTagNews={isNew}
+                      detail={<Facts facts={[capitalize(formatMoment(at, now)), ...facts]} />}
+                      result={action.resultOf(id)}
+                    >
+                      {advice && (
+                        <TextButton
+                          label={format(texts.wasItYouOf, { event: title })}
+                          quiet={!isNew}
+                          disabled={action.busy !== undefined}
+                          onClick={() => setAsking(id)}
+                        >
+                          {texts.wasItYou}
+                        </TextButton>
+                      )}
+                    </Row>
+                  }
+                  question={
+                    asking === id && advice
+                      ? {
+                          verb: endsId === undefined ? texts.deviceEndOthers : texts.deviceEnd,
+                          cancel: texts.itWasMe,
+                          busy: action.busy === id,
+                          disabled: offline || action.busy !== undefined,
+                          result: action.resultOf(id),
+                          onCancel: leave,
+                          onConfirm: () => void end(id, endsId),
+                          children: advice,
+                        }
+                      : undefined
+                  }
+                />
+              ))}
               {entries.length === 0 && (
                 <Row mark={null} name={texts.activityNone} detail={texts.activityNoneHint} isEmpty />
               )}

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 import { Contact } from '../../contact/Contact.tsx'
 import { Phrase } from '../../parts/Phrase.tsx'
-import { RowQuestion } from '../../parts/rows/RowQuestion.tsx'
 import { Setting } from '../../parts/rows/Setting.tsx'
 import type { Outcome } from '../../parts/rows/toOutcome.ts'
 import { useAction } from '../../parts/rows/useAction.ts'
@@ -10,6 +9,7 @@ import type { Source } from '../../parts/rows/useSource.ts'
 import { profileEn } from '../../texts/en/profile.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import { AskedRow } from '../rows/AskedRow.tsx'
 import { ContactRow } from './ContactRow.tsx'
 import type { ContactLine, Kind } from './listContacts.ts'
 
@@ -58,29 +58,37 @@ export function ContactSection({ source, changed, offline, onChange, onRemove }:
         <ul className="lk-list">
           {lines.map((line) => {
             const { kind, contact } = line
-            return askingRow?.kind === kind && askingRow.open && contact ? (
-              <RowQuestion
+            const isAsking = askingRow?.kind === kind && askingRow.open && contact !== undefined
+            return (
+              <AskedRow
                 key={kind}
-                verb={action.busy === kind ? texts.removing : texts.remove}
-                busy={action.busy === kind}
-                disabled={disabled}
-                onCancel={() => setAskingRow({ kind, open: false })}
-                onConfirm={() => void remove(line)}
-              >
-                <Phrase text={texts.contactRemoveAsk} contact={<Contact value={contact} />} />
-              </RowQuestion>
-            ) : (
-              <ContactRow
-                key={kind}
-                {...line}
-                disabled={disabled}
-                takesFocus={askingRow?.kind === kind}
-                result={action.resultOf(kind)}
-                onChange={onChange}
-                onRemove={() => {
-                  action.clear()
-                  setAskingRow({ kind, open: true })
-                }}
+                row={
+                  <ContactRow
+                    {...line}
+                    disabled={disabled}
+                    takesFocus={askingRow?.kind === kind && !isAsking}
+                    result={action.resultOf(kind)}
+                    onChange={onChange}
+                    onRemove={() => {
+                      action.clear()
+                      setAskingRow({ kind, open: true })
+                    }}
+                  />
+                }
+                question={
+                  isAsking
+                    ? {
+                        verb: action.busy === kind ? texts.removing : texts.remove,
+                        busy: action.busy === kind,
+                        disabled,
+                        onCancel: () => setAskingRow({ kind, open: false }),
+                        onConfirm: () => void remove(line),
+                        children: (
+                          <Phrase text={texts.contactRemoveAsk} contact={<Contact value={contact} />} />
+                        ),
+                      }
+                    : undefined
+                }
               />
             )
           })}

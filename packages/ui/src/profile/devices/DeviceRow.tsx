@@ -2,12 +2,14 @@ import { TextButton } from '../../parts/buttons/TextButton.tsx'
 import { describeDevice } from '../../parts/describeDevice.ts'
 import { laptop, lock, phone } from '../../parts/icons/moreIcons.tsx'
 import { Row, Tile } from '../../parts/rows/Row.tsx'
-import { RowQuestion } from '../../parts/rows/RowQuestion.tsx'
+import type { RowQuestionProps } from '../../parts/rows/RowQuestion.tsx'
 import type { ActionResult } from '../../parts/rows/useAction.ts'
 import { useTimes } from '../../parts/time/useTimes.ts'
 import { profileEn } from '../../texts/en/profile.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import { AskedRow } from '../rows/AskedRow.tsx'
+import { useIsPhone } from '../rows/useIsPhone.ts'
 import { hostOf, type SignInWay, useSignInText } from './useSignInText.ts'
 
 /** A device on which the user is signed in. Times in ms since the epoch. */
@@ -50,21 +52,9 @@ export function DeviceRow(props: DeviceRowProps) {
   const when = formatMoment(authTime, now)
   const host = pageOrigin === undefined ? undefined : hostOf(pageOrigin)
   const way = signInText(device)
-  if (isNew && isAsking)
-    return (
-      <RowQuestion
-        verb={ending ? texts.deviceEnding : texts.deviceEnd}
-        cancel={texts.itWasMe}
-        busy={ending}
-        disabled={disabled}
-        result={result}
-        onCancel={() => onAsk(false)}
-        onConfirm={onEnd}
-      >
-        {format(texts.deviceAsk, { browser: name, page: host ?? 'none' })}
-      </RowQuestion>
-    )
-  return (
+  // A whole row that is pressed says less than a button: it asks first.
+  const asks = useIsPhone() || isNew
+  const row = (
     <Row
       mark={<Tile icon={page ? lock : describeDevice(userAgent).form === 'phone' ? phone : laptop} />}
       name={name}
@@ -83,13 +73,26 @@ export function DeviceRow(props: DeviceRowProps) {
               ? format(texts.wasItYouOf, { event: name })
               : format(ending ? texts.deviceEndingOf : texts.deviceEndOf, { device: name })
           }
-          onClick={isNew ? () => onAsk(true) : onEnd}
+          onClick={asks ? () => onAsk(true) : onEnd}
         >
           {isNew ? texts.wasItYou : ending ? texts.deviceEnding : texts.deviceEnd}
         </TextButton>
       )}
     </Row>
   )
+  const question: RowQuestionProps = {
+    verb: ending ? texts.deviceEnding : texts.deviceEnd,
+    cancel: isNew ? texts.itWasMe : undefined,
+    busy: ending,
+    disabled,
+    result,
+    onCancel: () => onAsk(false),
+    onConfirm: onEnd,
+    children: isNew
+      ? format(texts.deviceAsk, { browser: name, page: host ?? 'none' })
+      : format(texts.deviceEndAsk, { device: name }),
+  }
+  return <AskedRow row={row} question={asks && isAsking ? question : undefined} />
 }
 
 /** Facts in one line, which breaks between them. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 
 import { flowError } from '../../../test/fixtures.tsx'
 import { inPanel } from '../../../test/inPanel.tsx'
@@ -102,6 +102,23 @@ export const WasThisYouNarrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: /was this you/ }))
+  },
+}
+/** On a phone the whole row is pressed: a sheet asks before it signs anybody out. */
+export const AskedOnAPhone: Story = {
+  args: verbs(),
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas, args }) {
+    const row = { name: 'Sign out Firefox on Android' }
+    await userEvent.click(canvas.getByRole('button', row))
+    await expect(await screen.findByRole('dialog', { name: 'Sign out Firefox on Android?' })).toBeVisible()
+    await expect(args.onEnd).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.getByRole('button', row)).toHaveFocus())
+    await userEvent.click(canvas.getByRole('button', row))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
+    await expect(args.onEnd).toHaveBeenCalledOnce()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
 export const OnlyThisDevice: Story = {

@@ -38,7 +38,9 @@ export function DeviceSection({ source, now, offline, onEnd, onEndOthers }: Devi
   const leave = (): void => list.current?.focus()
   const end = async (device: Device): Promise<void> => {
     const spoken = format(texts.deviceEnded, { device: nameOf(device) })
-    if (await action.run(device.id, () => onEnd(device.id), spoken)) leave()
+    if (!(await action.run(device.id, () => onEnd(device.id), spoken))) return
+    setAsking(undefined)
+    leave()
   }
   const endOthers = async (): Promise<void> => {
     if (await action.run('all', onEndOthers, texts.deviceOthersEnded)) leave()

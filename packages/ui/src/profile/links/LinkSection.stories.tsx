@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { address, flowError } from '../../../test/fixtures.tsx'
 import { inPanel } from '../../../test/inPanel.tsx'
@@ -90,6 +90,19 @@ export const Unlinking: Story = {
   },
 }
 /** Escape cancels only the question. */
+/** On a phone a sheet asks, over the row. */
+export const UnlinkingOnAPhone: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas, args }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Unlink Google' }))
+    await expect(await screen.findByRole('dialog', { name: /^Unlink Google\?/ })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Unlink Google' })).toHaveFocus())
+    await expect(args.onUnlink).not.toHaveBeenCalled()
+    await userEvent.click(canvas.getByRole('button', { name: 'Unlink Google' }))
+    await screen.findByRole('dialog')
+  },
+}
 export const NotUnlinkingByEscape: Story = {
   async play({ canvas, canvasElement }) {
     const unhandled = fn()

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 
 import { link as linkIcon } from '../../parts/icons/moreIcons.tsx'
 import { Row, Tile } from '../../parts/rows/Row.tsx'
-import { RowQuestion } from '../../parts/rows/RowQuestion.tsx'
 import { Setting } from '../../parts/rows/Setting.tsx'
 import type { Outcome } from '../../parts/rows/toOutcome.ts'
 import { type ActionResult, useAction } from '../../parts/rows/useAction.ts'
@@ -10,6 +9,7 @@ import type { Source } from '../../parts/rows/useSource.ts'
 import { profileEn } from '../../texts/en/profile.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import { AskedRow } from '../rows/AskedRow.tsx'
 import { LinkAccount, type LinkAccountProps } from './LinkAccount.tsx'
 import { type Linked, LinkedRow } from './LinkedRow.tsx'
 
@@ -55,35 +55,38 @@ export function LinkSection(props: LinkSectionProps) {
       {(rows) => (
         <>
           <ul ref={list} className="lk-list" tabIndex={-1} aria-label={texts.linkSection}>
-            {rows.map((row) =>
-              rowToUnlink === row.id ? (
-                <RowQuestion
-                  key={row.id}
-                  verb={action.busy === row.id ? texts.unlinking : texts.unlink}
-                  busy={action.busy === row.id}
-                  disabled={disabled}
-                  onCancel={() => {
-                    setRowToUnlink(undefined)
-                    list.current?.focus()
-                  }}
-                  onConfirm={() => void unlink(row)}
-                >
-                  {format(texts.unlinkAsk, { name: row.name })}
-                </RowQuestion>
-              ) : (
-                <LinkedRow
-                  key={row.id}
-                  linked={row}
-                  isOnlyMethod={isOnlyMethod}
-                  disabled={disabled}
-                  result={action.resultOf(row.id)}
-                  onUnlink={() => {
-                    action.clear()
-                    setRowToUnlink(row.id)
-                  }}
-                />
-              ),
-            )}
+            {rows.map((row) => (
+              <AskedRow
+                key={row.id}
+                row={
+                  <LinkedRow
+                    linked={row}
+                    isOnlyMethod={isOnlyMethod}
+                    disabled={disabled}
+                    result={action.resultOf(row.id)}
+                    onUnlink={() => {
+                      action.clear()
+                      setRowToUnlink(row.id)
+                    }}
+                  />
+                }
+                question={
+                  rowToUnlink === row.id
+                    ? {
+                        verb: action.busy === row.id ? texts.unlinking : texts.unlink,
+                        busy: action.busy === row.id,
+                        disabled,
+                        onCancel: () => {
+                          setRowToUnlink(undefined)
+                          list.current?.focus()
+                        },
+                        onConfirm: () => void unlink(row),
+                        children: format(texts.unlinkAsk, { name: row.name }),
+                      }
+                    : undefined
+                }
+              />
+            ))}
             {rows.length === 0 && (
               <Row
                 mark={<Tile icon={linkIcon} />}

@@ -5,13 +5,12 @@ import { passkey as passkeyIcon } from '../../parts/icons/icons.tsx'
 import { key, laptop, pencil, phone, trash } from '../../parts/icons/moreIcons.tsx'
 import { MenuButton } from '../../parts/overlays/MenuButton.tsx'
 import { Row, Tile } from '../../parts/rows/Row.tsx'
-import { RowForm } from '../../parts/rows/RowForm.tsx'
-import { RowQuestion } from '../../parts/rows/RowQuestion.tsx'
 import type { ActionResult } from '../../parts/rows/useAction.ts'
 import { useTimes } from '../../parts/time/useTimes.ts'
 import { profileEn } from '../../texts/en/profile.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import { AskedRow } from '../rows/AskedRow.tsx'
 
 export interface Passkey {
   id: string
@@ -50,33 +49,6 @@ export function PasskeyRow(props: PasskeyRowProps) {
   const format = useFormat()
   const { formatDate, formatDay } = useTimes()
   const mark = <Tile icon={form ? icons[form] : passkeyIcon} />
-  if (question === 'remove')
-    return (
-      <RowQuestion
-        verb={busy ? texts.removing : texts.remove}
-        busy={busy}
-        disabled={disabled}
-        result={result}
-        onCancel={() => onAsk(undefined)}
-        onConfirm={onRemove}
-      >
-        {format(texts.passkeyRemoveAsk, { name })}
-      </RowQuestion>
-    )
-  if (question === 'rename')
-    return (
-      <RowForm
-        mark={mark}
-        label={texts.passkeyField}
-        value={name}
-        missing={texts.nameMissing}
-        busy={busy}
-        offline={offline}
-        result={result}
-        onSave={onRename}
-        onLeave={() => onAsk(undefined)}
-      />
-    )
   const used =
     usedAt === undefined ? texts.passkeyNever : format(texts.passkeyUsed, { day: formatDay(usedAt, now) })
   const rename = {
@@ -85,7 +57,7 @@ export function PasskeyRow(props: PasskeyRowProps) {
     onSelect: () => onAsk('rename'),
   }
   const remove = { label: texts.remove, icon: <Icon shape={trash} />, onSelect: () => onAsk('remove') }
-  return (
+  const row = (
     <Row
       mark={mark}
       name={name}
@@ -105,5 +77,38 @@ export function PasskeyRow(props: PasskeyRowProps) {
         items={isOnlyMethod ? [rename] : [rename, remove]}
       />
     </Row>
+  )
+  return (
+    <AskedRow
+      row={row}
+      question={
+        question === 'remove'
+          ? {
+              verb: busy ? texts.removing : texts.remove,
+              busy,
+              disabled,
+              result,
+              onCancel: () => onAsk(undefined),
+              onConfirm: onRemove,
+              children: format(texts.passkeyRemoveAsk, { name }),
+            }
+          : undefined
+      }
+      form={
+        question === 'rename'
+          ? {
+              mark,
+              label: texts.passkeyField,
+              value: name,
+              missing: texts.nameMissing,
+              busy,
+              offline,
+              result,
+              onSave: onRename,
+              onLeave: () => onAsk(undefined),
+            }
+          : undefined
+      }
+    />
   )
 }
