@@ -109,7 +109,7 @@ export function contactChangesOf(used: UsedService) {
     await used.service.server.settled()
   }
 
-  /** What a member reads of the changes of a person. */
+  /** Reads the changes of a person as a member. */
   const list = async (by: Actor, { organizationId, userId }: Actor) =>
     (await calls.query({ ...by, organizationId }, 'listContactChanges', { userId })).body.contactChanges
 

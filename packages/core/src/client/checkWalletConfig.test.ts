@@ -47,7 +47,7 @@ describe('checkWalletConfig', () => {
     [{ currency: 'Euro' }, 'currency is "Euro"'],
     [
       { rpc: { 'eip155:10': 'https://rpc.example' }, onRamp: { providers: ['moonpay'] } },
-      'onRamp is {"providers":["moonpay"]}. Expected: one of eip155:1, eip155:8453, solana:mainnet in config.wallet.rpc',
+      'onRamp is {"providers":["moonpay"]}. Expected: one of eip155:1, eip155:8453, solana:mainnet in rpc',
     ],
     [{ knownAddresses: ['0x12'] }, 'knownAddresses[0] is "0x12"'],
     [{ networks: [{ ...own, explorerUrl: 'https://gnosisscan.io/' }] }, 'networks[0].explorerUrl'],

@@ -86,7 +86,7 @@ function checkSold(rpc: NonNullable<WalletConfig['rpc']>, onRamp: WalletConfig['
     isSold || !needsNetwork,
     'onRamp',
     { providers: onRamp?.providers },
-    `one of ${soldNetworks.join(', ')} in config.wallet.rpc, so that what is bought is shown, or sandboxMode`,
+    `one of ${soldNetworks.join(', ')} in rpc, where purchases arrive, or sandboxMode`,
   )
 }
 

@@ -26,6 +26,10 @@ async function open(wallet: WalletConfig = {}, contact?: string) {
     chain,
     from,
     check: (typed: string) => clock.settle(kit.payments.checkRecipient({ from, network, to: typed })),
+    save: (address: string) =>
+      clock.settle(
+        kit.api.createRecipient({ recipientName: 'Mum', address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' }),
+      ),
     async pay(recipient: string) {
       const assetId = `${network}/slip44:60`
       const quote = await clock.settle(
@@ -77,15 +81,9 @@ describe('checkRecipient', () => {
   })
 
   it('behavior: compares an address with those that the user has saved', async () => {
-    const { check, clock, kit } = await open()
+    const { check, save } = await open()
     const lookAlike = `${to.slice(0, 6)}${'1'.repeat(32)}${to.slice(-4)}`
-    await clock.settle(
-      kit.api.createRecipient({
-        recipientName: 'Mum',
-        address: to,
-        addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
-      }),
-    )
+    await save(to)
     // A name is no payment.
     expect(await check(to)).toMatchObject({ isKnown: false, warnings: ['first-time'] })
     expect(await check(lookAlike.toLowerCase())).toMatchObject({
@@ -95,16 +93,10 @@ describe('checkRecipient', () => {
   })
 
   it('behavior: a saved address that looks like a paid one is still told apart', async () => {
-    const { check, clock, kit, pay } = await open()
+    const { check, pay, save } = await open()
     await pay(to)
     const lookAlike = `${to.slice(0, 6)}${'1'.repeat(32)}${to.slice(-4)}`.toLowerCase()
-    await clock.settle(
-      kit.api.createRecipient({
-        recipientName: 'Mum',
-        address: lookAlike,
-        addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
-      }),
-    )
+    await save(lookAlike)
     expect(await check(lookAlike)).toMatchObject({
       lookAlike: to,
       warnings: ['look-alike', 'first-time', 'no-checksum'],

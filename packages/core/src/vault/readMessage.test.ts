@@ -24,6 +24,7 @@ describe('readHostMessage', () => {
   it('behavior: the operations are those of the contract that need an established login method', () => {
     expect(vaultOperations).toMatchInlineSnapshot(`
       [
+        "approveContactChange",
         "createApiKeys",
         "createPolicies",
         "createPolicy",
@@ -32,6 +33,7 @@ describe('readHostMessage', () => {
         "deletePolicy",
         "deleteUsers",
         "removeIpAllowlist",
+        "requestContactChange",
         "setIpAllowlist",
         "updatePolicy",
         "updateRootQuorum",

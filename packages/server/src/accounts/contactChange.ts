@@ -7,7 +7,7 @@ import { takeOwnSend } from '../limits/networkLimits.ts'
 import { networkLimit, ownNetworks, receiverOf, takeContactSend } from '../limits/sendLimits.ts'
 import { maskContact } from '../messages/messages.ts'
 import { notify, sendNotice } from '../notices/notify.ts'
-import { normaliseContact, setContact } from '../store/contacts.ts'
+import { normaliseContact, setContact } from '../store/contacts/contacts.ts'
 import type { UserRow } from '../store/users.ts'
 import { spendSignup, type VerificationRow } from '../store/verifications.ts'
 

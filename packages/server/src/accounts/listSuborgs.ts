@@ -7,7 +7,7 @@ import { readOidcClaims } from '../oauth/readOidcClaims.ts'
 import { findLinkable } from '../oauth/socialLinking.ts'
 import { verifyOidcToken } from '../oauth/verifyToken.ts'
 import { readPage } from '../parsing/pagination.ts'
-import { normaliseContact } from '../store/contacts.ts'
+import { normaliseContact } from '../store/contacts/contacts.ts'
 import { findOwner } from '../store/directory/directory.ts'
 import { keyOfIdentity, type Triple } from '../store/directory/directoryKeys.ts'
 import {

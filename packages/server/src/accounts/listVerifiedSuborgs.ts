@@ -7,7 +7,7 @@ import { enabledProviders } from '../oauth/clients.ts'
 import { readPage } from '../parsing/pagination.ts'
 import { findProvider } from '../providers/index.ts'
 import { issuersOf } from '../providers/issuers.ts'
-import { normaliseContact, resolveContact } from '../store/contacts.ts'
+import { normaliseContact, resolveContact } from '../store/contacts/contacts.ts'
 import { listVerifiers } from '../store/oauthIdentities.ts'
 import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
 import {

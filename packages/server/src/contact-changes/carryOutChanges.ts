@@ -8,8 +8,8 @@ import {
   endContactChange,
   findContactChange,
   listDueContactChanges,
-} from '../store/contactChanges.ts'
-import { hasVerified, setContact } from '../store/contacts.ts'
+} from '../store/contacts/contactChanges.ts'
+import { hasVerified, setContact } from '../store/contacts/contacts.ts'
 import type { Database } from '../store/database/store.ts'
 import { findOrganization, lockOrganization } from '../store/organizations.ts'
 import { findUser, lockUser, updateUserRow } from '../store/users.ts'
@@ -39,11 +39,12 @@ export function createContactChangeWork(environment: ContactChangeEnvironment): 
       })
     return running
   }
+  /** Looks for due changes, if that long has passed since the last time. */
+  const look = (ms: number): Promise<void> | undefined =>
+    !isClosed && clock.now() - lookedAt >= ms ? run() : running
   return {
-    retry() {
-      if (!isClosed && clock.now() - lookedAt >= everyMs) void run()
-    },
-    settled: run,
+    retry: () => void look(everyMs),
+    settled: async () => look(1),
     async close() {
       isClosed = true
       await running

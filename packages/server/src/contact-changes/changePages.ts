@@ -13,7 +13,7 @@ import {
   findContactChangeById,
   spendContactChangeTry,
   verifyContactChange,
-} from '../store/contactChanges.ts'
+} from '../store/contacts/contactChanges.ts'
 import type { Database } from '../store/database/store.ts'
 import { findOrganization, lockOrganization } from '../store/organizations.ts'
 import { type ChangePage, replyPage } from './changePage.ts'

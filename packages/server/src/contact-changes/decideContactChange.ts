@@ -9,7 +9,7 @@ import {
   type ContactChangeLocation,
   type ContactChangeRow,
   findContactChange,
-} from '../store/contactChanges.ts'
+} from '../store/contacts/contactChanges.ts'
 import { endChange } from './endChange.ts'
 
 interface OfAccount {

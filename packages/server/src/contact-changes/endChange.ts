@@ -1,7 +1,7 @@
 import type { ContactChangeState } from '@latchkey/contract'
 
 import { reachesOf } from '../notices/reachesOf.ts'
-import { type ContactChangeRow, endContactChange } from '../store/contactChanges.ts'
+import { type ContactChangeRow, endContactChange } from '../store/contacts/contactChanges.ts'
 import { findUser } from '../store/users.ts'
 import { type TellingContext, tellOfChange } from './tellOfChange.ts'
 

@@ -2,7 +2,7 @@ import type { QueryHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
 import { requireUser } from '../credentials/requireUser.ts'
 import { maskContact } from '../messages/messages.ts'
-import { listContactChangeRows } from '../store/contactChanges.ts'
+import { listContactChangeRows } from '../store/contacts/contactChanges.ts'
 
 /** Contacts are masked for everybody: who asked knows the new one, and its owner has a message. */
 export const listContactChanges: QueryHandler<'listContactChanges'> = async (context, { userId }) => {

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 
 import type { Digest } from '../secrets/digest.ts'
-import type { ContactChangeRow } from '../store/contactChanges.ts'
+import type { ContactChangeRow } from '../store/contacts/contactChanges.ts'
 
 /** Digest of the token in the links that stop a change. The token itself is in messages alone. */
 export const stopDigestOf = ({ digest }: { digest: Digest }, id: string, token: string): string =>

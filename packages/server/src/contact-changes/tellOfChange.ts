@@ -7,10 +7,10 @@ import { maskContact } from '../messages/messages.ts'
 import { type NoticeFacts, noticeMessage } from '../messages/noticeMessage.ts'
 import { takeNotice, takeNoticeSms } from '../notices/notify.ts'
 import { type Reach, reachesOf } from '../notices/reachesOf.ts'
-import type { ContactChangeRow } from '../store/contactChanges.ts'
+import type { ContactChangeRow } from '../store/contacts/contactChanges.ts'
 import type { UserRow } from '../store/users.ts'
 
-/** What messages about a change need of a request, or of the job that carries it out. */
+/** The part of a request, or of the job that carries a change out, that messages about it need. */
 export type TellingContext = Pick<Context, 'db' | 'now' | 'organization' | 'outbox' | 'settings'>
 
 /** How long a message about a change that has ended is worth sending. */

@@ -3,7 +3,7 @@ import type { SubmitOperation } from '@latchkey/contract/wire'
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 
-/** What anybody in a held account may do: sign in, add ways to sign in, which are told and young, and stop things. */
+/** Operations for anybody in a held account: signing in, adding ways to sign in, which are told and young, and stopping. */
 const allowed: ReadonlySet<SubmitOperation> = new Set<SubmitOperation>([
   'createAuthenticators',
   'createOauthProviders',

@@ -1,7 +1,7 @@
 import { findActivity } from '../store/activities/activities.ts'
 import type { ActivityLocation } from '../store/activities/activityBuckets.ts'
 import { findVotes } from '../store/activities/votes.ts'
-import { type ContactChangeLocation, findContactChange } from '../store/contactChanges.ts'
+import { type ContactChangeLocation, findContactChange } from '../store/contacts/contactChanges.ts'
 import type { Database } from '../store/database/store.ts'
 import { findUser } from '../store/users.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts'
 import { notify } from '../notices/notify.ts'
-import { lockContactOwner, resolveContact } from '../store/contacts.ts'
+import { lockContactOwner, resolveContact } from '../store/contacts/contacts.ts'
 import { type Identity, listEveryIdentity, resolveIdentity } from '../store/oauthIdentities.ts'
 import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
 import type { UserRow } from '../store/users.ts'

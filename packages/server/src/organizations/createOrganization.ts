@@ -1,6 +1,6 @@
 import type { Environment } from '../context/context.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
-import { normaliseContact } from '../store/contacts.ts'
+import { normaliseContact } from '../store/contacts/contacts.ts'
 import { apiKeyType, insertCredential } from '../store/credentials.ts'
 import type { Database } from '../store/database/store.ts'
 import { insertOrganization } from '../store/organizations.ts'

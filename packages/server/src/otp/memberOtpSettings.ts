@@ -5,7 +5,7 @@ import type { Context } from '../context/context.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { takeOwnSend } from '../limits/networkLimits.ts'
 import { methodOf } from '../messages/messages.ts'
-import { normaliseContact } from '../store/contacts.ts'
+import { normaliseContact } from '../store/contacts/contacts.ts'
 import { defaultProxySettings, findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
 import { findUser } from '../store/users.ts'
 

@@ -20,7 +20,7 @@ import {
   lockContactOwner,
   lockMember,
   markContactVerified,
-} from '../store/contacts.ts'
+} from '../store/contacts/contacts.ts'
 import { type CredentialLocation, findCredential, loginType } from '../store/credentials.ts'
 import { findVerification, spendLogin, type VerificationRow } from '../store/verifications.ts'
 import { checkClientSignature, readVerification } from './verification.ts'

@@ -7,8 +7,14 @@ import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { rememberReceiver } from '../limits/sendLimits.ts'
 import { countryOfNumber } from '../parsing/phoneNumbers.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
-import { clearFailures, contactKey, countFailure, findFailures, lockedFor } from '../store/contactFailures.ts'
-import { markPendingContactVerified } from '../store/contacts.ts'
+import {
+  clearFailures,
+  contactKey,
+  countFailure,
+  findFailures,
+  lockedFor,
+} from '../store/contacts/contactFailures.ts'
+import { markPendingContactVerified } from '../store/contacts/contacts.ts'
 import { takeLimit } from '../store/limits.ts'
 import { findOtp, type OtpRow, spendRepeat, spendTry } from '../store/otps.ts'
 import { findVerification, useOtp, type VerificationRow } from '../store/verifications.ts'

@@ -3,7 +3,7 @@ import type { Operations } from '@latchkey/contract/server'
 import type { ResultOf } from '@latchkey/contract/wire'
 
 import { ServiceError } from '../errors/ServiceError.ts'
-import { normaliseContact } from '../store/contacts.ts'
+import { normaliseContact } from '../store/contacts/contacts.ts'
 import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
 
 export const account: ProxyHandler<'account'> = async (context, parameters) => {

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { settingsLook } from '../messages/look.ts'
 import { methodOf, unbuiltLook } from '../messages/messages.ts'
 import { checkPhoneNumber } from '../parsing/phoneNumbers.ts'
-import { normaliseContact } from '../store/contacts.ts'
+import { normaliseContact } from '../store/contacts/contacts.ts'
 import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
 
 export const otpInit: ProxyHandler<'otpInit'> = async (context, parameters) =>

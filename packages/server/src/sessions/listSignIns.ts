@@ -5,7 +5,7 @@ import { toTimestamp } from '../context/timestamps.ts'
 import { requireUser } from '../credentials/requireUser.ts'
 import { servicePageOf } from '../credentials/servicePageOf.ts'
 import { readPage } from '../parsing/pagination.ts'
-import { contactKey, findFailures } from '../store/contactFailures.ts'
+import { contactKey, findFailures } from '../store/contacts/contactFailures.ts'
 import { type LoginRow, listLogins } from '../store/logins.ts'
 import type { UserRow } from '../store/users.ts'
 

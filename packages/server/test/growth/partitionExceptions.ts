@@ -89,7 +89,7 @@ export const partitionExceptions: PartitionExceptions = {
       'delete from activities where ((activities.organization_id, activ… d9b0c3': 'background',
     },
     builders: {
-      'sweeps/deleteExpired.ts deleteExpired': '7 texts: background',
+      'sweeps/deleteExpired.ts deleteExpired': '8 texts: background',
     },
     credentials: {
       'delete from credentials where ((credentials.organization_id, cre… 2b3f38': 'background',

@@ -48,6 +48,7 @@ it('default: the deed with names and numbers', async () => {
   )
   expect(titles.join('\n').replaceAll(/00000000-0000-4000-8000-0{11}/g, '#')).toMatchInlineSnapshot(`
     "Approve another request
+    Approve a change of a person's email or phone
     Block #1, and end all their sessions
     Confirm 4 login methods for exports and changes
     Add the API key “laptop” to #1
@@ -60,6 +61,7 @@ it('default: the deed with names and numbers', async () => {
     Create the private key “Treasury”
     Create the key tag “Cold”
     Start a session for #1 with a key
+    Save 0x9858EfFD232B4033E47d90003D41EC34EcaEda94 as the recipient “Ada”
     Add the interface “Token” for the contract 0x9858EfFD232B4033E47d90003D41EC34EcaEda94
     Create the account “sub-org-1”
     Create the enclave app “Signer”
@@ -79,6 +81,7 @@ it('default: the deed with names and numbers', async () => {
     Delete the policy “#1”
     Delete the private key “#1”
     Delete the key tag “#1”
+    Delete the saved recipient “#1”
     Delete the interface “#1”
     Delete this account with everything in it
     Delete the user #1
@@ -99,14 +102,18 @@ it('default: the deed with names and numbers', async () => {
     Send a one-time code to +15551234567
     Send a recovery email to ada@example.com
     Send #1 an invitation to the dashboard
+    Lift a limit on sign-ins for some time
     Give a key access through a social sign-in
     Check a sign-in with GOOGLE
     Sign in with a social account
     Sign in with a one-time code
     Add the passkey “phone” to #1, by recovery
     Reject another request
+    Reject a change of a person's email or phone
     Let an API key be used from any network
     Delete the account “#1” with everything in it
+    Report mails that came back
+    Ask to change a person's email or phone
     Replace the key of the sign-in proxy
     Send a test message to ada@example.com
     Change the networks that an API key works from
@@ -115,13 +122,15 @@ it('default: the deed with names and numbers', async () => {
     Sign 2 times as #1
     Sign a transaction as #1
     Start a session
+    Stop a change of #1's email or phone
     Let #1 sign in again
     Rename the passkey “#1” to “Work laptop”
-    Change 27 sign-in settings
+    Change 32 sign-in settings
     Replace the keys for buying at PROVIDERB
     Replace the client for signing in with X
     Change the policy “#1”
     Change the key tag “#1”
+    Rename the saved recipient “#1” to “text”
     Change who must approve: 1 of 2
     Change the profile of #1
     Change the claims of #1

@@ -8,7 +8,7 @@ export const canMove = (element: Element): boolean =>
   'animate' in element && matchesMedia('(prefers-reduced-motion: no-preference)')
 
 /** The value of the token `ease`. */
-const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
+export const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 
 /** Resizes an element from a height to the one that it has now. */
 export function animateHeight(element: HTMLElement, from: number): void {
@@ -22,22 +22,6 @@ export function animateHeight(element: HTMLElement, from: number): void {
 export function springBack(element: HTMLElement, offset: number): void {
   if (canMove(element))
     element.animate([{ translate: `0 ${offset}px` }, { translate: '0 0' }], { duration: 240, easing })
-}
-
-/** Lets a text that has just changed come in from below, or from above. */
-export function rollIn(element: HTMLElement, from: 'above' | 'below'): void {
-  const offset = from === 'below' ? '40%' : '-40%'
-  if (canMove(element))
-    element.animate(
-      [
-        { translate: `0 ${offset}`, opacity: 0 },
-        { translate: '0 0', opacity: 1 },
-      ],
-      {
-        duration: 240,
-        easing,
-      },
-    )
 }
 
 const isSheet = () => matchesMedia('(width < 480px)')

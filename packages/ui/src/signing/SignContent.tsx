@@ -4,6 +4,7 @@ import { DecodedFields, Fact } from '../decoded/DecodedFields.tsx'
 import { DecodedRequest } from '../decoded/DecodedRequest.tsx'
 import { ExactBytes } from '../decoded/ExactBytes.tsx'
 import { RequestWarnings } from '../decoded/RequestWarnings.tsx'
+import type { Funds } from '../decoded/useFunds.ts'
 import { WorthContext } from '../decoded/WorthContext.ts'
 import { FacePair } from '../parts/faces/FacePair.tsx'
 import { Icon } from '../parts/icons/Icon.tsx'
@@ -17,7 +18,6 @@ import { ExactText } from './ExactText.tsx'
 import { readRequest } from './readRequest.ts'
 import { Signer, SignerAddress } from './Signer.tsx'
 import type { Decoded } from './useDecoded.ts'
-import type { Funds } from './useFunds.ts'
 
 interface SignContentProps {
   request: SignRequest

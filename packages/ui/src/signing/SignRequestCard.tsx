@@ -1,5 +1,6 @@
 import type { FlowError, SignRequest } from '@latchkey/react'
 import { useId, useRef, useState } from 'react'
+import type { Funds } from '../decoded/useFunds.ts'
 import { Bar } from '../parts/Bar.tsx'
 import { TextButton } from '../parts/buttons/TextButton.tsx'
 import { Decision } from '../parts/Decision.tsx'
@@ -23,7 +24,6 @@ import { chooseSignAction } from './signChoice.ts'
 import { isApprovalNeed, isDenial, type KnownNeed } from './useApprovalNeed.ts'
 import { useDangersSeen } from './useDangersSeen.ts'
 import type { Decoded } from './useDecoded.ts'
-import type { Funds } from './useFunds.ts'
 import { useSignTitle } from './useSignTitle.ts'
 
 export interface SignRequestCardProps {

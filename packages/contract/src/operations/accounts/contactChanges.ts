@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { text, uuid } from '../../formats.ts'
 import { query, submit } from '../../operation.ts'
-import { contactChange } from '../../records/contactChange.ts'
+import { contactChange } from '../../records/contact-changes/contactChange.ts'
 import { contactFits, otpType } from '../../records/otp.ts'
 import { timestamp } from '../../records/timestamp.ts'
 

@@ -46,6 +46,7 @@ describe('a provider that the app announces', () => {
     const [listed] = kit.login.wallet.detected
     expect(listed?.name).toBe('WalletConnect')
     const state = await clock.settle(kit.login.wallet.choose(listed!.id, { thenSign: true }))
+    expect(state.status === 'idle' && state.error).toBe(false)
     expect(state).toMatchObject({ status: 'signed-in', wallet: { name: 'WalletConnect', chain: 'ethereum' } })
     expect(wallet.asked).toEqual(['connect', 'sign'])
   })

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { deleteContactChangesOf } from '../contactChanges.ts'
+import { deleteContactChangesOf } from '../contacts/contactChanges.ts'
 import { walletTypes } from '../credentials.ts'
 import type { Database } from '../database/store.ts'
 import { storeContactEntries } from '../directory/contactEntries.ts'

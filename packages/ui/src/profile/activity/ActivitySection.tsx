@@ -26,8 +26,8 @@ import { useTexts } from '../../texts/useTexts.ts'
 import type { UseReauthenticationReturnType } from '../confirm/useReauthentication.ts'
 import { Facts } from '../devices/DeviceRow.tsx'
 import { useProviderOf, useSignInText } from '../devices/useSignInText.ts'
-import { type ListedChange, useSupportChanges } from '../support/SupportChange.tsx'
 import { AskedRow } from '../rows/AskedRow.tsx'
+import { type ListedChange, useSupportChanges } from '../support/SupportChange.tsx'
 import { type ListedSignIn, toEntries } from './entry.ts'
 
 export interface ActivitySectionProps {

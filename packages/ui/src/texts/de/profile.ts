@@ -109,6 +109,7 @@ export const texts: Translation<typeof profileEn> = {
   itWasMe: 'Ja, das war ich',
   deviceAsk: '{page, select, none {{browser} ist neu in deinem Konto. Wenn du das Gerät nicht kennst, melde es ab und prüfe dann deine Passkeys und verknüpften Konten.} other {{browser} ist neu in deinem Konto, auf {page}. Wenn du das Gerät nicht kennst, melde es ab und prüfe dann deine Passkeys und verknüpften Konten.}}',
   deviceEnd: 'Abmelden',
+  deviceEndAsk: '{device} abmelden?',
   deviceEndOf: '{device} abmelden',
   deviceEnding: 'Wird abgemeldet',
   deviceEndingOf: '{device} wird abgemeldet',

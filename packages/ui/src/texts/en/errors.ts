@@ -129,7 +129,7 @@ export const errorTexts: ErrorTexts = {
   DASHBOARD_URL_MISSING: row('No invitation was sent', "The service doesn't know the dashboard's address. Its operator has to set DASHBOARD_URL."),
   CONTACT_CHANGE_REFUSED: row("This change can't be made now", "It has ended, another one waits, or the app doesn't allow it. Contact the app's support."),
   CONTACT_CHANGE_NOT_FOUND: row("This change doesn't exist any more", 'Look at your profile: it may have ended.'),
-  ACCOUNT_HELD: row('Your account is protected for now', 'Support changed your email or phone. Until the waiting time is over, sign in with a passkey or another method from before to do this.'),
+  ACCOUNT_HELD: row('Your account is protected for now', 'Support changed your email or phone. Until the waiting time is over, use a passkey or another earlier method for this.'),
   USER_BLOCKED: row('Your account is blocked', "Contact the app's support."),
   ACTIVITY_NEEDS_APPROVAL: row('Waiting for approval', 'Someone else has to approve this. Come back once they have.'),
   ACTIVITY_PENDING: row('Still working', 'This is still in progress. Check again in a moment.'),

@@ -106,6 +106,7 @@ export const profileEn = {
   itWasMe: 'Yes, it was me',
   deviceAsk: "{page, select, none {{browser} is new to your account. If you don't recognize it, sign it out, then check your passkeys and linked accounts.} other {{browser} is new to your account, on {page}. If you don't recognize it, sign it out, then check your passkeys and linked accounts.}}",
   deviceEnd: 'Sign out',
+  deviceEndAsk: 'Sign out {device}?',
   deviceEndOf: 'Sign out {device}',
   deviceEnding: 'Signing out',
   deviceEndingOf: 'Signing out {device}',

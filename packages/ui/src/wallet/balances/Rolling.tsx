@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-import { rollIn } from '../../parts/motion.ts'
+import { canMove, easing } from '../../parts/motion.ts'
 
 interface RollingProps {
   /** Rolls up when it grows, and down when it falls. */
@@ -14,8 +14,19 @@ export function Rolling({ value, children }: RollingProps) {
   const element = useRef<HTMLElement>(null)
   const last = useRef(value)
   useLayoutEffect(() => {
-    if (last.current !== value && element.current)
-      rollIn(element.current, value > last.current ? 'below' : 'above')
+    const { current } = element
+    const offset = value > last.current ? '40%' : '-40%'
+    if (last.current !== value && current && canMove(current))
+      current.animate(
+        [
+          { translate: `0 ${offset}`, opacity: 0 },
+          { translate: '0 0', opacity: 1 },
+        ],
+        {
+          duration: 240,
+          easing,
+        },
+      )
     last.current = value
   }, [value])
   return (

@@ -1,14 +1,9 @@
 import type { Fiat } from '@latchkey/react'
 import { useContext } from 'react'
 import { LocalizationContext } from '../../texts/localization.ts'
-import { orderAmount, worthOf } from './money.ts'
+import { type Amount, orderAmount, worthOf } from './money.ts'
 
-/** An amount in the smallest unit of something with that many decimal places. */
-export interface Amount {
-  amount: bigint
-  decimals: number
-  symbol: string
-}
+export type { Amount } from './money.ts'
 
 /** The digits of an amount, exact and without separators: `1234.5`. */
 export function toDecimal(amount: bigint, decimals: number): string {

@@ -1,6 +1,11 @@
 import type { Fiat } from '@latchkey/react'
 
-import type { Amount } from './formatAmount.ts'
+/** An amount in the smallest unit of something with that many decimal places. */
+export interface Amount {
+  amount: bigint
+  decimals: number
+  symbol: string
+}
 
 /** An amount in words: what is read first, and what stands beside it, muted. */
 export interface OrderedAmount {

@@ -1,4 +1,5 @@
 import type { MessageTexts } from '../texts.types.ts'
+import { supportChangeNotices } from './supportChangeNotices.ts'
 
 const signInWithIt = {
   one: 'Damit kann man sich jetzt in deinem Konto bei {name} anmelden.',
@@ -274,35 +275,7 @@ export const notices: MessageTexts['notices'] = {
       'Mit der E-Mail zur Wiederherstellung wurde ein Passkey hinzugefügt. Deine anderen Anmeldemethoden bei {name} funktionieren weiterhin.',
     advice: 'review',
   },
-  supportChangeAsked: {
-    subject: 'Der Support wurde gebeten, deine Anmeldung bei {name} zu ändern',
-    change:
-      'Ab {time} gehen Codes für dein Konto an {contact} und nicht mehr an deine bisherige Adresse oder Nummer. Wenn du darum gebeten hast, musst du nichts tun.',
-    advice: 'stopChange',
-  },
-  supportChangeSoon: {
-    subject: 'Deine Anmeldung bei {name} ändert sich bald',
-    change:
-      'Der Support wurde darum gebeten. Ab {time} gehen Codes für dein Konto an {contact} und nicht mehr an deine bisherige Adresse oder Nummer.',
-    advice: 'stopChange',
-  },
-  supportChangeStopped: {
-    subject: 'Die Änderung deiner Anmeldung bei {name} wurde gestoppt',
-    change: 'Codes gehen weiter an deine bisherige Adresse oder Nummer.',
-    advice: 'contactApp',
-  },
-  supportChangeEnded: {
-    subject: 'Deine Anmeldung bei {name} bleibt, wie sie ist',
-    change:
-      'Die Änderung, um die der Support gebeten wurde, ist beendet. Codes gehen weiter an deine bisherige Adresse oder Nummer.',
-    advice: 'contactApp',
-  },
-  supportChangeDone: {
-    subject: 'Der Support hat deine Anmeldung bei {name} geändert',
-    change:
-      'Codes für dein Konto gehen jetzt an {contact}. Bis {time} können nur Passkeys und andere Anmeldemethoden von vorher etwas senden, signieren oder entfernen.',
-    advice: 'contactApp',
-  },
+  ...supportChangeNotices,
   accountDeleted: {
     subject: 'Dein Konto bei {name} wurde gelöscht',
     change:

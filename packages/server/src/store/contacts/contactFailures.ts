@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 
-import type { Digest } from '../secrets/digest.ts'
-import type { Window } from '../settings/limits.ts'
-import { prepareOnce } from './database/prepareOnce.ts'
-import { type Database, first } from './database/store.ts'
-import { deleteExpired } from './sweeps/deleteExpired.ts'
-import { contactFailures } from './tables/schema.ts'
+import type { Digest } from '../../secrets/digest.ts'
+import type { Window } from '../../settings/limits.ts'
+import { prepareOnce } from '../database/prepareOnce.ts'
+import { type Database, first } from '../database/store.ts'
+import { deleteExpired } from '../sweeps/deleteExpired.ts'
+import { contactFailures } from '../tables/schema.ts'
 
 /** How long wrong codes in a row are stored after the last one. */
 const keptMs = 30 * 24 * 3_600_000

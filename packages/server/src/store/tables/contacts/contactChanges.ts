@@ -2,9 +2,9 @@ import type { ContactChangeState, OtpType } from '@latchkey/contract'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 
-import { keyInOrganization, rowId, time } from './columns.ts'
-import { marks } from './marks.ts'
-import { organizations } from './organizations.ts'
+import { keyInOrganization, rowId, time } from '../columns.ts'
+import { marks } from '../marks.ts'
+import { organizations } from '../organizations.ts'
 
 /** Changes of users' contacts that a member of the parent organization asked for. docs/support.md#change-of-address */
 export const contactChanges = pgTable(

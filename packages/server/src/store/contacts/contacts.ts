@@ -3,13 +3,13 @@ import { asciiEmail } from '@latchkey/contract/wire'
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 
-import { normalisePhoneNumber } from '../parsing/phoneNumbers.ts'
-import { prepareOnce } from './database/prepareOnce.ts'
-import { type Database, first } from './database/store.ts'
-import { keyOfContact } from './directory/directoryKeys.ts'
-import { lockOrganization } from './organizations.ts'
-import { directory, mentions, users } from './tables/schema.ts'
-import { changeUser, claimOrganization, findUser, type UserLocation, type UserRow } from './users.ts'
+import { normalisePhoneNumber } from '../../parsing/phoneNumbers.ts'
+import { prepareOnce } from '../database/prepareOnce.ts'
+import { type Database, first } from '../database/store.ts'
+import { keyOfContact } from '../directory/directoryKeys.ts'
+import { lockOrganization } from '../organizations.ts'
+import { directory, mentions, users } from '../tables/schema.ts'
+import { changeUser, claimOrganization, findUser, type UserLocation, type UserRow } from '../users.ts'
 
 /** Columns of a contact in a user's row. */
 const columns = {

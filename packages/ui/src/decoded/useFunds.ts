@@ -1,8 +1,13 @@
-import { type DecodedField, type SignRequest, useBalances, useNetworks } from '@latchkey/react'
+import {
+  type DecodedField,
+  type DecodedRequest,
+  type SignRequest,
+  useBalances,
+  useNetworks,
+} from '@latchkey/react'
 
 import { useAmounts } from '../wallet/balances/formatAmount.ts'
 import { findMissing, listWorth } from './funds.ts'
-import type { Decoded } from './useDecoded.ts'
 
 /** The account's funds beside what a request would take. */
 export interface Funds {
@@ -17,7 +22,7 @@ interface UseFundsParameters {
   address: string
   /** Whether it is a payment on Ethereum or a network that works like it. */
   isPayment: boolean
-  decoded: Decoded
+  decoded: DecodedRequest | 'failed' | undefined
 }
 
 /** Compares a transaction with the balances of the account, where the developer has configured an endpoint. */
@@ -40,7 +45,7 @@ export function useFunds({ address, isPayment, decoded }: UseFundsParameters): F
 }
 
 /** Funds of the account that signs a request. */
-export const useRequestFunds = (request: SignRequest, decoded: Decoded): Funds =>
+export const useRequestFunds = (request: SignRequest, decoded: UseFundsParameters['decoded']): Funds =>
   useFunds({
     address: request.address,
     isPayment: request.kind === 'transaction' && request.chain === 'ethereum',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { otpType } from './otp.ts'
-import { timestamp } from './timestamp.ts'
+import { otpType } from '../otp.ts'
+import { timestamp } from '../timestamp.ts'
 
 /**
  * State of a change: it waits, was stopped by the user, was rejected by a member, was carried out, has lapsed without an

@@ -1,9 +1,9 @@
 import type { ContactChangeState } from '@latchkey/contract'
 import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 
-import { type Database, first } from './database/store.ts'
-import { deleteExpired } from './sweeps/deleteExpired.ts'
-import { contactChanges } from './tables/schema.ts'
+import { type Database, first } from '../database/store.ts'
+import { deleteExpired } from '../sweeps/deleteExpired.ts'
+import { contactChanges } from '../tables/schema.ts'
 
 export type ContactChangeRow = typeof contactChanges.$inferSelect
 
