@@ -8,6 +8,7 @@ import { Title } from '../../parts/Title.tsx'
 import { useMinute } from '../../parts/time/useMinute.ts'
 import { useTimes } from '../../parts/time/useTimes.ts'
 import { useOnline } from '../../parts/useOnline.ts'
+import { useConfirmedAction } from '../../profile/confirm/useConfirmedAction.ts'
 import { allowancesEn } from '../../texts/en/allowances.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -33,6 +34,7 @@ export function AllowancesScreen({ account }: AllowancesScreenProps) {
   const networks = useNetworks(addressFormat).data
   const { data, error, isFetching, refetch } = useAllowances({ address, addressFormat })
   const { mutateAsync } = useRevokeAllowance()
+  const confirmed = useConfirmedAction()
   // Labels of what this screen has sent, by the id of the allowance.
   const [sent, setSent] = useState<ReadonlyMap<string, string>>(new Map())
   const ids = new Set(data?.allowances.map(({ id }) => id))
@@ -64,7 +66,7 @@ export function AllowancesScreen({ account }: AllowancesScreenProps) {
             formatDate={formatDate}
             onRetry={() => void refetch()}
             onRevoke={async (allowance, label) => {
-              const outcome = await toOutcome(mutateAsync(allowance))
+              const outcome = await toOutcome(confirmed(() => mutateAsync(allowance)))
               if (outcome === 'done') setSent((before) => new Map(before).set(allowance.id, label))
               return outcome
             }}

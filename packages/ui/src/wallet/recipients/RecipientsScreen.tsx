@@ -2,6 +2,7 @@ import { useAuth, useKit, useRecipients } from '@latchkey/react'
 
 import { toOutcome, toProblem } from '../../parts/rows/toOutcome.ts'
 import { useOnline } from '../../parts/useOnline.ts'
+import { useConfirmedAction } from '../../profile/confirm/useConfirmedAction.ts'
 import { canSend } from '../canSend.ts'
 import { useWalletAccounts } from '../useWalletAccounts.ts'
 import { useWalletStack } from '../walletStack.ts'
@@ -14,6 +15,7 @@ export function RecipientsScreen() {
   const { session } = useAuth()
   const { account } = useWalletAccounts()
   const { list, rename, remove } = useRecipients()
+  const confirmed = useConfirmedAction()
   return (
     <RecipientList
       recipients={list.data}
@@ -22,8 +24,8 @@ export function RecipientsScreen() {
       isLoading={list.isFetching}
       offline={!useOnline()}
       onRetry={() => void list.refetch()}
-      onRename={(recipientId, name) => toOutcome(rename.mutateAsync({ recipientId, name }))}
-      onDelete={(recipientId) => toOutcome(remove.mutateAsync({ recipientId }))}
+      onRename={(recipientId, name) => toOutcome(confirmed(() => rename.mutateAsync({ recipientId, name })))}
+      onDelete={(recipientId) => toOutcome(confirmed(() => remove.mutateAsync({ recipientId })))}
       onSend={account && canSend(kit, account) ? () => stack.replace({ name: 'send', account }) : undefined}
       onBack={stack.back}
     />

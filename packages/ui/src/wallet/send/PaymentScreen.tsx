@@ -74,6 +74,7 @@ export function PaymentScreen({ paymentId, account }: PaymentScreenProps) {
 /** Offers to save the recipient of a payment that was sent, unless it is saved. */
 function SavePaid({ payment: { status, to } }: { payment: Payment }) {
   const { list, save } = useRecipients()
+  const confirmed = useConfirmedAction()
   const offline = !useOnline()
   const [name, setName] = useState<string>()
   const isSent = status === 'submitted' || status === 'confirmed'
@@ -86,7 +87,11 @@ function SavePaid({ payment: { status, to } }: { payment: Payment }) {
       offline={offline}
       error={save.error ? toProblem(save.error) : undefined}
       onSave={(typed) =>
-        save.mutate({ name: typed, address: to }, { onSuccess: () => setName(readRecipientName(typed)) })
+        confirmed(() => save.mutateAsync({ name: typed, address: to })).then(
+          () => setName(readRecipientName(typed)),
+          // The form shows the error of the mutation.
+          () => undefined,
+        )
       }
     />
   )

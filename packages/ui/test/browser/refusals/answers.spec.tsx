@@ -9,7 +9,14 @@ import { UserButton } from '../../../src/account-menu/UserButton.tsx'
 import { LatchkeyProvider } from '../../../src/app/LatchkeyProvider.tsx'
 import { accountMenuChunk } from '../../../src/chunks/chunks.ts'
 import type { Lazy } from '../../../src/chunks/lazy.ts'
-import { signedChunk, walletMoreChunk, walletSendChunk } from '../../../src/chunks/walletChunks.ts'
+import {
+  allowancesChunk,
+  signedChunk,
+  walletMoreChunk,
+  walletReceiveChunk,
+  walletRecipientsChunk,
+  walletSendChunk,
+} from '../../../src/chunks/walletChunks.ts'
 import { UserProfile } from '../../../src/profile/UserProfile.tsx'
 import { SignIn } from '../../../src/sign-in/SignIn.tsx'
 import { WalletPanel } from '../../../src/wallet/WalletPanel.tsx'
@@ -127,8 +134,8 @@ const menu = async (item: string) => {
   await click('More for Main wallet')
   await clickItem(item)
 }
-const more = (item: string): Held => ({
-  chunk: walletMoreChunk,
+const inMenu = (item: string, chunk: Lazy<unknown> = walletMoreChunk): Held => ({
+  chunk,
   open: () => menu(item),
 })
 const withFirst = 'is opened from a screen of the same code'
@@ -138,12 +145,12 @@ const held: Readonly<Record<WalletScreen['name'], Held | string>> = {
   home: 'the window or the card itself: pressed.spec.tsx',
   accounts: 'is loaded with the home',
   page: 'the app’s own page',
-  account: more('Account details'),
+  account: inMenu('Account details'),
   'rename-account': withFirst,
-  create: more('Create a wallet'),
-  rename: more('Rename wallet'),
+  create: inMenu('Create a wallet'),
+  rename: inMenu('Rename wallet'),
   hidden: {
-    ...more('Hidden accounts (1)'),
+    ...inMenu('Hidden accounts (1)'),
     kit: () => createPayingKit({ hidden: [mainWallet.accounts[1]!.walletAccountId] }),
   },
   'add-account': {
@@ -153,7 +160,9 @@ const held: Readonly<Record<WalletScreen['name'], Held | string>> = {
       await click('Add account on Ethereum')
     },
   },
-  receive: 'is loaded with the home; its QR code follows',
+  receive: { chunk: walletReceiveChunk, open: () => click('Receive') },
+  recipients: inMenu('Saved recipients', walletRecipientsChunk),
+  allowances: inMenu('Token approvals', allowancesChunk),
   send: { chunk: walletSendChunk, open: () => click('Send') },
   review: withFirst,
   buy: { chunk: walletSendChunk, open: () => click('Buy') },

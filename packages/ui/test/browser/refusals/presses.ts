@@ -2,7 +2,7 @@ import { approvalPresses } from './approvalPresses.tsx'
 import type { Press } from './press.ts'
 import { profilePresses } from './profilePresses.ts'
 import { signInPresses } from './signInPresses.tsx'
-import { walletPresses } from './walletPresses.tsx'
+import { walletPresses } from './walletPresses.ts'
 
 /** Presses by the file that asks the service. Those of the wallet are by its screens. */
 export const pressesByFile: Readonly<Record<string, readonly Press[]>> = {

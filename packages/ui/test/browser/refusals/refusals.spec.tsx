@@ -49,7 +49,7 @@ it('behavior: every file that asks the service for something has a row', () => {
     asks.test(source) ? path.replace('../../../src/', '') : [],
   )
   const rows = [...Object.keys(pressesByFile), ...Object.keys(withoutScreen)]
-  // Those of the wallet's screens are typed by the screens: walletPresses.tsx.
+  // Those of the wallet's screens are typed by the screens: walletPresses.ts.
   const isOfScreen = (file: string) => /^wallet\/.*Screen\.tsx$/.test(file)
   expect(files.length).toBeGreaterThan(10)
   expect(files.filter((file) => !rows.includes(file) && !isOfScreen(file))).toEqual([])

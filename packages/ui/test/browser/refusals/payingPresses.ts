@@ -1,23 +1,19 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { WalletPanel } from '../../../src/wallet/WalletPanel.tsx'
+
 import type { WalletScreen } from '../../../src/wallet/walletScreen.ts'
+import { allowance, createAllowanceKit, listOf } from '../../allowances.ts'
 import { minute } from '../../fixtures.tsx'
 import { createPayingKit } from '../../payingKit.ts'
-import { payment, recipient } from '../../payments.ts'
+import { payment, recipient, savedRecipients } from '../../payments.ts'
 import { purchase } from '../../purchases.ts'
-import { mainWallet } from '../../walletKit.ts'
 import { click, clickItem, type Press, rejects } from './press.ts'
+import { draw, menu, typeName, wallet } from './walletSteps.tsx'
 
-const draw = () => <WalletPanel />
-const wallet: Pick<Press, 'draw' | 'kit'> = { draw, kit: createPayingKit }
-
-const menu = async (item: string) => {
-  await click('More for Main wallet')
-  await clickItem(item)
+const savedWallet: Pick<Press, 'draw' | 'kit'> = {
+  draw,
+  kit: () => createPayingKit({ recipients: savedRecipients }),
 }
-/** Fills in the name of a form. */
-const typeName = async (name: string) => userEvent.fill(page.getByRole('textbox', { name: 'Name' }), name)
 
 const fillPayment = async () => {
   await click('Send')
@@ -30,137 +26,67 @@ const review = async () => {
   await expect.element(page.getByRole('heading', { name: /^Send 0\.25.ETH\?$/ })).toBeVisible()
 }
 
-/** Presses of each screen of the wallet, or why it asks the service for nothing. */
-export const walletPresses: Readonly<Record<WalletScreen['name'], readonly Press[] | string>> = {
-  home: [
+/** Presses of the wallet’s screens that pay, and of what belongs to payments. */
+export const payingPresses = {
+  recipients: [
     {
       ...wallet,
-      name: 'the wallets',
+      name: 'the saved recipients',
       loads: true,
       needsFreshLogin: false,
       refuse(kit, error) {
-        kit.wallets.list = rejects(error)
+        Object.assign(kit.api, { listRecipients: rejects(error) })
       },
+      begin: () => menu('Saved recipients'),
     },
     {
-      ...wallet,
-      name: 'the balances',
-      loads: true,
-      needsFreshLogin: false,
-      refuse(kit, error) {
-        kit.assets.balances = rejects(error)
-      },
-    },
-    {
-      ...wallet,
-      name: 'a recovery phrase to show',
-      // The vault confirms who the user is itself.
-      needsFreshLogin: false,
+      ...savedWallet,
+      name: 'another name of a saved recipient',
+      typed: 'Mother',
       async refuse(kit, error) {
-        kit.vault.open = rejects(error)
-        await menu('Show recovery phrase')
-      },
-    },
-    {
-      ...wallet,
-      name: 'a wallet to import',
-      needsFreshLogin: false,
-      async refuse(kit, error) {
-        kit.vault.open = rejects(error)
-        await menu('Import a wallet')
-      },
-    },
-  ],
-  accounts: 'a choice among accounts that are loaded',
-  account: [
-    {
-      ...wallet,
-      name: 'an account to hide',
-      async refuse(kit, error) {
-        kit.wallets.setHidden = rejects(error)
-        await menu('Account details')
-        await click('Hide account')
-      },
-    },
-    {
-      ...wallet,
-      name: 'a private key to export',
-      needsFreshLogin: false,
-      async refuse(kit, error) {
-        kit.vault.open = rejects(error)
-        await menu('Account details')
-        await click('Export private key')
-      },
-    },
-  ],
-  'rename-account': [
-    {
-      ...wallet,
-      name: 'another name of an account',
-      typed: 'Groceries',
-      async refuse(kit, error) {
-        kit.wallets.renameAccount = rejects(error)
-        await menu('Account details')
-        await click('Rename account')
-        await typeName('Groceries')
+        Object.assign(kit.api, { updateRecipient: rejects(error) })
+        await menu('Saved recipients')
+        await click('Options for Mum')
+        await clickItem('Rename')
+        await typeName('Mother')
         await click('Save')
       },
     },
-  ],
-  receive: 'an address that is loaded; the code of its QR code is in pressed.spec.tsx',
-  create: [
     {
-      ...wallet,
-      name: 'a new wallet',
-      typed: 'Holidays',
+      ...savedWallet,
+      name: 'a saved recipient to delete',
       async refuse(kit, error) {
-        kit.wallets.create = rejects(error)
-        await menu('Create a wallet')
-        await typeName('Holidays')
-        await click('Create wallet')
+        Object.assign(kit.api, { deleteRecipient: rejects(error) })
+        await menu('Saved recipients')
+        await click('Options for Mum')
+        await clickItem('Delete')
+        await click(/^Delete$/)
       },
     },
   ],
-  'add-account': [
-    {
-      ...wallet,
-      name: 'another account',
-      typed: 'Rent',
-      async refuse(kit, error) {
-        kit.wallets.addAccounts = rejects(error)
-        await click(/Choose another account$/)
-        await click('Add account on Ethereum')
-        await typeName('Rent')
-        await click('Add account')
-      },
-    },
-  ],
-  rename: [
-    {
-      ...wallet,
-      name: 'another name of a wallet',
-      typed: 'Daily',
-      async refuse(kit, error) {
-        kit.wallets.rename = rejects(error)
-        await menu('Rename wallet')
-        await typeName('Daily')
-        await click('Save')
-      },
-    },
-  ],
-  hidden: [
+  allowances: [
     {
       draw,
-      kit: () => createPayingKit({ hidden: [mainWallet.accounts[1]!.walletAccountId] }),
-      name: 'a hidden account to show',
+      kit: createAllowanceKit,
+      name: 'the token approvals',
+      loads: true,
+      needsFreshLogin: false,
+      refuse(kit, error) {
+        kit.allowances.list = rejects(error)
+      },
+      begin: () => menu('Token approvals'),
+    },
+    {
+      draw,
+      kit: () => createAllowanceKit({ list: listOf({ allowances: [allowance()] }) }),
+      name: 'a token approval to take back',
       async refuse(kit, error) {
-        kit.wallets.setHidden = rejects(error)
-        await menu('Hidden accounts (1)')
-        await click(/^Show Savings/)
+        kit.allowances.revoke = rejects(error)
+        await menu('Token approvals')
+        await click(/^Take back USD Coin/)
       },
     },
   ],
-  page: 'the app’s own page',
   send: [
     {
       ...wallet,
@@ -225,8 +151,20 @@ export const walletPresses: Readonly<Record<WalletScreen['name'], readonly Press
         await click('Send it again')
       },
     },
+    {
+      ...wallet,
+      name: 'the recipient of a payment to save',
+      typed: 'Grandma',
+      async refuse(kit, error) {
+        Object.assign(kit.api, { createRecipient: rejects(error) })
+        kit.show({ payments: [payment()] })
+        await click(/^Sent /)
+        await click('Save this recipient')
+        await userEvent.fill(page.getByRole('textbox', { name: 'Name of the recipient' }), 'Grandma')
+        await click(/^Save$/)
+      },
+    },
   ],
-  signed: 'a receipt that is kept on this device',
   buy: [
     {
       ...wallet,
@@ -262,4 +200,4 @@ export const walletPresses: Readonly<Record<WalletScreen['name'], readonly Press
       },
     },
   ],
-}
+} satisfies Partial<Record<WalletScreen['name'], readonly Press[]>>
