@@ -56,7 +56,7 @@ export const EditedOnAPhone: Story = {
   args: { onSave: fn(async (): Promise<Outcome> => 'done') },
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas, args }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit name' }))
     const field = await screen.findByRole('textbox', { name: 'Your name' })
     await waitFor(() => expect(field).toHaveFocus())
     await expect(canvas.getByText('Ada Lovelace')).toBeInTheDocument()
@@ -65,13 +65,13 @@ export const EditedOnAPhone: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await expect(args.onSave).toHaveBeenCalledWith('Ada King')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit name' })).toHaveFocus())
   },
 }
 export const EditingOnAPhone: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit name' }))
     await screen.findByRole('textbox', { name: 'Your name' })
   },
 }

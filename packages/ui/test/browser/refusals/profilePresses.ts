@@ -26,7 +26,7 @@ export const profilePresses = {
       async refuse(kit, error) {
         Object.assign(kit.api, { updateUser: rejects(error) })
         Object.assign(kit.api, { updateUserName: kit.api.updateUser })
-        await click('Edit')
+        await click('Edit name')
         await userEvent.fill(page.getByRole('textbox', { name: 'Your name' }), 'Ada King')
         await click('Save')
       },
