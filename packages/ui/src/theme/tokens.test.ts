@@ -49,6 +49,14 @@ describe('tokens', () => {
     expect(resolved.toSorted()).toEqual(expected.toSorted())
   })
 
+  it('behavior: the rule of a class is in one sheet: two parts with the same class would draw each other', () => {
+    const sheetsOf = new Map<string, Set<string>>()
+    for (const path of sheets)
+      for (const [, name = ''] of read(path).matchAll(/^ {2}(\.lk-[\w-]+) \{$/gm))
+        sheetsOf.set(name, (sheetsOf.get(name) ?? new Set()).add(path))
+    expect([...sheetsOf].filter(([, { size }]) => size > 1)).toEqual([])
+  })
+
   it('behavior: every rule is scoped to .lk-root', () => {
     for (const path of sheets.filter((sheet) => sheet !== 'all.css')) {
       const outside = read(path)

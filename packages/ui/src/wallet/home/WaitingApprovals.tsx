@@ -42,11 +42,11 @@ function WaitingNote({ first, count }: WaitingNoteProps) {
         ? fillMessage(texts.approvalAsks, { name })
         : texts.approvalAsk
   return (
-    <section className="lk-waiting" aria-label={title}>
+    <section className="lk-asks" aria-label={title}>
       {asker && <Face seed={asker.userId} name={name} />}
       <span className="lk-row__main">
         <span className="lk-strong">{title}</span>
-        <span className="lk-waiting__deed">
+        <span className="lk-asks__deed">
           {module ? <module.ApprovalDeed activity={first} /> : <Skeleton shape="line" />}
         </span>
       </span>
