@@ -1,7 +1,7 @@
 import type { Recipient } from '@latchkey/react'
 
 import { shortAddress } from '../../contact/addresses.ts'
-import { Avatar } from '../../parts/Avatar.tsx'
+import { Face } from '../../parts/faces/Face.tsx'
 import { Icon } from '../../parts/icons/Icon.tsx'
 import { pencil, trash } from '../../parts/icons/moreIcons.tsx'
 import { MenuButton } from '../../parts/overlays/MenuButton.tsx'
@@ -37,7 +37,7 @@ export function RecipientRow(props: RecipientRowProps) {
   const { recipientName: name, address, domainName } = recipient
   const texts = useTexts({ ...recipientsEn, ...walletPanelEn })
   const format = useFormat()
-  const mark = <Avatar seed={address} />
+  const mark = <Face seed={address} name={name} />
   if (question === 'delete')
     return (
       <RowQuestion

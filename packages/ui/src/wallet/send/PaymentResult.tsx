@@ -135,7 +135,7 @@ export function PaymentResult(props: PaymentResultProps) {
             <h3 className="lk-section-head__name">{texts.reviewTo}</h3>
           </div>
           <div className="lk-frame lk-faced">
-            <Face seed={payment.to} />
+            <Face seed={payment.to} name={props.savedName?.name} />
             {props.savedName && <SavedNameLine saved={props.savedName} />}
             <FullAddress address={payment.to} />
           </div>

@@ -110,7 +110,10 @@ export function PaymentReview(props: PaymentReviewProps) {
     >
       {offline && <OfflineNote />}
       <div className="lk-pair-row">
-        <FacePair from={{ seed: payment.from }} to={{ seed: payment.to, name: props.recipientName }} />
+        <FacePair
+          from={{ seed: payment.from }}
+          to={{ seed: payment.to, name: props.savedName?.name ?? props.recipientName }}
+        />
         <Worth fiat={worth(asset, payment.amount)} />
       </div>
       <div className="lk-group">

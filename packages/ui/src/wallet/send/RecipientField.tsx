@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 
 import { shortAddress } from '../../contact/addresses.ts'
-import { Avatar } from '../../parts/Avatar.tsx'
 import { TextButton } from '../../parts/buttons/TextButton.tsx'
 import { FullAddress } from '../../parts/FullAddress.tsx'
+import { Face } from '../../parts/faces/Face.tsx'
 import { TextField } from '../../parts/fields/TextField.tsx'
 import { Icon } from '../../parts/icons/Icon.tsx'
 import { close } from '../../parts/icons/icons.tsx'
@@ -130,7 +130,7 @@ function SuggestionButton({
 }: SuggestionButtonProps) {
   return (
     <button type="button" className="lk-recent" onClick={onChoose}>
-      <Avatar seed={address} />
+      <Face size="small" seed={address} name={name} />
       {name && <bdi className="lk-recent__name">{name}</bdi>}
       <bdi className={name ? 'lk-small lk-data' : 'lk-data'} dir="ltr" translate="no">
         {shortAddress(address)}
