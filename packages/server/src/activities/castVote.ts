@@ -1,5 +1,6 @@
 import type { Context, Environment } from '../context/context.ts'
 import { requireStrength } from '../credentials/requireLogin.ts'
+import { refuseHeld } from '../credentials/requireNotHeld.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { deniedBy, notAuthorized } from '../policies/authorize.ts'
 import { couldCount } from '../policies/couldCount.ts'
@@ -125,6 +126,7 @@ async function countVote(
  * otherwise. docs/decisions.md#established-credentials
  */
 function requireApprover(context: Context, { name, login }: WaitingActivity): void {
+  refuseHeld(context)
   if (login === 'established' || login === 'vault') requireStrength(context, name, login)
 }
 

@@ -10,6 +10,8 @@ const allowed: ReadonlySet<SubmitOperation> = new Set<SubmitOperation>([
   'createReadWriteSession',
   'createWallet',
   'createWalletAccounts',
+  // Signing out. The handler refuses the rest.
+  'deleteApiKeys',
   'initOtp',
   'oauth',
   'oauthLogin',
@@ -28,11 +30,13 @@ const allowed: ReadonlySet<SubmitOperation> = new Set<SubmitOperation>([
  * while: the new contact and everything that it adds isn't. docs/support.md#after-the-change
  * @throws ServiceError ACCOUNT_HELD
  */
-export function requireNotHeld(
-  { caller: { credential, heldUntil }, now, submittedAt = now }: Context,
-  name: SubmitOperation,
-): void {
-  if (heldUntil === null || heldUntil <= now || allowed.has(name)) return
+export function requireNotHeld(context: Context, name: SubmitOperation): void {
+  if (!allowed.has(name)) refuseHeld(context)
+}
+
+/** @throws as {@link requireNotHeld}, whatever the operation */
+export function refuseHeld({ caller: { credential, heldUntil }, now, submittedAt = now }: Context): void {
+  if (heldUntil === null || heldUntil <= now) return
   const { establishedAt } = credential
   if (establishedAt !== null && establishedAt <= submittedAt) return
   throw new ServiceError('ACCOUNT_HELD', { heldForSeconds: Math.ceil((heldUntil - now) / 1_000) })

@@ -1,6 +1,7 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { requireStrength } from '../credentials/requireLogin.ts'
 import { requireEstablishedMethod, requireLoginMethod } from '../credentials/requireLoginMethod.ts'
+import { refuseHeld } from '../credentials/requireNotHeld.ts'
 import { requireLockedUser } from '../credentials/requireUser.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { notify } from '../notices/notify.ts'
@@ -19,6 +20,9 @@ export const deleteApiKeys: SubmitHandler<'deleteApiKeys'> = {
     // Signing out, on any device, never requires a new login. docs/decisions.md#recent-login
     const isSignOut = userId === caller.userId && !loginFamilyIds.includes(null)
     if (!isSignOut) requireStrength(context, 'deleteApiKeys', 'recent')
+    // Sessions from before are the way back of whoever had the account.
+    const { loginFamilyId } = caller.credential
+    if (loginFamilyId === null || loginFamilyIds.some((id) => id !== loginFamilyId)) refuseHeld(context)
     await endCredentials(db, { organizationId: organization.id, ids: apiKeyIds, now })
     // Right after a refresh a session has two keys. Both end, and so does what the session made.
     await endLoginFamilies(db, {
