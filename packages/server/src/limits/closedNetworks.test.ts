@@ -9,6 +9,7 @@ const hour = 3_600_000
 describe('limits of networks', () => {
   const limits = {
     sendsPerAddress: [{ count: 3, seconds: 3_600 }],
+    lookupsPerAddress: [{ count: 4, seconds: 60 }],
     codesPerNetworkRange: { min: 1, max: 20 },
     liftedFactor: 4,
   }
@@ -72,6 +73,21 @@ describe('limits of networks', () => {
     await change({ verificationTokenRequiredForGetAccountPii: false })
     expect(await send('192.0.2.4', 'elsewhere@example.com')).toBe(200)
     expect(await sendToStranger('192.0.2.4')).toBe(429)
+  })
+
+  it('behavior: a network that is full reaches no more people with accounts than it may look up', async () => {
+    await change({ verificationTokenRequiredForGetAccountPii: false })
+    const people = ['one', 'two', 'three'].map((name) => `account-${name}@example.com`)
+    for (const [at, contact] of people.entries()) await from(`192.0.2.${100 + at}`).signIn(contact)
+    await flood('192.0.2.12')
+    // The flood has looked two strangers up already, of four.
+    const statuses = []
+    for (const contact of people) statuses.push(await send('192.0.2.12', contact))
+    expect(statuses).toEqual([200, 200, 429])
+    expect(await closed('192.0.2.12')).toMatchObject({ refused: 3, known: 2 })
+    // Who is known in the network isn't looked up.
+    used.service.clock.advance(60_000)
+    expect(await send('192.0.2.12', people[2]!)).toBe(200)
   })
 
   it('behavior: bounds sends to one known receiver', async () => {

@@ -2,6 +2,7 @@ import type { RateLimit } from '@latchkey/contract'
 
 import { clientNetworks } from '../context/clientAddress.ts'
 import type { Context } from '../context/context.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
 import type { WriteBuffer } from '../jobs/createWriteBuffer.ts'
 import type { Digest } from '../secrets/digest.ts'
 import type { Window } from '../settings/limits.ts'
@@ -16,7 +17,14 @@ import { takeLimit } from '../store/limits.ts'
 import { defaultProxySettings, findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
 import { liftedUntil, liftKey } from './lifts.ts'
 import { type OrganizationLimits, organizationLimits } from './organizationLimits.ts'
-import { isKnownFrom, nameNetworks, rateLimited, receiverOf, takeUserLimit } from './sendLimits.ts'
+import {
+  isKnownFrom,
+  nameNetworks,
+  rateLimited,
+  receiverOf,
+  takeLimitOfNetworks,
+  takeUserLimit,
+} from './sendLimits.ts'
 
 /** Context that counting a request needs, in the public API and the auth proxy. */
 export interface CountingEnvironment {
@@ -41,8 +49,9 @@ export interface NetworkUse {
 
 /**
  * Counts a request in each network of its address. The limit of a /56 is twice that of a /64, of a /48 four times. A
- * receiver who is known there counts in the organization's budget instead, as long as there is some. Trusted networks,
- * and those whose limit was lifted, have a limit that is many times as high. docs/operating.md#closed-networks
+ * receiver who is known there counts in the organization's budget instead, as long as there is some; one who is known by
+ * their account alone does where a network is full. Trusted networks, and those whose limit was lifted, have a limit that
+ * is many times as high. docs/operating.md#closed-networks
  * @throws ServiceError RATE_LIMIT_EXCEEDED
  */
 export async function takeNetworkUse(environment: CountingEnvironment, use: NetworkUse): Promise<void> {
@@ -69,6 +78,8 @@ export async function takeNetworkUse(environment: CountingEnvironment, use: Netw
       await takeWide(environment, use)
       return note(environment, use, { network, fullUntil, passed: 1 })
     }
+    if (await takesByAccount(environment, use))
+      return note(environment, use, { network, fullUntil, known: 1 })
     note(environment, use, { network, fullUntil, refused: 1 })
     throw rateLimited(limit, taken.retryAfterMs)
   }
@@ -87,24 +98,46 @@ const keyOf = ({ digest }: CountingEnvironment, { limit, tenantId }: NetworkUse,
 /** Rows of the budget for known receivers, so that not every send waits for one row. */
 const shards = 8
 
-/** Whether the receiver of a code is known, and the organization's budget for those has room. */
-async function takesKnown(
-  { db, digest, now, settings }: CountingEnvironment,
-  { tenantId, address, configured, contact }: NetworkUse,
-): Promise<boolean> {
+/** Whether the receiver of a code is known in this network, and the organization's budget for those has room. */
+async function takesKnown(environment: CountingEnvironment, use: NetworkUse): Promise<boolean> {
+  const { digest, now, db } = environment
+  const { tenantId, address, configured, contact } = use
   if (!configured || contact === undefined) return false
   // One look-up, by a primary key.
-  const { knownAs, contact: receiver } = receiverOf(
-    { digest },
-    contact,
-    nameNetworks(digest, clientNetworks(address)),
+  const { knownAs } = receiverOf({ digest }, contact, nameNetworks(digest, clientNetworks(address)))
+  return (
+    (await isKnownFrom({ db, now, tenantId }, knownAs)) && (await takeKnown(environment, use, configured))
   )
-  const isKnown = configured.knowsAccounts
-    ? await hasOwner(db, keyOfContact(tenantId, contact))
-    : await isKnownFrom({ db, now, tenantId }, knownAs)
-  if (!isKnown) return false
-  const shard = Number.parseInt(receiver.slice(-2), 16) % shards
-  const count = Math.ceil((configured.codesToKnown * settings.limits.factor) / shards)
+}
+
+/**
+ * Whether the receiver of a code has an account, in a network that is full. Asking that counts as a look-up of an account,
+ * so that a network learns no more, and reaches no more of other people, than look-ups allow.
+ */
+async function takesByAccount(environment: CountingEnvironment, use: NetworkUse): Promise<boolean> {
+  const { db, settings, digest, now } = environment
+  const { tenantId, address, configured, contact } = use
+  if (!configured?.knowsAccounts || contact === undefined) return false
+  const networks = clientNetworks(address)
+  const windows = relaxed(settings.limits.lookupsPerAddress, settings.limits)
+  try {
+    await takeLimitOfNetworks({ db, digest, now }, { limit: 'lookups', windows, networks })
+  } catch (error) {
+    if (error instanceof ServiceError) return false
+    throw error
+  }
+  const hasAccount = await hasOwner(db, keyOfContact(tenantId, contact))
+  return hasAccount && (await takeKnown(environment, use, configured))
+}
+
+/** Counts a code in the organization's budget for known receivers. False where it is spent. */
+async function takeKnown(
+  { db, digest, now, settings }: CountingEnvironment,
+  { tenantId, contact = '' }: NetworkUse,
+  { codesToKnown }: OrganizationLimits,
+): Promise<boolean> {
+  const shard = Number.parseInt(receiverOf({ digest }, contact).contact.slice(-2), 16) % shards
+  const count = Math.ceil((codesToKnown * settings.limits.factor) / shards)
   const taken = await takeBudget(db, { key: `known ${tenantId} ${shard}`, count, seconds: 3_600, now })
   return taken.ok
 }

@@ -12,7 +12,7 @@ export interface OrganizationLimits {
   /** Whether a full limit of codes is reported only. */
   notifiesOnly: boolean
   /**
-   * Whether a receiver is known by their account, from any network. Only where anybody may look accounts up: elsewhere,
+   * Whether a receiver is known by their account in a network that is full. Only where anybody may look accounts up: elsewhere,
    * whoever fills the limit of their own network would learn who has an account.
    */
   knowsAccounts: boolean

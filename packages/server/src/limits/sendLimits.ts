@@ -139,7 +139,7 @@ export async function takeLimitOfNetworks(
   { limit, windows, networks }: RequestLimit & { networks: readonly string[] },
 ): Promise<void> {
   for (const [at, network] of networks.entries()) {
-    const wider = windows.map(({ count, seconds }) => ({ count: count * 2 ** at, seconds }))
+    const wider = windows.map((window) => ({ ...window, count: window.count * 2 ** at }))
     const taken = await takeLimit(db, {
       key: `${limit} ${digest(`network ${network}`)}`,
       windows: wider,
