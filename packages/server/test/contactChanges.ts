@@ -90,9 +90,9 @@ export function contactChangesOf(used: UsedService) {
   const press = (link: URL) => send(link, Object.fromEntries(link.searchParams))
 
   /** A change that was asked for, approved and confirmed, and waits for its time. */
-  async function ready(prepare?: (lost: Person) => Promise<void>) {
+  async function ready(prepare?: (lost: Person) => Promise<void>, whose?: Person & { newContact: string }) {
     const { root, colleague } = await switchOn()
-    const lost = await person()
+    const lost = whose ?? (await person())
     await prepare?.(lost)
     const { contactChangeId } = resultOf(await ask(root, lost), 'requestContactChange')
     const approved = await decide(colleague, 'approveContactChange', lost, contactChangeId!)

@@ -12,6 +12,7 @@ import {
 import { hasVerified, setContact } from '../store/contacts/contacts.ts'
 import type { Database } from '../store/database/store.ts'
 import { findOrganization, lockOrganization } from '../store/organizations.ts'
+import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
 import { findUser, lockUser, updateUserRow } from '../store/users.ts'
 import { endChange } from './endChange.ts'
 import { tellOfChange } from './tellOfChange.ts'
@@ -105,11 +106,14 @@ async function carryOut(environment: ContactChangeEnvironment, due: ContactChang
     if (!user || change?.state !== 'waiting' || change.dueAt > now) return
     const { otpType, oldContact, newContact } = change
     const isReady =
-      change.approvedBy !== null && change.verifiedAt !== null && hasVerified(user, otpType, oldContact)
+      change.verifiedAt !== null &&
+      hasVerified(user, otpType, oldContact) &&
+      (await isStillAllowed(context, change))
     if (!isReady) return void (await endChange(context, change, 'lapsed'))
-    await endContactChange(db, { ...change, state: 'done', now })
-    // docs/support.md#after-the-change
-    const heldUntil = now + (change.dueAt - change.requestedAt)
+    // The page of the code ends changes without these locks.
+    if (!(await endContactChange(db, { ...change, state: 'done', now }))) return
+    // docs/support.md#after-the-change. A change never shortens what an earlier one left.
+    const heldUntil = Math.max(user.heldUntil ?? 0, now + (change.dueAt - change.requestedAt))
     const establishedAt = now + settings.establishedAfterSeconds * 1_000
     await setContact(db, {
       organizationId,
@@ -125,4 +129,18 @@ async function carryOut(environment: ContactChangeEnvironment, due: ContactChang
     const reaches = [{ otpType, to: oldContact }, ...reachesOf(context, changed ?? user)]
     await tellOfChange(context, user, reaches, change, { act: 'supportChangeDone', time: heldUntil })
   })
+}
+
+/** Whether the organization still has changes switched on, and both members who decided it, not blocked. */
+async function isStillAllowed(
+  { db }: JobContext,
+  { tenantId, requestedBy, approvedBy }: ContactChangeRow,
+): Promise<boolean> {
+  const config = await findProxyConfigOf(db, tenantId)
+  if (!config || settingsOf(config).contactChangeSeconds === undefined) return false
+  for (const id of [requestedBy, approvedBy]) {
+    const member = id === null ? undefined : await findUser(db, { organizationId: tenantId, id })
+    if (!member || member.blockedAt !== null) return false
+  }
+  return true
 }

@@ -92,6 +92,23 @@ describe('changes of contacts by support', () => {
     expect((await list(root, lost))[0].state).toBe('lapsed')
   })
 
+  it('behavior: lapses where the organization switched changes off meanwhile', async () => {
+    const { ready, wait, list } = steps()
+    const { root, lost } = await ready()
+    await used.calls.submit(root, 'updateAuthProxyConfig', { reset: ['contactChangeSeconds'] })
+    await wait(waitMs)
+    expect((await list(root, lost))[0].state).toBe('lapsed')
+  })
+
+  it('behavior: lapses where the member who approved it was removed meanwhile', async () => {
+    const { ready, wait, list } = steps()
+    const { root, colleague, lost } = await ready()
+    const removed = await used.calls.submit(root, 'deleteUsers', { userIds: [colleague.userId] })
+    expect(removed.status).toBe(200)
+    await wait(waitMs)
+    expect((await list(root, lost))[0].state).toBe('lapsed')
+  })
+
   it('behavior: any session of the person stops it, and another person’s doesn’t', async () => {
     const { calls } = used
     const { ready, person, wait, list, subjectsTo, decide } = steps()

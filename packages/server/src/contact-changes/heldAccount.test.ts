@@ -1,9 +1,12 @@
 import { createAuthenticator } from '@latchkey/testing/node'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-import type { Person } from '../../test/callService.ts'
+import type { Actor, Person } from '../../test/callService.ts'
 import { contactChangesOf, waitMs } from '../../test/contactChanges.ts'
+import { createTeam } from '../../test/createTeam.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+import { credentials, users } from '../store/tables/schema.ts'
 
 describe('an account after support changed a contact', () => {
   const used = useTestService(relaxedLimits)
@@ -48,6 +51,52 @@ describe('an account after support changed a contact', () => {
     service.clock.advance(waitMs)
     const later = await calls.signIn(lost.newContact)
     expect((await sign(later)).status).toBe(200)
+  })
+
+  it('behavior: what isn’t established approves nothing that another root user asked for', async () => {
+    const { calls, service } = used
+    const { roots } = await createTeam(used, { roots: 2, threshold: 2 })
+    const [other, held] = roots as [Actor, Actor]
+    const { db } = service.store
+    const heldUntil = service.clock.now() + waitMs
+    await db.update(users).set({ heldUntil }).where(eq(users.id, held.userId))
+    await db.update(credentials).set({ establishedAt: null }).where(eq(credentials.userId, held.userId))
+    const request = await calls.submit(other, 'createWallet', { walletName: 'Ours', accounts: [] })
+    const { fingerprint, status } = request.body.activity
+    expect(status).toBe('ACTIVITY_STATUS_CONSENSUS_NEEDED')
+    expect((await calls.submit(held, 'approveActivity', { fingerprint })).errorCode).toBe('ACCOUNT_HELD')
+    expect((await calls.submit(held, 'rejectActivity', { fingerprint })).status).toBe(200)
+  })
+
+  it('behavior: the new contact signs out, and ends no other session', async () => {
+    const { calls } = used
+    const { back, lost } = await changed()
+    const other = await calls.signIn(lost.newContact)
+    const { apiKeys } = (await calls.query(back, 'getApiKeys', { userId: back.userId })).body
+    const idOf = ({ key }: Actor) =>
+      apiKeys.find(
+        ({ credential }: { credential: { publicKey: string } }) => credential.publicKey === key.publicKey,
+      ).apiKeyId
+    const end = (whose: Actor) =>
+      calls.submit(back, 'deleteApiKeys', { userId: back.userId, apiKeyIds: [idOf(whose)] })
+    expect((await end(other)).errorCode).toBe('ACCOUNT_HELD')
+    expect((await end(back)).status).toBe(200)
+  })
+
+  it('behavior: a change shortens no hold', async () => {
+    const { lost, ready, wait, list } = await changed()
+    const { db } = used.service.store
+    const heldUntil = used.service.clock.now() + 10 * waitMs
+    await db.update(users).set({ heldUntil }).where(eq(users.id, lost.userId))
+    const again = await ready(undefined, {
+      ...lost,
+      contact: lost.newContact,
+      newContact: `again-${lost.newContact}`,
+    })
+    await wait(waitMs)
+    expect((await list(again.root, lost))[0].state).toBe('done')
+    const [row] = await db.select().from(users).where(eq(users.id, lost.userId))
+    expect(row!.heldUntil).toBe(heldUntil)
   })
 
   it('behavior: a passkey that the new contact adds is held, too', async () => {

@@ -32,7 +32,8 @@ const endings: Readonly<Record<Exclude<Change['state'], 'waiting'>, string>> = {
   done: 'Changed',
   stopped: 'Stopped by the person, or by someone with their old contact',
   rejected: 'Rejected by a member',
-  lapsed: 'Ended: no second member approved it in time, or the new contact was not confirmed',
+  lapsed:
+    'Ended: in time, a second member had not approved it, the new contact was not confirmed, or changes were switched off',
   codeFailed: 'Ended: five wrong codes were entered for the new contact',
   conflict: 'Ended: someone else has verified the new contact',
 }
