@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@latchkey/contract'
+import type { SignInErrorCode } from '@latchkey/contract'
 
 /** Why users could not sign in, and what to do about it, by the error's code. */
 export interface Cause {
@@ -9,7 +9,11 @@ export interface Cause {
   link?: string | undefined
 }
 
-const causes: Readonly<Partial<Record<ErrorCode, Cause>>> = {
+const kit =
+  'The kit sends this right, so it comes from other programs, or from a proxy in between that changes requests.'
+const server = "Look at the service's log for this time."
+
+export const causes: Readonly<Record<SignInErrorCode, Cause>> = {
   OTP_INVALID: {
     title: 'Wrong code',
     todo: 'A few are typos. Many at once mean that someone is guessing codes; the rate limits stop them.',
@@ -71,11 +75,129 @@ const causes: Readonly<Partial<Record<ErrorCode, Cause>>> = {
     title: 'Unknown passkey',
     todo: 'The passkey was removed, or belongs to another site.',
   },
+  USER_BLOCKED: {
+    title: 'Blocked person',
+    todo: 'A member blocked this person. The activity log says who and when; their page unblocks them.',
+    path: 'activity',
+    link: 'Activity',
+  },
+  SMS_COUNTRY_NOT_ALLOWED: {
+    title: 'SMS to this country is off',
+    todo: 'The number is from a country that the service sends no SMS to. Whoever runs the service allows countries with LATCHKEY_SMS_COUNTRIES.',
+  },
+  SIGN_UP_FIELD_INVALID: {
+    title: 'Sign-up field refused',
+    todo: 'A form of your own sends a field that is missing, unknown or outdated. The forms of the kit follow the settings.',
+    path: 'auth-sign-up',
+    link: 'Sign-up fields',
+  },
+  CREDENTIAL_CONFLICT: {
+    title: 'Login method of another account',
+    todo: 'The passkey, contact or linked account belongs to someone else already. They can sign in with it, and not sign up again.',
+  },
+  VERIFICATION_TOKEN_INVALID: {
+    title: 'Proof of a contact refused',
+    todo: 'It had expired, or was used before, often after a page was left open. Signing in again helps.',
+  },
+  CLIENT_SIGNATURE_INVALID: {
+    title: 'Proof used by another browser',
+    todo: 'A code was entered in another browser than the one that finished the sign-in. Many at once may be an attack.',
+  },
+  OIDC_TOKEN_INVALID: {
+    title: 'Token of a provider refused',
+    todo: "It had expired, or is for another client. Compare the provider's client ID with the settings.",
+    path: 'auth-social',
+    link: 'Social providers',
+  },
+  REDIRECT_URI_NOT_ALLOWED: {
+    title: 'Redirect not allowed',
+    todo: "A page sends people back to an address that isn't the redirect URI of the settings.",
+    path: 'auth-social',
+    link: 'Social providers',
+  },
+  UPSTREAM_UNAVAILABLE: {
+    title: 'Provider unreachable',
+    todo: "A provider didn't answer. If it goes on, see the provider's status page.",
+  },
+  PASSKEY_INVALID: {
+    title: 'New passkey refused',
+    todo: "Its device or browser made a passkey for another site. Compare the passkeys' domains with the address of your app.",
+    path: 'auth',
+    link: 'Allowed origins',
+  },
+  PASSKEY_SIGNATURE_INVALID: {
+    title: 'Passkey signature refused',
+    todo: "Often an address of your app that isn't among the allowed origins, or a domain that the passkey isn't for.",
+    path: 'auth',
+    link: 'Allowed origins',
+  },
+  WALLET_STAMP_INVALID: {
+    title: "Wallet's signature refused",
+    todo: 'The message was signed for another page, too long ago, or by another wallet than the page asked for.',
+  },
+  ADDRESS_NOT_ALLOWED: {
+    title: 'Network not allowed',
+    todo: 'An IP allowlist of an API key or your organization refuses the address of the request.',
+  },
+  REQUEST_NOT_AUTHORIZED: {
+    title: 'Not allowed',
+    todo: 'A policy of the organization denies it, or the credential may not sign in this way.',
+    path: 'policies',
+    link: 'Policies',
+  },
+  LIMIT_EXCEEDED: {
+    title: 'Account is full',
+    todo: 'The account has as many sessions, passkeys or linked accounts as it may have. Old ones can be removed in its profile.',
+  },
+  API_KEY_EXPIRED: {
+    title: 'Session had expired',
+    todo: 'A page went on with a session that had ended. Signing in again helps.',
+  },
+  PUBLIC_KEY_NOT_FOUND: {
+    title: 'Unknown key',
+    todo: 'A wallet without an account, a session that was ended, or a program whose key was removed.',
+  },
+  PROXY_CONFIG_NOT_FOUND: {
+    title: 'Unknown configuration ID',
+    todo: 'Your app sends an ID of another service or organization. Copy it from the settings.',
+    path: 'auth',
+    link: 'Allowed origins',
+  },
+  ORGANIZATION_NOT_FOUND: {
+    title: 'Unknown organization',
+    todo: 'Your app sends the ID of another organization, or the account was deleted.',
+  },
+  ORGANIZATION_MISMATCH: {
+    title: 'Another organization',
+    todo: 'The login method belongs to an account of another organization. Compare the IDs in the settings of your app.',
+  },
+  REQUEST_INVALID: { title: 'Request refused', todo: kit },
+  BODY_TOO_LARGE: { title: 'Request too large', todo: kit },
+  CONTENT_TYPE_UNSUPPORTED: { title: 'Wrong content type', todo: kit },
+  METHOD_NOT_ALLOWED: { title: 'Wrong HTTP method', todo: kit },
+  ROUTE_NOT_FOUND: { title: 'Unknown path', todo: kit },
+  SIGNATURE_MISSING: { title: 'Request without a signature', todo: kit },
+  STAMP_MALFORMED: { title: 'Signature not readable', todo: kit },
+  SIGNATURE_INVALID: { title: 'Wrong signature', todo: kit },
+  NOT_BUILT: {
+    title: 'Not available here',
+    todo: 'A program asks for something that this service does not have. Compare its documentation with the version of the service.',
+  },
+  INTERNAL: { title: 'Error of the service', todo: server },
+  SEALED_DATA_UNREADABLE: {
+    title: 'A secret of the service is missing',
+    todo: 'The service was started without a secret that it used before. Whoever runs it has to bring it back.',
+  },
+  UNAVAILABLE: { title: 'Service busy or restarting', todo: `It passes by itself. If it goes on: ${server}` },
 }
 
-/** A code without a row says what it is. */
+const isCause = (code: string): code is SignInErrorCode => Object.hasOwn(causes, code)
+
+/** A code that no sign-in is known to fail with says what it is. */
 export const causeOf = (code: string): Cause =>
-  causes[code as ErrorCode] ?? {
-    title: code.toLowerCase().replaceAll('_', ' '),
-    todo: `No advice for this error yet. Its code is ${code}.`,
-  }
+  isCause(code)
+    ? causes[code]
+    : {
+        title: code.toLowerCase().replaceAll('_', ' '),
+        todo: `This isn't expected of a sign-in. The documentation's page of errors explains the code ${code}.`,
+      }
