@@ -7,11 +7,14 @@ import { stored } from './fixtures.ts'
 
 type Operation = Exclude<OperationName, 'walletKitConfig'>
 
-/** A result, an error, or a function of the parameters. */
+/** A result, an error, or a function of the parameters and of the organization that is read. */
 type Answer<Name extends Operation> =
   | OperationResult<Name>
   | Error
-  | ((params: OperationParameters<Name>) => OperationResult<Name> | Promise<OperationResult<Name>>)
+  | ((
+      params: OperationParameters<Name>,
+      options: { organizationId?: string | undefined },
+    ) => OperationResult<Name> | Promise<OperationResult<Name>>)
 
 /** Answers of the public API, by operation. */
 export type Answers = { readonly [Name in Operation]?: Answer<Name> }
@@ -33,7 +36,7 @@ export function createDashboardKit(answers: Answers = {}): StoryKit {
 }
 
 const methodOf = (name: string, answer: unknown) =>
-  fn(async (params: unknown) => {
+  fn(async (params: unknown, options: unknown = {}) => {
     if (answer instanceof Error) throw answer
-    return typeof answer === 'function' ? answer(params) : answer
+    return typeof answer === 'function' ? answer(params, options) : answer
   }).mockName(name)

@@ -1,10 +1,11 @@
+import type { User } from '@latchkey/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
 
 import { activityOf } from '../../../test/activities.ts'
 import { failure } from '../../../test/dashboardKit.ts'
 import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
-import { account, at, dana, day, onPhone } from '../../../test/fixtures.ts'
+import { account, ada, at, ben, dana, day, onPhone, tagOf } from '../../../test/fixtures.ts'
 
 const meta = {
   title: 'Dashboard/User',
@@ -182,12 +183,59 @@ export const PersonalDataFailed: Story = {
   },
 }
 
+/** The members of the organization, and the people of the account. */
+const listUsers =
+  (member: User, person: User) =>
+  (_params: unknown, { organizationId }: { organizationId?: string | undefined }) => ({
+    users: organizationId === account.organizationId ? [person] : [member],
+  })
+const masked = { ...dana, userName: 'd•••@mail.example', userEmail: 'd•••@mail.example' }
+
+/** No role may delete accounts, so its members aren't offered it. */
+export const NotOffered: Story = {
+  args: {
+    ...opened,
+    answers: {
+      ...opened.answers,
+      listUsers: listUsers({ ...ada, isRoot: false, userTags: ['support'] }, masked),
+      listUserTags: { userTags: [tagOf('support', 'Support')] },
+    },
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByRole('button', { name: 'Show contacts' })).toBeVisible()
+    await expect(await canvas.findByRole('table', { name: 'Recent activity' })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Delete the account' })).toBeNull()
+  },
+}
+
+/** A member whom a policy allows it types the ID: they can't read the name. */
+export const DeletedByMember: Story = {
+  args: {
+    ...opened,
+    answers: {
+      ...opened.answers,
+      listUsers: listUsers({ ...ben, userId: ada.userId, userTags: ['ours'] }, masked),
+      listUserTags: { userTags: [tagOf('ours', 'Trust and safety')] },
+    },
+  },
+  async play({ canvas }) {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the account' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Delete this account?' }))
+    await userEvent.type(question.getByRole('textbox'), account.organizationId)
+    await expect(question.getByRole('button', { name: 'Delete' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+}
+
 /** The service asks that its wallets are exported first. */
 export const NotDeleted: Story = {
   args: {
     ...opened,
     answers: {
       ...opened.answers,
+      listUsers: listUsers(ada, dana),
       removeSubOrganization: failure('NOT_EXPORTED', 'The account has wallets that were never exported.'),
     },
   },

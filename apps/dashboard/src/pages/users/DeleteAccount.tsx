@@ -6,9 +6,12 @@ import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
 import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { goTo } from '../../routing/useRoute.ts'
+import { isMasked } from './account.ts'
+import { useMayDelete } from './useMayDelete.ts'
 
-/** Deletes an account, after its name was typed. */
+/** Deletes an account, after its name was typed, or its ID where the name is a masked contact. */
 export function DeleteAccount({ organizationId, name }: { organizationId: string; name: string }) {
+  const mayDelete = useMayDelete()
   const { submit, busy, outcome } = useSubmit('removeSubOrganization')
   const [asking, setAsking] = useState(false)
   const [withoutExport, setWithoutExport] = useState(false)
@@ -18,6 +21,7 @@ export function DeleteAccount({ organizationId, name }: { organizationId: string
     await submit(params, { leave: () => goTo('users') })
     setAsking(false)
   }
+  if (!mayDelete) return null
   return (
     <Section
       title="Delete"
@@ -33,7 +37,7 @@ export function DeleteAccount({ organizationId, name }: { organizationId: string
         <ConfirmDialog
           title="Delete this account?"
           action="Delete"
-          phrase={name}
+          phrase={isMasked(name) ? organizationId : name}
           busy={busy}
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}

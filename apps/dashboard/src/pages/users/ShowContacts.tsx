@@ -4,9 +4,7 @@ import { Button } from '@latchkey/ui/parts'
 import { useSubmit } from '../../api/useSubmit.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
-
-/** How the service masks contacts for members who aren't root. */
-const isMasked = (contact: string | undefined): boolean => contact?.includes('•••') ?? false
+import { isMasked } from './account.ts'
 
 /** Shows masked contacts, which the activity log records. Nothing for root users, who read them anyway. */
 export function ShowContacts({ user, organizationId }: { user: User; organizationId: string }) {

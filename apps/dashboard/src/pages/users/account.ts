@@ -11,3 +11,6 @@ export const nameAccount = ({ organizationName, users }: Account): string =>
 
 export const countPeople = (accounts: readonly Account[]): number =>
   accounts.reduce((people, { users }) => people + users.length, 0)
+
+/** Whether a text has a contact, as the service masks them for members who aren't root. */
+export const isMasked = (text: string | undefined): boolean => text?.includes('•••') ?? false
