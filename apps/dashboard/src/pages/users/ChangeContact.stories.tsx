@@ -20,7 +20,9 @@ const waiting = {
 const opened = (change?: object, answers: DashboardArgs['answers'] = {}): DashboardArgs => ({
   route: ['users', account.organizationId],
   answers: {
-    listUsers: { users: [dana, ada, ben] },
+    listUsers: (_params, { organizationId }) => ({
+      users: organizationId === account.organizationId ? [dana] : [ada, ben],
+    }),
     listActivities: { activities: [] },
     listContactChanges: { contactChanges: change ? [{ ...waiting, ...change }] : [] },
     ...answers,
@@ -105,6 +107,6 @@ export const Done: Story = {
   args: opened({ state: 'done', isApproved: true, isVerified: true, endedAt: waiting.dueAt }),
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
-    await expect((await canvas.findAllByText(/Changed, /))[0]).toBeVisible()
+    await expect((await canvas.findAllByText(/: Changed/))[0]).toBeVisible()
   },
 }
