@@ -16,6 +16,8 @@ const contactChangeProblems = {
   sameContact: 'the user has verified this contact already',
   alreadyWaits: 'another change of this user waits: expected that it ends first',
   ended: 'it has ended',
+  voted:
+    'it went through votes: expected two members who may each do it alone, so that one of them cannot decide both',
   sameMember: 'the member who asked for it cannot approve it: expected another one',
 } as const
 /** Why a change of a contact was refused. */

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-import { resultOf } from '../../test/callService.ts'
+import { type Answer, resultOf } from '../../test/callService.ts'
 import { contactChangesOf, waitMs } from '../../test/contactChanges.ts'
+import { createUser } from '../../test/createUser.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 import { contactChanges, users } from '../store/tables/schema.ts'
 
@@ -80,6 +81,24 @@ describe('changes of contacts by support', () => {
     })
     expect((await subjectsTo(lost.contact))[0]).toBe(stays)
     expect((await used.calls.signIn(lost.contact)).userId).toBe(lost.userId)
+  })
+
+  it('behavior: who asked can’t vote for an approval or a request that a member without rights submits', async () => {
+    const { calls } = used
+    const { switchOn, person, ask, decide, list } = steps()
+    const { root, colleague } = await switchOn()
+    const viewer = await createUser(used, root)
+    const lost = await person()
+    const vote = async ({ body }: Answer) => {
+      expect(body.activity.status).toBe('ACTIVITY_STATUS_CONSENSUS_NEEDED')
+      const { fingerprint } = body.activity
+      return await calls.submit(colleague, 'approveActivity', { fingerprint })
+    }
+    await vote(await ask(viewer, lost))
+    expect(await list(root, lost)).toEqual([])
+    const { contactChangeId } = resultOf(await ask(colleague, lost), 'requestContactChange')
+    await vote(await decide(viewer, 'approveContactChange', lost, contactChangeId!))
+    expect((await list(root, lost))[0]).toMatchObject({ state: 'waiting', isApproved: false })
   })
 
   it('behavior: without the code from the new contact it lapses', async () => {

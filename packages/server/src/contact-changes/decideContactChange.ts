@@ -11,6 +11,7 @@ import {
   findContactChange,
 } from '../store/contacts/contactChanges.ts'
 import { endChange } from './endChange.ts'
+import { requireAlone } from './requireAlone.ts'
 
 interface OfAccount {
   subOrganizationId: string
@@ -22,6 +23,7 @@ export const approveContactChange: SubmitHandler<'approveContactChange'> = {
   async apply(context, parameters) {
     const { caller, db } = context
     const change = await lockChange(context, parameters)
+    requireAlone(context)
     if (change.requestedBy === caller.userId) throw refused('sameMember')
     const approved = await approveContactChangeRow(db, { ...change, approvedBy: caller.userId })
     if (!approved && change.approvedBy === null) throw refused('ended')

@@ -10,6 +10,7 @@ import { checkPhoneNumber } from '../parsing/phoneNumbers.ts'
 import { hasWaitingChange, insertContactChange } from '../store/contacts/contactChanges.ts'
 import { hasVerified, normaliseContact } from '../store/contacts/contacts.ts'
 import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
+import { requireAlone } from './requireAlone.ts'
 import { stopDigestOf } from './stopToken.ts'
 import { announceChange, sendChangeCode } from './tellOfChange.ts'
 
@@ -23,6 +24,7 @@ const codeLength = 8
 export const requestContactChange: SubmitHandler<'requestContactChange', number> = {
   // Counted even if the request is refused later: whoever tries accounts one after the other gets no further.
   async prepare(context, { otpType, contact }) {
+    requireAlone(context)
     const waitMs = await readWait(context)
     const { contactChangesPerMember } = context.settings.limits
     await takeUserLimit(context, { limit: 'contactChanges', windows: contactChangesPerMember })
