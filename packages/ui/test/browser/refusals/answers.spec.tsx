@@ -31,7 +31,7 @@ import { purchase } from '../../purchases.ts'
 import { messageRequest } from '../../signRequests.ts'
 import { createStoryKit, type StoryKit } from '../../storyKit.ts'
 import { mainWallet } from '../../walletKit.ts'
-import { click, clickItem, countAsked, counted, type Press, startCounting } from './press.ts'
+import { click, clickItem, confirm, countAsked, counted, type Press, startCounting } from './press.ts'
 import { presses } from './presses.ts'
 
 // Neither the service nor code that is requested ever answers here: what is seen is the answer to the press itself.
@@ -99,7 +99,7 @@ const others: readonly Press[] = [
     async refuse(kit) {
       kit.signRequests.approve = counted(async () => false)
       kit.show({ signRequests: [messageRequest()] })
-      await click(/^Sign/)
+      await confirm(/^Sign/)
     },
   },
 ]
@@ -170,7 +170,7 @@ const held: Readonly<Record<WalletScreen['name'], Held | string>> = {
     chunk: walletSendChunk,
     async open(kit) {
       kit.show({ payments: [payment()] })
-      await click(/^Sent /)
+      await click(/0\.25\sETH/)
     },
   },
   purchase: {
@@ -183,7 +183,7 @@ const held: Readonly<Record<WalletScreen['name'], Held | string>> = {
   signed: {
     chunk: signedChunk,
     kit: () => createPayingKit({ quiet: true, signed: signedRequests }),
-    open: () => click(/^Signed /),
+    open: () => click(/Signed a message/),
   },
 }
 const heldScreens = Object.entries(held).flatMap(([name, how]) =>

@@ -7,7 +7,7 @@ import { minute } from '../../fixtures.tsx'
 import { createPayingKit } from '../../payingKit.ts'
 import { payment, recipient, savedRecipients } from '../../payments.ts'
 import { purchase } from '../../purchases.ts'
-import { click, clickItem, type Press, rejects } from './press.ts'
+import { click, clickItem, confirm, type Press, rejects } from './press.ts'
 import { draw, menu, typeName, wallet } from './walletSteps.tsx'
 
 const savedWallet: Pick<Press, 'draw' | 'kit'> = {
@@ -18,7 +18,7 @@ const savedWallet: Pick<Press, 'draw' | 'kit'> = {
 const fillPayment = async () => {
   await click('Send')
   await userEvent.fill(page.getByRole('textbox', { name: 'To' }), recipient)
-  await userEvent.fill(page.getByRole('textbox', { name: 'Amount in ETH' }), '0.25')
+  await userEvent.fill(page.getByRole('textbox', { name: 'Amount in USD' }), '625')
 }
 const review = async () => {
   await fillPayment()
@@ -100,7 +100,7 @@ export const payingPresses = {
     {
       ...wallet,
       name: 'a quote',
-      typed: '0.25',
+      typed: '625',
       async refuse(kit, error) {
         kit.payments.quote = rejects(error)
         await fillPayment()
@@ -115,7 +115,7 @@ export const payingPresses = {
       async refuse(kit, error) {
         await review()
         kit.payments.send = rejects(error)
-        await click('Send')
+        await confirm('Send')
       },
     },
     {
@@ -144,7 +144,7 @@ export const payingPresses = {
       name: 'a payment to send again',
       async refuse(kit, error) {
         await review()
-        await click('Send')
+        await confirm('Send')
         await expect.element(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
         kit.payments.resend = rejects(error)
         kit.show({ payments: [payment({ isAcknowledged: false })] })
@@ -158,7 +158,7 @@ export const payingPresses = {
       async refuse(kit, error) {
         Object.assign(kit.api, { createRecipient: rejects(error) })
         kit.show({ payments: [payment()] })
-        await click(/^Sent /)
+        await click(/0\.25\sETH/)
         await click('Save this recipient')
         await userEvent.fill(page.getByRole('textbox', { name: 'Name of the recipient' }), 'Grandma')
         await click(/^Save$/)

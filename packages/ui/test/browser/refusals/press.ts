@@ -1,7 +1,7 @@
 import type { FlowError, KitState } from '@latchkey/react'
 import type { ReactNode } from 'react'
 import { expect, type Mock, vi } from 'vitest'
-import { type Locator, page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 
 import type { StoryKit } from '../../storyKit.ts'
 
@@ -36,6 +36,15 @@ async function press(button: Locator): Promise<void> {
   // A button that confirms can't be pressed at first.
   await expect.poll(() => button.element().ariaDisabled).not.toBe('true')
   ;(button.element() as HTMLElement).click()
+}
+
+/** Presses a button that takes only what a user does: a key here, since a click of a script isn't one. */
+export async function confirm(name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name }).first()
+  await expect.element(button).toBeVisible()
+  await expect.poll(() => button.element().ariaDisabled).not.toBe('true')
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
 }
 
 export const clickItem = async (name: string): Promise<void> => {

@@ -9,7 +9,8 @@ import { click, counted, type Press } from './press.ts'
 
 /** Signs in after the card was drawn: nobody is offered anything who was signed in before. */
 const signIn = (state: Partial<KitState>) => async (kit: StoryKit) => {
-  await expect.element(page.getByRole('textbox')).toBeVisible()
+  // The window of another press may be fading out, outside of the page's own content.
+  await expect.element(page.getByRole('main').getByRole('textbox', { name: 'Email' })).toBeVisible()
   kit.show({ auth: { status: 'signed-in', session }, ...state })
 }
 const offering = {
