@@ -45,6 +45,20 @@ export const German: Story = {
   args: failed('reverted'),
 }
 
+/** The name of the recipient is above its whole address. */
+export const SavedName: Story = {
+  args: {
+    payment: payment({ status: 'confirmed' }),
+    worth: '$625.00',
+    savedName: { name: 'Landlord Berlin', isByUser: false },
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Landlord Berlin')).toBeVisible()
+    await expect(canvas.getByText('Saved by someone else in this account')).toBeVisible()
+    await expect(canvas.getByText('0xfB69')).toBeVisible()
+  },
+}
+
 /** The endpoint has not said that it got the transaction. Only the same bytes are sent again. */
 export const NotAcknowledged: Story = {
   args: { payment: payment({ isAcknowledged: false }) },

@@ -133,9 +133,9 @@ export function PaymentResult(props: PaymentResultProps) {
         <div className="lk-group">
           <div className="lk-section-head">
             <h3 className="lk-section-head__name">{texts.reviewTo}</h3>
+            <Face size="small" seed={payment.to} name={props.savedName?.name} />
           </div>
-          <div className="lk-frame lk-faced">
-            <Face seed={payment.to} name={props.savedName?.name} />
+          <div className="lk-frame">
             {props.savedName && <SavedNameLine saved={props.savedName} />}
             <FullAddress address={payment.to} />
           </div>
