@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { useClass } from '../theme/useClass.ts'
 import { useCard } from './CardContext.ts'
 
@@ -16,8 +18,21 @@ export function Title({ children, loading }: TitleProps) {
       {loading ? (
         <span className="lk-skeleton lk-skeleton--title">{children}</span>
       ) : (
-        <span className="lk-title__text">{children}</span>
+        <span className="lk-title__text">{unbroken(children)}</span>
       )}
     </h2>
   )
 }
+
+/** A text whose short addresses stay on one line. */
+const unbroken = (text: string): ReactNode =>
+  text.split(/(\w{6}…\w{4})/).map((part, index) =>
+    index % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text repeat, and never move
+      <span key={index} className="lk-title__address">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
