@@ -1,9 +1,11 @@
 import type { DecodedRequest as DecodedSignRequest, SignRequest } from '@latchkey/react'
+import { useContext } from 'react'
 
 import { DecodedFields, Fact } from '../decoded/DecodedFields.tsx'
 import { DecodedRequest } from '../decoded/DecodedRequest.tsx'
 import { ExactBytes } from '../decoded/ExactBytes.tsx'
 import { RequestWarnings } from '../decoded/RequestWarnings.tsx'
+import { SavedNamesContext } from '../decoded/SavedNames.ts'
 import type { Funds } from '../decoded/useFunds.ts'
 import { WorthContext } from '../decoded/WorthContext.ts'
 import { FacePair } from '../parts/faces/FacePair.tsx'
@@ -62,9 +64,10 @@ export function SignContent({ request, decoded, signer, worth = nothing, onLimit
     </>
   )
   const recipient = isRead ? recipientOf(decoded) : undefined
+  const saved = useContext(SavedNamesContext)(recipient ?? '')
   return (
     <>
-      {recipient && <FacePair from={{ seed: request.address }} to={{ seed: recipient }} />}
+      {recipient && <FacePair from={{ seed: request.address }} to={{ seed: recipient, name: saved?.name }} />}
       {isRead ? (
         <WorthContext value={worth}>
           <DecodedRequest decoded={decoded} facts={facts} note={note} details={details} />
