@@ -191,7 +191,7 @@ function WaitingChange({ change, organizationId }: WaitingChangeProps) {
       </div>
       <OutcomeNotice
         outcome={approve.outcome}
-        done="Approved. The change is carried out when its time comes."
+        done="Approved. The change is carried out when its time comes, if the new contact is confirmed and the person doesn't stop it."
       />
       <OutcomeNotice outcome={reject.outcome} done="Rejected. The contact stays as it is." />
     </>
