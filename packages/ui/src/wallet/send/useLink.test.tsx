@@ -1,6 +1,6 @@
 import { createPaymentLink } from '@latchkey/react'
 import { act, renderHook } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 
 import { baseEther, dollars, ether, recipient } from '../../../test/payments.ts'
@@ -60,6 +60,30 @@ it('default: fills the form, and checks the recipient', () => {
   expect(result.current.draft).toEqual({ assetId: dollars.id, to: recipient, amount: '12.5', isMax: false })
   expect(onCheck).toHaveBeenCalledOnce()
   expect(take()).toBe(false)
+})
+
+it('behavior: a form that starts with a link checks its recipient, not the link', () => {
+  const checked: string[] = []
+  const to = createPaymentLink({ to: recipient, asset: ether, amount: 1n })
+  renderHook(() => {
+    const [draft, onChange] = useState<SendDraft>({ assetId: ether.id, to, amount: '', isMax: false })
+    // Runs before the effects of useLink, as that of RecipientField does.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is shown.
+    useEffect(() => {
+      link.take()
+    }, [])
+    const link = useLink({
+      draft,
+      account: ethereum,
+      accounts: [ethereum],
+      assets: [ether],
+      asset: ether,
+      onChange,
+      onChoose: vi.fn(),
+      onCheck: () => checked.push(draft.to),
+    })
+  })
+  expect(checked).toEqual([recipient])
 })
 
 it('behavior: an address is no link', () => {

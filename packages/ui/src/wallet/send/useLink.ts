@@ -40,21 +40,21 @@ export function useLink(parameters: UseLinkParameters): UseLinkReturnType {
   const texts = useTexts(walletSendEn)
   const { locale = 'en' } = useContext(LocalizationContext)
   const [refused, setRefused] = useState<{ to: string; problem: string }>()
-  const next = useRef<'take' | 'check'>(undefined)
+  const next = useRef<{ step: 'take'; address: string } | { step: 'check'; draft: SendDraft }>(undefined)
 
   function take(): boolean {
     const link = readPaymentLink(draft.to)
     if (!link || !assets || !asset) return link !== undefined
     const applied = applyLink(link, { draft, assets, asset, locale, texts })
     if (applied.status === 'applied') {
-      next.current = 'check'
+      next.current = { step: 'check', draft: applied.draft }
       onChange(applied.draft)
     } else if (applied.status === 'refused') setRefused({ to: draft.to, problem: applied.problem })
     else {
       const { namespace } = applied
       const other = accounts.find(({ chain }) => chain.networks?.namespace === namespace)
       if (other) {
-        next.current = 'take'
+        next.current = { step: 'take', address: other.address }
         onChoose(other)
       } else
         setRefused({
@@ -70,7 +70,11 @@ export function useLink(parameters: UseLinkParameters): UseLinkReturnType {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft and account.
   useEffect(() => {
     if (!next.current || !isReady) return
-    const step = next.current
+    // A form that starts with a link takes it in the effect before this one: its draft comes with the next render.
+    const isRendered =
+      next.current.step === 'check' ? next.current.draft === draft : next.current.address === account.address
+    if (!isRendered) return
+    const { step } = next.current
     next.current = undefined
     if (step === 'check') onCheck()
     else take()
