@@ -176,14 +176,14 @@ export const SaveRecipient: Story = {
   parameters: { kit: paidKit },
   async play({ canvas }) {
     const activity = await canvas.findByRole('region', { name: 'Activity' })
-    await userEvent.click(await within(activity).findByRole('button', { name: /0\.25\sETH/ }))
+    await userEvent.click(await within(activity).findByRole('button', { name: /Sent/ }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Save this recipient' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Name of the recipient' }), 'Mum{Enter}')
     await expect(await canvas.findByText('Saved as “Mum”.')).toBeVisible()
     await expect(await canvas.findByText('Saved by you')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Done' }))
     await waitFor(() =>
-      expect(canvas.getByRole('region', { name: 'Activity' })).toHaveTextContent('Mum0xfB69…d359'),
+      expect(canvas.getByRole('region', { name: 'Activity' })).toHaveTextContent('Mum0xfB69…d359Sent'),
     )
   },
 }
@@ -193,7 +193,7 @@ export const SavedRecipients: Story = {
   parameters: { kit: createPayingKit({ recipients: savedRecipients }) },
   async play({ canvas }) {
     const activity = await canvas.findByRole('region', { name: 'Activity' })
-    await waitFor(() => expect(activity).toHaveTextContent('Mum0xfB69…d359'))
+    await waitFor(() => expect(activity).toHaveTextContent('Mum0xfB69…d359Received'))
     await pressInMenu(canvas, 'Saved recipients')
     await expect(await canvas.findByRole('heading', { name: 'Saved recipients' })).toBeVisible()
     await expect(await canvas.findByText('Landlord Berlin')).toBeVisible()
