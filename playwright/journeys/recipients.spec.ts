@@ -38,7 +38,8 @@ test('saves a recipient after a payment, and pays them again with two clicks', a
   await expect(panel).toContainText('2\u00a0ETH')
   await press('Send')
   await panel.getByRole('textbox', { name: 'To' }).fill(recipient)
-  await panel.getByRole('textbox', { name: 'Amount in ETH' }).fill('0.25')
+  // 0.25 ETH at the price of the demo.
+  await panel.getByRole('textbox', { name: 'Amount in GBP' }).fill('487.5')
   await press('Review')
   await expect(heading('Send 0.25\u00a0ETH?')).toBeVisible()
   await confirm()
@@ -48,7 +49,7 @@ test('saves a recipient after a payment, and pays them again with two clicks', a
   await expect(panel).toContainText('Saved as “Mum”.')
   await accessible()
   await press('Done')
-  await expect(panel.getByRole('region', { name: 'Activity' })).toContainText('to Mum 0xfB69…d359')
+  await expect(panel.getByRole('region', { name: 'Activity' })).toContainText('Mum0xfB69…d359Sent')
 
   // Two clicks lead to a form that has the recipient.
   const before = clicks()
@@ -62,7 +63,7 @@ test('saves a recipient after a payment, and pays them again with two clicks', a
   // The name stands above the address, never in its place.
   await expect(to).toContainText(recipient)
   expect(clicks() - before).toBe(2)
-  await panel.getByRole('textbox', { name: 'Amount in ETH' }).fill('0.5')
+  await panel.getByRole('textbox', { name: 'Amount in GBP' }).fill('975')
   await press('Review')
   await expect(heading('Send 0.5\u00a0ETH?')).toBeVisible()
   await expect(panel).toContainText('MumSaved by you')
