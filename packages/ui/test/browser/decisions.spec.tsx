@@ -58,7 +58,8 @@ const views: Readonly<Record<string, View>> = {
   '320 × 568, text twice as large': { size: [320, 568], text: twice },
 }
 
-const dialogNow = () => document.querySelector<HTMLDialogElement>('dialog:modal')
+/** The window on top: on a phone, a row asks in a sheet. */
+const dialogNow = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null
 const press = (element: HTMLElement | null | undefined) => element?.click()
 
 async function show(draw: () => React.ReactNode, ask: RegExp | undefined, locale?: typeof de) {
@@ -89,7 +90,7 @@ async function show(draw: () => React.ReactNode, ask: RegExp | undefined, locale
 /** The buttons with words; back, close and what opens further content are in the bar and in the middle. */
 const decidingButtons = (dialog: Element) => [
   ...dialog.querySelectorAll<HTMLElement>(
-    ':is(.lk-decision__foot, .lk-approval__question, .lk-row__end) :is(.lk-button, .lk-text-button)',
+    ':is(.lk-decision__foot, .lk-approval__question, .lk-row__end, .lk-content > .lk-actions) :is(.lk-button, .lk-text-button)',
   ),
 ]
 
@@ -120,8 +121,9 @@ describe.each(Object.entries(views))('%s', (_, { size, text }) => {
         sheet.textContent = text
       }
       for (const locale of [undefined, de]) {
-        const dialog = await show(draw, ask, locale)
-        await expect.poll(() => decidingButtons(dialog)).toHaveLength(buttons)
+        await show(draw, ask, locale)
+        await expect.poll(() => decidingButtons(dialogNow()!)).toHaveLength(buttons)
+        const dialog = dialogNow()!
         const found = decidingButtons(dialog)
         await expect.poll(() => found.map(problemOf).filter(Boolean)).toEqual([])
         // The one that can't be undone never has the focus by itself.
