@@ -28,10 +28,9 @@ import { createPayingKit } from '../../payingKit.ts'
 import { payment, signedRequests } from '../../payments.ts'
 import { createProfileKit } from '../../profileKit.ts'
 import { purchase } from '../../purchases.ts'
-import { messageRequest } from '../../signRequests.ts'
 import { createStoryKit, type StoryKit } from '../../storyKit.ts'
 import { mainWallet } from '../../walletKit.ts'
-import { click, clickItem, confirm, countAsked, counted, type Press, startCounting } from './press.ts'
+import { click, clickItem, countAsked, counted, type Press, startCounting } from './press.ts'
 import { presses } from './presses.ts'
 
 // Neither the service nor code that is requested ever answers here: what is seen is the answer to the press itself.
@@ -89,17 +88,6 @@ const others: readonly Press[] = [
     async refuse(kit, error) {
       kit.login.email.submitCode = counted(async () => ({ ...codeState(), error }))
       await userEvent.fill(page.getByRole('textbox', { name: '6-digit code' }), '123456')
-    },
-  },
-  {
-    name: 'a signature',
-    draw: () => null,
-    kit: () => createStoryKit({ auth: { status: 'signed-in', session } }),
-    pending: { signRequests: [{ ...messageRequest(), status: 'signing' }] },
-    async refuse(kit) {
-      kit.signRequests.approve = counted(async () => false)
-      kit.show({ signRequests: [messageRequest()] })
-      await confirm(/^Sign/)
     },
   },
 ]

@@ -110,26 +110,6 @@ export const profilePresses = {
       },
     },
   ],
-  'profile/support/SupportChange.tsx': [
-    {
-      name: 'a change by support to stop',
-      // It is how a user defends their account: an old login is enough.
-      needsFreshLogin: false,
-      kit() {
-        const kit = createProfileKit()
-        const dueAt = { seconds: String((Date.now() + minute) / 1_000), nanos: '0' }
-        const change = { contactChangeId: 'change', otpType: 'OTP_TYPE_EMAIL', newContact: 'm…@e…', dueAt }
-        Object.assign(kit.api, {
-          listContactChanges: async () => ({ contactChanges: [{ ...change, state: 'waiting' }] }),
-        })
-        return kit
-      },
-      async refuse(kit, error) {
-        Object.assign(kit.api, { stopContactChange: rejects(error) })
-        await click('Stop this')
-      },
-    },
-  ],
   'profile/delete/DeleteFlow.tsx': [
     {
       name: 'the account to delete',

@@ -30,6 +30,7 @@ afterEach(async () => {
 /** Files that ask the service for something, without a screen of their own. */
 const withoutScreen: Readonly<Record<string, string>> = {
   'parts/rows/toOutcome.ts': 'makes outcomes of refusals',
+  'profile/support/SupportChange.tsx': 'a notice above the profile: its stories refuse it',
   'wallet/useSubmission.ts': 'the forms of the wallet',
   'wallet/useWalletAccounts.ts': 'the home of the wallet',
   'wallet/WaitingScreen.tsx': 'the screens of the wallet that load something',
