@@ -70,7 +70,7 @@ const values = () =>
 
 describe.each(presses)('$name', (press) => {
   const { draw, kit: createKit, begin, refuse, loads, typed } = press
-  const { needsFreshLogin = true, needsAnotherPress = false, needsSession = true } = press
+  const { needsFreshLogin = true, needsAnotherPress = false, needsSession = true, saysOffline = true } = press
 
   /** Opens the screen, and lets the service refuse what is pressed there. */
   async function meet(error: ReturnType<typeof flowError>): Promise<StoryKit> {
@@ -100,7 +100,7 @@ describe.each(presses)('$name', (press) => {
     else await expect.poll(countAsked).toBeGreaterThan(before)
   })
 
-  it('behavior: offline: says so, and can be pressed again', async () => {
+  it.runIf(saysOffline)('behavior: offline: says so, and can be pressed again', async () => {
     if (loads) vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await meet(flowError('OFFLINE'))
     await expect.poll(shown).toMatch(/offline/i)

@@ -33,6 +33,7 @@ export const signInPresses = {
       ...offering,
       name: 'the passkey that is offered after a sign-in',
       needsAnotherPress: true,
+      saysOffline: false,
       pending: { passkey: { status: 'waiting', for: 'add' } },
       begin: signIn({ email: { status: 'signed-in', contact, isNewAccount: false, session } }),
       async refuse(kit, error) {
