@@ -5,9 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
-import { UserButton } from '../../../src/account-menu/UserButton.tsx'
 import { LatchkeyProvider } from '../../../src/app/LatchkeyProvider.tsx'
-import { accountMenuChunk } from '../../../src/chunks/chunks.ts'
 import type { Lazy } from '../../../src/chunks/lazy.ts'
 import {
   allowancesChunk,
@@ -22,7 +20,7 @@ import { SignIn } from '../../../src/sign-in/SignIn.tsx'
 import { WalletPanel } from '../../../src/wallet/WalletPanel.tsx'
 import type { WalletScreen } from '../../../src/wallet/walletScreen.ts'
 import { findSilentPresses } from '../../findSilentPresses.ts'
-import { codeState, flowError, session } from '../../fixtures.tsx'
+import { codeState, flowError } from '../../fixtures.tsx'
 import { loadChunks } from '../../loadChunks.ts'
 import { createPayingKit } from '../../payingKit.ts'
 import { payment, signedRequests } from '../../payments.ts'
@@ -188,14 +186,4 @@ describe.each(heldScreens)('the wallet’s screen $name, while its code is loadi
     await expectAnswer()
     await click('Back')
   })
-})
-
-it('behavior: the account button draws a ring until its menu is there', async () => {
-  const kit = createStoryKit({ auth: { status: 'signed-in', session } })
-  hold(accountMenuChunk)
-  render(<UserButton />, kit)
-  const button = page.getByRole('button')
-  await expect.element(button).toBeVisible()
-  ;(button.element() as HTMLElement).click()
-  await expectAnswer()
 })

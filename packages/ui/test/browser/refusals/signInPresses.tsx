@@ -50,6 +50,7 @@ export const signInPresses = {
       ...offering,
       name: 'the contact that is offered after a sign-up with a passkey',
       typed: contact,
+      saysOffline: false,
       pending: { contactChange: { status: 'sending', kind: 'email', contact, slow: false } },
       begin: signIn({ passkey: { status: 'signed-in', isNewAccount: true, session } as KitState['passkey'] }),
       async refuse(kit, error) {
@@ -72,6 +73,7 @@ export const signInPresses = {
       name: 'the fields of a sign-up',
       needsFreshLogin: false,
       needsSession: false,
+      saysOffline: false,
       pending: { email: verifying, signUpFields: { ...asked, sending: true, submit: () => undefined } },
       kit: () => createStoryKit({ email: codeState() }),
       async refuse(kit, error) {

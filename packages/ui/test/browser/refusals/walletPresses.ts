@@ -129,6 +129,8 @@ export const walletPresses: Readonly<Record<WalletScreen['name'], readonly Press
       draw,
       kit: () => createPayingKit({ hidden: [mainWallet.accounts[1]!.walletAccountId] }),
       name: 'a hidden account to show',
+      // It is kept on the device.
+      needsFreshLogin: false,
       async refuse(kit, error) {
         kit.wallets.setHidden = rejects(error)
         await menu('Hidden accounts (1)')
