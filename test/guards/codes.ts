@@ -66,7 +66,7 @@ export const codesGuards = [
   ...guardsOf(
     `${server}/src/limits/networkLimits.ts`,
     [`${server}/src/limits/closedNetworks.test.ts`],
-    ['if (!isKnown) return false'],
+    ['(await isKnownFrom({ db, now, tenantId }, knownAs)) && '],
   ),
   ...guardsOf(
     `${server}/src/proxy/configChanges.ts`,
