@@ -67,7 +67,7 @@ test('a transaction says what it does, is signed, and is in a block', { tag: '@p
   await wallet.getByRole('button', { name: 'Buy seeds' }).click()
   await expect(signing.window.getByRole('heading', { name: 'Send 0.01 ETH?' })).toBeVisible()
   await guard.quiet()
-  await downloads.expectWithin('signing window', { goal: 35, guard: 45 })
+  await downloads.expectWithin('signing window', { goal: 35, guard: 47 })
   await expect(signing.window.locator('dd')).toContainText(['0.01 ETH', /^0x5eed/i])
   await accessible()
   await signing.confirm()
