@@ -3,6 +3,7 @@ import { SelectField, TextField } from '@latchkey/ui/parts'
 import { useState } from 'react'
 
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
+import { ReasonField } from '../../parts/ReasonField.tsx'
 
 export interface LiftDialogProps {
   /** Network whose limit is lifted; empty to ask for it. */
@@ -64,13 +65,7 @@ export function LiftDialog({ network = '', contact, busy, onConfirm, onClose }: 
           />
         )}
         <SelectField label="For" value={seconds} options={durations} onChange={setSeconds} />
-        <TextField
-          label="Reason (optional, for members only)"
-          value={reason}
-          onChange={setReason}
-          maxLength={500}
-          autoComplete="off"
-        />
+        <ReasonField value={reason} onChange={setReason} />
       </div>
     </ConfirmDialog>
   )

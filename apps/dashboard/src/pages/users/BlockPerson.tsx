@@ -1,11 +1,12 @@
 import type { User } from '@latchkey/ui'
-import { Button, TextField } from '@latchkey/ui/parts'
+import { Button } from '@latchkey/ui/parts'
 import { useState } from 'react'
 
 import { useSubmit } from '../../api/useSubmit.ts'
 import { Badge } from '../../parts/Badge.tsx'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
 import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
+import { ReasonField } from '../../parts/ReasonField.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
 import { nameMember } from '../members/nameMember.ts'
 
@@ -65,13 +66,7 @@ export function BlockPerson({ user, organizationId }: BlockPersonProps) {
               as they are.
             </p>
           )}
-          <TextField
-            label="Reason (optional, for members only)"
-            value={reason}
-            onChange={setReason}
-            maxLength={500}
-            autoComplete="off"
-          />
+          <ReasonField value={reason} onChange={setReason} />
         </ConfirmDialog>
       )}
     </>

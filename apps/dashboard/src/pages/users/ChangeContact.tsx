@@ -9,6 +9,7 @@ import { Badge } from '../../parts/Badge.tsx'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
+import { ReasonField } from '../../parts/ReasonField.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
 import { nameMember } from '../members/nameMember.ts'
 
@@ -131,13 +132,7 @@ function AskForChange({ user, options, busy, onAsk, onClose }: AskForChangeProps
         autoComplete="off"
         spellCheck={false}
       />
-      <TextField
-        label="Reason (optional, for members only)"
-        value={reason}
-        onChange={setReason}
-        maxLength={500}
-        autoComplete="off"
-      />
+      <ReasonField value={reason} onChange={setReason} />
     </ConfirmDialog>
   )
 }
