@@ -69,9 +69,9 @@ describe('changes of contacts by support', () => {
     const { root } = await switchOn()
     const lost = await person()
     const { contactChangeId } = resultOf(await ask(root, lost), 'requestContactChange')
-    const own = await decide(root, 'approveContactChange', lost, contactChangeId!)
-    expect(own.errorCode).toBe('CONTACT_CHANGE_REFUSED')
-    expect(own.body.message).toContain('expected another one')
+    const bySame = await decide(root, 'approveContactChange', lost, contactChangeId!)
+    expect(bySame.errorCode).toBe('CONTACT_CHANGE_REFUSED')
+    expect(bySame.body.message).toContain('expected another one')
     await confirm(lost.newContact)
     await wait(waitMs)
     expect((await list(root, lost))[0]).toMatchObject({
