@@ -22,8 +22,8 @@ export interface Press {
   needsAnotherPress?: boolean
   /** It may be refused since the session has ended. @default true */
   needsSession?: boolean
-  /** It says that the device is offline. The card around an offer does so where the browser knows it. @default true */
-  saysOffline?: boolean
+  /** The card around it says that the device is offline, as the browser knows it. @default false */
+  offlineByBrowser?: boolean
   /** Text that the user typed. It stays in its field. */
   typed?: string
   /** The kit's state after the press, where it is what the screen draws: core/src/flows/pending.test.ts. */

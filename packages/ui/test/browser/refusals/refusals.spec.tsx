@@ -70,7 +70,7 @@ const values = () =>
 
 describe.each(presses)('$name', (press) => {
   const { draw, kit: createKit, begin, refuse, loads, typed } = press
-  const { needsFreshLogin = true, needsAnotherPress = false, needsSession = true, saysOffline = true } = press
+  const { needsFreshLogin = true, needsAnotherPress = false, needsSession = true, offlineByBrowser } = press
 
   /** Opens the screen, and lets the service refuse what is pressed there. */
   async function meet(error: ReturnType<typeof flowError>): Promise<StoryKit> {
@@ -100,9 +100,14 @@ describe.each(presses)('$name', (press) => {
     else await expect.poll(countAsked).toBeGreaterThan(before)
   })
 
-  it.runIf(saysOffline)('behavior: offline: says so, and can be pressed again', async () => {
-    if (loads) vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  it('behavior: offline: says so, and can be pressed again', async () => {
+    const disconnect = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    if (loads) disconnect()
     await meet(flowError('OFFLINE'))
+    if (offlineByBrowser) {
+      disconnect()
+      window.dispatchEvent(new Event('offline'))
+    }
     await expect.poll(shown).toMatch(/offline/i)
     if (!loads) await expect.poll(awakeButtons).not.toEqual([])
     await expect.poll(() => document.querySelector('button[aria-busy="true"]')?.outerHTML).toBeUndefined()

@@ -33,7 +33,7 @@ export const signInPresses = {
       ...offering,
       name: 'the passkey that is offered after a sign-in',
       needsAnotherPress: true,
-      saysOffline: false,
+      offlineByBrowser: true,
       pending: { passkey: { status: 'waiting', for: 'add' } },
       begin: signIn({ email: { status: 'signed-in', contact, isNewAccount: false, session } }),
       async refuse(kit, error) {
@@ -50,7 +50,7 @@ export const signInPresses = {
       ...offering,
       name: 'the contact that is offered after a sign-up with a passkey',
       typed: contact,
-      saysOffline: false,
+      offlineByBrowser: true,
       pending: { contactChange: { status: 'sending', kind: 'email', contact, slow: false } },
       begin: signIn({ passkey: { status: 'signed-in', isNewAccount: true, session } as KitState['passkey'] }),
       async refuse(kit, error) {
@@ -73,7 +73,7 @@ export const signInPresses = {
       name: 'the fields of a sign-up',
       needsFreshLogin: false,
       needsSession: false,
-      saysOffline: false,
+      offlineByBrowser: true,
       pending: { email: verifying, signUpFields: { ...asked, sending: true, submit: () => undefined } },
       kit: () => createStoryKit({ email: codeState() }),
       async refuse(kit, error) {
