@@ -1,13 +1,13 @@
 import type { OtpType } from '@latchkey/contract'
 import type { OutgoingMessage } from '../jobs/outboxDelivery.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { Act, LaterNotice } from './acts.ts'
+import { adviceAbout } from './advice.ts'
 import { nameIn, type OrganizationLook, senderOf } from './look.ts'
 import { noticeMail } from './mail/noticeMail.ts'
 import { plainName } from './mail/plainName.ts'
 import { fill } from './texts/fill.ts'
 import { textsIn } from './texts/languages.ts'
-import type { MessageTexts } from './texts/texts.types.ts'
+import type { MessageTexts, Notice } from './texts/texts.types.ts'
 
 /** Who asked for an act, and when. Nothing in it is free text of theirs. */
 export interface NoticeOrigin {
@@ -22,7 +22,7 @@ export interface NoticeOrigin {
 }
 
 export interface NoticeFacts {
-  act: Act | LaterNotice | 'moreChanges'
+  act: Notice
   otpType: OtpType
   to: string
   /** Tag of the receiver's language; null for none. */
@@ -55,10 +55,11 @@ export function noticeMessage(
     time: time && describeTime(time, texts.tag),
     stopUrl,
   }
-  const { subject, change, advice } = texts.notices[act]
+  const { subject, change } = texts.notices[act]
+  const advice = texts.advice[adviceAbout[act]]
   const written = (text: Parameters<typeof fill>[0]) => fill(text, values, texts.tag)
   if (otpType === 'OTP_TYPE_SMS')
-    return { channel: 'sms', to, text: `${written(subject)}. ${written(texts.advice[advice].sms)}` }
+    return { channel: 'sms', to, text: `${written(subject)}. ${written(advice.sms)}` }
   const content = noticeMail({
     texts,
     name,
@@ -66,7 +67,7 @@ export function noticeMessage(
     subject: written(subject),
     change: written(change),
     facts: describeOrigin(texts, origin),
-    advice: written(texts.advice[advice].mail),
+    advice: written(advice.mail),
     link: stopUrl ?? (ends.includes(act) ? undefined : look.appUrl),
     linkLabel: stopUrl && texts.contactChange.stopButton,
   })

@@ -1,6 +1,6 @@
 import { describeSeconds } from './mail/codeMail.ts'
 import { plainName } from './mail/plainName.ts'
-import { en } from './texts/en/en.ts'
+import { en } from './texts/languages.ts'
 import type { MessageTexts } from './texts/texts.types.ts'
 
 export interface SmsTextFacts {

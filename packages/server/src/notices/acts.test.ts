@@ -9,8 +9,8 @@ import { ownersOf } from '../../test/notices/noticeOwners.ts'
 import { noticeSteps } from '../../test/notices/noticeSteps.ts'
 import { createSocialService } from '../../test/oauth/useSocialService.ts'
 import { type Act, acts, type ToldOperation } from '../messages/acts.ts'
-import { en } from '../messages/texts/en/en.ts'
 import { fill } from '../messages/texts/fill.ts'
+import { en } from '../messages/texts/languages.ts'
 
 // Started here, since the cases are read before any hook runs.
 const used = await createSocialService({

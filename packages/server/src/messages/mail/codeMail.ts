@@ -1,5 +1,5 @@
-import { en } from '../texts/en/en.ts'
 import { fill } from '../texts/fill.ts'
+import { en } from '../texts/languages.ts'
 import type { MessageTexts, PluralText } from '../texts/texts.types.ts'
 import { type Html, html } from './html.ts'
 import { ink, mailDocument, muted } from './mailDocument.ts'

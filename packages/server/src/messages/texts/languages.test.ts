@@ -3,16 +3,19 @@ import { createAuthenticator } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
 import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
-import { de } from './de/de.ts'
-import { en } from './en/en.ts'
+import { en, languages } from './languages.ts'
 
-/** Every text of a language by its path, with the placeholders in it. */
-function placeholdersOf(value: unknown, path = ''): [string, string[]][] {
-  if (typeof value === 'string') return [[path, [...new Set(value.match(/\{+\w+\}+/g))].sort()]]
-  return Object.entries(value as object).flatMap(([name, member]) =>
-    placeholdersOf(member, `${path}.${name}`),
-  )
+type Forms = Readonly<Record<string, string>>
+
+/** Every text of a language by its path: its plural forms, or the one text. */
+function textsOf(value: unknown, path = ''): [string, Forms | string][] {
+  if (typeof value === 'string' || 'other' in (value as object)) return [[path, value as Forms | string]]
+  return Object.entries(value as object).flatMap(([name, member]) => textsOf(member, `${path}.${name}`))
 }
+
+/** The placeholders of a text. A form for one thing may do without the number. */
+const placeholdersOf = (text: Forms | string) =>
+  [...new Set(JSON.stringify(text).match(/\{+\w+\}+/g))].filter((name) => name !== '{count}').sort()
 
 describe('languages of messages', () => {
   const used = useTestService(relaxedLimits)
@@ -71,10 +74,15 @@ describe('languages of messages', () => {
     expect(invitation.subject).toBe('Du gehörst jetzt zu Larkfield')
   })
 
-  it('behavior: every language has the same placeholders', () => {
-    const expected = new Map(placeholdersOf(en))
-    for (const [path, placeholders] of placeholdersOf(de))
-      if (expected.has(path) && !/\.(one|other)$/.test(path))
-        expect([path, placeholders]).toEqual([path, expected.get(path)])
+  it.each(languages)('behavior: $tag has the placeholders and plural forms that it needs', (texts) => {
+    const { pluralCategories } = new Intl.PluralRules(texts.tag).resolvedOptions()
+    const english = new Map(textsOf(en))
+    for (const [path, text] of textsOf(texts)) {
+      const source = english.get(path)
+      if (source === undefined) continue
+      if (typeof text === 'object')
+        expect([path, ...Object.keys(text).sort()]).toEqual([path, ...[...pluralCategories].sort()])
+      expect([path, ...placeholdersOf(text)]).toEqual([path, ...placeholdersOf(source)])
+    }
   })
 })

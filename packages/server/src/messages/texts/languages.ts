@@ -1,10 +1,12 @@
 import type { Context } from '../../context/context.ts'
-import { de } from './de/de.ts'
-import { en } from './en/en.ts'
+import de from './de.json' with { type: 'json' }
+import english from './en.json' with { type: 'json' }
 import type { MessageTexts } from './texts.types.ts'
 
-/** The languages of messages. A new one is a folder and a line. */
-const languages: readonly MessageTexts[] = [en, de]
+export const en: MessageTexts = english
+
+/** The languages of messages, with English first. A new one is a file and a line. */
+export const languages: readonly MessageTexts[] = [en, de]
 
 const find = (tag: string) => languages.find((texts) => texts.tag === tag)
 
