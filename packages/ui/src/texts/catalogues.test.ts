@@ -35,6 +35,21 @@ function argumentsOf(message: string): { names: string[]; cases: string[] } {
   return { names: [...names].sort(), cases: [...cases].sort() }
 }
 
+/** The forms of each plural in a message, sorted. An exact number such as `=0` is an addition. */
+function pluralsOf(message: string): string[][] {
+  const read = (elements: Elements): string[][] =>
+    elements.flatMap((element) => {
+      if (!('options' in element)) return []
+      const options = Object.entries<{ value: Elements }>(element.options)
+      const forms = options.map(([name]) => name).filter((name) => !name.startsWith('='))
+      return [
+        ...(element.type === 6 ? [forms.sort()] : []),
+        ...options.flatMap(([, { value }]) => read(value)),
+      ]
+    })
+  return read(new IntlMessageFormat(message, 'en').getAst())
+}
+
 const languages = readTexts()
 const source = flatten(languages.get('en')!)
 const numbers = [0, 1, 2, 5, 11, 21, 1_234]
@@ -52,6 +67,20 @@ describe.each([...languages])('%s', (locale, file) => {
       const expected = argumentsOf(source[key] ?? '')
       return JSON.stringify(argumentsOf(message)) !== JSON.stringify(expected)
     })
+    expect(different).toEqual([])
+  })
+
+  it('behavior: has a word for each term of the glossary', () =>
+    expect(Object.keys(file.glossary)).toEqual(Object.keys(languages.get('en')!.glossary)))
+
+  it('behavior: each plural has the forms that the language needs', () => {
+    const rules = new Intl.PluralRules(locale)
+    const expected = [...new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))].sort()
+    const different = Object.entries(messages).flatMap(([key, message]) =>
+      pluralsOf(message)
+        .filter((forms) => forms.join() !== expected.join())
+        .map((forms) => [key, forms.join()]),
+    )
     expect(different).toEqual([])
   })
 

@@ -15,6 +15,8 @@ export interface TextsFile {
     readonly name: string
     readonly direction: 'ltr' | 'rtl'
   }
+  /** The words that a language uses for each term, all over; in English, the meaning of the term. */
+  readonly glossary: Readonly<Record<string, string>>
   /** Where a message is shown, by catalogue and key, if the message alone doesn't tell. In English only. */
   readonly notes?: Catalogue
   /** Catalogues of the kit, by name. */
