@@ -17,6 +17,7 @@ describe('useLanguage', () => {
   it.each(Object.keys(languages))('default: %s', async (tag) => {
     await useLanguage([tag])
     expect([locale, document.documentElement.lang]).toEqual([tag, tag])
+    expect(document.documentElement.dir).toBe(tag === 'ar' ? 'rtl' : 'ltr')
     expect(t('back')).not.toBe(mainEn.back)
   })
 

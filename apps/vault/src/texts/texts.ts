@@ -13,15 +13,20 @@ let loaded: Partial<Record<LaterCatalogue, Messages>> = {}
 /** BCP 47 tag of the language in use. */
 export let locale = 'en'
 
-const languageOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? ''
+/** A language and how it is written: Chinese in Taiwan isn't the Chinese of mainland China. */
+function kindOf(tag: string): string | undefined {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize()
+    return `${language}-${script}`
+  } catch {
+    return undefined
+  }
+}
 
 /** The language of the vault that is closest to a tag: the same, or another variant of it. */
-function findLocale(tag: string): string | undefined {
-  const locales = ['en', ...Object.keys(languages)]
-  return (
-    locales.find((known) => known.toLowerCase() === tag.toLowerCase()) ??
-    locales.find((known) => languageOf(known) === languageOf(tag))
-  )
+const findLocale = (tag: string): string | undefined => {
+  const kind = kindOf(tag)
+  return ['en', ...Object.keys(languages)].find((known) => kindOf(known) === kind)
 }
 
 /** Uses the first of the user's languages that there are texts for, and marks the document with it. */
@@ -34,6 +39,7 @@ export async function useLanguage(tags: readonly string[]): Promise<void> {
     locale = match
   }
   document.documentElement.lang = locale
+  document.documentElement.dir = language?.direction ?? 'ltr'
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Environment } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readBytes } from '../gate/body.ts'
 import { takeLimitOfNetworks } from '../limits/sendLimits.ts'
-import { textsIn } from '../messages/texts/languages.ts'
+import { languageOf, textsIn } from '../messages/texts/languages.ts'
 import type { MessageTexts } from '../messages/texts/texts.types.ts'
 import { isUuid } from '../parsing/cursorValues.ts'
 import { relaxed } from '../settings/relaxed.ts'
@@ -51,7 +51,7 @@ export function createChangePages(environment: PagesEnvironment): { stop: Page; 
     env: unknown,
     pageOf: (texts: MessageTexts['contactChange']) => Promise<ChangePage>,
   ): Promise<Response> {
-    const texts = textsIn(readLanguages(request.headers.get('accept-language') ?? '')[0])
+    const texts = textsIn(languageOf(readLanguages(request.headers.get('accept-language') ?? '')))
     const { contactChange } = texts
     const appName = settings.defaultAppName
     try {

@@ -11,7 +11,7 @@ export interface Connection {
   forwardedAddress: string | null
   /** Origin of the page, as its browser says. Other clients can send any value. */
   origin: string | null
-  /** Languages of the client, best first: the first part of each tag, in lower case. */
+  /** Languages of the client, best first, by BCP 47 tags in their usual case: `pt-BR`. */
   languages: readonly string[]
 }
 
@@ -53,10 +53,19 @@ export function readLanguages(header: string): string[] {
     .split(',')
     .slice(0, mostLanguages)
     .flatMap((part) => {
-      const [, language, weight = '1'] =
-        /^ *([a-z]{2,3})(?:-[a-z0-9-]*)? *(?:; *q=([01](?:\.\d{0,3})?) *)?$/i.exec(part) ?? []
-      return language ? [{ language: language.toLowerCase(), weight: Number(weight) }] : []
+      const [, tag, weight = '1'] =
+        /^ *([a-z]{2,3}(?:-[a-z0-9]{2,8})*) *(?:; *q=([01](?:\.\d{0,3})?) *)?$/i.exec(part) ?? []
+      return tag ? [{ tag, weight: Number(weight) }] : []
     })
   const accepted = weighted.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight)
-  return [...new Set(accepted.map(({ language }) => language))]
+  return [...new Set(accepted.flatMap(({ tag }) => canonical(tag)))]
+}
+
+/** A tag in its usual case; none if it is malformed. */
+function canonical(tag: string): string[] {
+  try {
+    return Intl.getCanonicalLocales(tag)
+  } catch {
+    return []
+  }
 }

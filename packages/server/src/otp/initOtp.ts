@@ -93,7 +93,7 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     const pageOrigin = pageOfCode(context)
     await insertOtp(db, { id, ...owner, ...times, otpType, contact, sentFor, knownAs, codeHash, pageOrigin })
     const look = await lookFor(context, parameters)
-    const language = languageOf(context)
+    const language = languageOf(context.connection.languages)
     const facts = { ...look, otpType, contact, code, expirationSeconds, pageOrigin, language }
     await outbox.add(db, codeMessage(context, facts), {
       tenantId,
@@ -111,7 +111,7 @@ export const initOtp: SubmitHandler<'initOtp'> = {
 async function lookFor(context: Context, parameters: Params): Promise<MessageLook> {
   const isProxy = context.caller.role === 'proxy'
   if (!isMember(context) && !isProxy) return parameters
-  const look = await lookOf(context, languageOf(context))
+  const look = await lookOf(context, languageOf(context.connection.languages))
   if (!isProxy) return look
   const { emailCustomization, appName, smsCustomization } = look
   return { ...parameters, appName: emailCustomization?.appName ?? appName, smsCustomization }

@@ -120,7 +120,12 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
   const { loginFamily, lineage } = session
   const user = loginFamily
     ? undefined
-    : await recordSignIn(db, { organizationId: organization.id, userId, language: languageOf(context), now })
+    : await recordSignIn(db, {
+        organizationId: organization.id,
+        userId,
+        language: languageOf(context.connection.languages),
+        now,
+      })
   // Every login ends here, once the user has proven who they are: a block that was committed first wins.
   if (user?.blockedAt) throw new ServiceError('USER_BLOCKED', {})
   const { loginMethod, pageOrigin = null } = session

@@ -43,7 +43,9 @@ const printTranslation = (tag: string, name: string, file: TextsFile): string =>
     ...(name === first ? printLater(file) : []),
   )
 
-const printLater = ({ vault }: TextsFile): string[] => [
+const printLater = ({ vault, language }: TextsFile): string[] => [
+  '',
+  `export const direction = '${language.direction}'`,
   '',
   '/** Catalogues that are loaded with the screens that show them. */',
   'export const later = {',

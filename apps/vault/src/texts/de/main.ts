@@ -105,6 +105,8 @@ export const texts: Translation<typeof mainEn> = {
   errorOffline: 'Du bist offline. Versuche es noch einmal, sobald du wieder online bist.',
 }
 
+export const direction = 'ltr'
+
 /** Catalogues that are loaded with the screens that show them. */
 export const later = {
   code: () => import('./code.ts'),

@@ -1,3 +1,4 @@
+import { textsIn } from '../texts/languages.ts'
 import { Html, html } from './html.ts'
 
 export interface MailDocumentParameters {
@@ -50,12 +51,13 @@ export function mailDocument({
   body,
 }: MailDocumentParameters): string {
   const logo = httpsUrl(logoUrl)
+  const { direction } = textsIn(language)
   // docs/wire-format.md#limits: a logo fits 340 × 124 pixels, here at a pixel ratio of 2.
   const mark = logo
     ? html`<img src="${logo}" alt="${appName}" style="display:block;max-width:170px;max-height:62px;border:0;font:600 15px/20px ${font}">`
     : html`${appName}`
   return html`<!doctype html>
-<html lang="${language}" dir="ltr">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -67,7 +69,7 @@ export function mailDocument({
 </head>
 <body class="page" style="margin:0;padding:0;background:${page}">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0" aria-hidden="true">${preheader} ${filler}</div>
-<div class="page" role="article" aria-label="${title}" lang="${language}" style="padding:32px 16px;background:${page}">
+<div class="page" role="article" aria-label="${title}" lang="${language}" dir="${direction}" style="padding:32px 16px;background:${page}">
 <div class="card" style="box-sizing:border-box;max-width:440px;margin:0 auto;padding:32px;background:${card};border:1px solid ${line};border-radius:16px;font:400 15px/22px ${font};color:${ink}">
 <div class="ink" style="margin:0 0 24px;font:600 15px/20px ${font};color:${ink}">${mark}</div>
 <h1 class="ink" style="margin:0 0 4px;font:600 20px/28px ${font};letter-spacing:-0.012em;color:${ink}">${title}</h1>

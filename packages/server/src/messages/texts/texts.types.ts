@@ -43,7 +43,7 @@ type Translation<Source> = Source extends string
 export type Notice = Act | LaterNotice | 'moreChanges'
 
 /**
- * All messages in one language, as whole sentences. `tag` is its BCP 47 tag. Codes use `{life}`, a duration, and
+ * All messages in one language, as whole sentences. `tag` is its BCP 47 tag, `direction` that of its script: `ltr` or `rtl`. Codes use `{life}`, a duration, and
  * `{host}`, the vault's; codes by SMS are templates with `{{code}}`, `{{appName}}` and `{{expiresIn}}`.
  */
 export interface MessageTexts
