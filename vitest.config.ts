@@ -17,7 +17,8 @@ const nodeConditions = {
 const onNode = { ssr: { resolve: nodeConditions }, resolve: nodeConditions, plugins: removeGuard }
 // Files share what they import and the database in memory, or half of the time would go into loading them anew.
 // So nothing at the top of a module may remember what a test did.
-const shared = { isolate: false, setupFiles: ['test/settleImports.ts'] }
+const setupFiles = ['test/settleImports.ts']
+const shared = { isolate: false, setupFiles: [...setupFiles, 'test/keepPrototypes.ts'] }
 // Slow is not wrong: a machine may have other things to do.
 const patience = {
   testTimeout: 120_000,
@@ -46,6 +47,8 @@ const withFreshProcess = [
   'packages/wallets/src/wallet-standard/createStandardWallet.test.ts',
   // Shiki unpacks its WebAssembly with Node's Response, which @hono/node-server replaces in whoever loads it.
   'apps/docs/src/site/{highlight,renderPage}.test.ts',
+  // drizzle-kit adds a method to every array: test/keepPrototypes.ts.
+  'packages/server/src/store/database/migrations.test.ts',
 ]
 
 // They need parts of the kit that nothing has loaded yet, or that can't be loaded: what other screens have loaded would
@@ -102,7 +105,7 @@ export default defineConfig({
         test: {
           name: 'fresh-node',
           environment: 'node',
-          setupFiles: shared.setupFiles,
+          setupFiles,
           isolate: true,
           ...patience,
           ...afterNode,
