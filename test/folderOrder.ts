@@ -77,6 +77,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'phone',
     'contact',
     'flow',
+    'chunks/languages',
     'app',
     'vault',
     'sign-in',

@@ -1,5 +1,4 @@
-import type { Appearance, Localization } from '@latchkey/ui'
-import { de } from '@latchkey/ui/locales'
+import type { Appearance } from '@latchkey/ui'
 
 import { Logo } from './art/Logo.tsx'
 import type { Options } from './options/options.ts'
@@ -10,6 +9,3 @@ export const appearanceOf = ({ theme, accent }: Options): Appearance => ({
   variables: { accent },
   options: { name: 'Larkfield', logo: <Logo /> },
 })
-
-/** The kit's texts in each language of the site. */
-export const localizations: Readonly<Record<Options['language'], Localization>> = { en: {}, de }

@@ -1,22 +1,45 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useContext, useId } from 'react'
 
-import { accents, languages, type Options, themes } from './options.ts'
+import { LanguageContext } from './LanguageContext.ts'
+import { accents, type Options, themes } from './options.ts'
 import { Segments } from './Segments.tsx'
 import { useOptions } from './useOptions.ts'
 
 /** How the sign-in looks and which language it speaks. Applied at once. */
 export function OptionForm(): ReactElement {
-  const [{ theme, accent, language }, change] = useOptions()
+  const [{ theme, accent }, change] = useOptions()
   return (
     <div className="site-options">
       <Segments legend="Theme" names={themes} value={theme} onChoose={(name) => change({ theme: name })} />
-      <Segments
-        legend="Language"
-        names={languages}
-        value={language}
-        onChoose={(name) => change({ language: name })}
-      />
+      <LanguageField />
       <BrandColor accent={accent} onChoose={(color) => change({ accent: color })} />
+    </div>
+  )
+}
+
+function LanguageField(): ReactElement {
+  const { language, languages, setLanguage } = useContext(LanguageContext)
+  const id = useId()
+  // Named in itself, as its readers look for it.
+  const nameOf = (tag: string) => new Intl.DisplayNames(tag, { type: 'language' }).of(tag)
+  return (
+    <div className="site-choice">
+      <label className="site-label" htmlFor={id}>
+        Language
+      </label>
+      <select
+        id={id}
+        className="site-select"
+        value={language}
+        // If it can't be loaded, the one before stays.
+        onChange={({ target }) => void setLanguage(target.value).catch(console.error)}
+      >
+        {languages.map((tag) => (
+          <option key={tag} value={tag} lang={tag}>
+            {nameOf(tag)}
+          </option>
+        ))}
+      </select>
     </div>
   )
 }

@@ -8,18 +8,14 @@ export const accents = {
 
 export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const
 
-/** Each in its own words. */
-export const languages = { en: 'English', de: 'Deutsch' } as const
-
 /** Visitor's choices for the sign-in of this site. */
 export interface Options {
   theme: keyof typeof themes
   /** Six hexadecimal digits after a #. */
   accent: string
-  language: keyof typeof languages
 }
 
-export const firstOptions: Options = { theme: 'system', accent: accents.Fern, language: 'en' }
+export const firstOptions: Options = { theme: 'system', accent: accents.Fern }
 
 /** Reads stored choices. Missing and invalid ones are replaced by the first options. */
 export function parseOptions(text: string | null): Options {
@@ -29,11 +25,10 @@ export function parseOptions(text: string | null): Options {
   } catch {
     // Not JSON, so not ours: as if nothing was stored.
   }
-  const { theme, accent, language } = stored
+  const { theme, accent } = stored
   return {
     theme: isNameIn(themes, theme) ? theme : firstOptions.theme,
     accent: typeof accent === 'string' && /^#[\da-f]{6}$/i.test(accent) ? accent : firstOptions.accent,
-    language: isNameIn(languages, language) ? language : firstOptions.language,
   }
 }
 

@@ -1,3 +1,4 @@
+import { matchLanguage } from '@latchkey/core/internal'
 import { mainEn } from './en/main.ts'
 import { fill, type Rest, type Translation } from './fill.ts'
 import { languages } from './languages.ts'
@@ -13,25 +14,9 @@ let loaded: Partial<Record<LaterCatalogue, Messages>> = {}
 /** BCP 47 tag of the language in use. */
 export let locale = 'en'
 
-/** A language and how it is written: Chinese in Taiwan isn't the Chinese of mainland China. */
-function kindOf(tag: string): string | undefined {
-  try {
-    const { language, script } = new Intl.Locale(tag).maximize()
-    return `${language}-${script}`
-  } catch {
-    return undefined
-  }
-}
-
-/** The language of the vault that is closest to a tag: the same, or another variant of it. */
-const findLocale = (tag: string): string | undefined => {
-  const kind = kindOf(tag)
-  return ['en', ...Object.keys(languages)].find((known) => kindOf(known) === kind)
-}
-
 /** Uses the first of the user's languages that there are texts for, and marks the document with it. */
 export async function useLanguage(tags: readonly string[]): Promise<void> {
-  const match = tags.map(findLocale).find((known) => known !== undefined)
+  const match = matchLanguage(tags, ['en', ...Object.keys(languages)])
   if (match) {
     const load = match in languages ? languages[match as keyof typeof languages] : undefined
     language = await load?.()

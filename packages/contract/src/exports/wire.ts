@@ -1,6 +1,7 @@
 export { activityTypesOf } from '../activityTypesOf.ts'
 export { asciiEmail } from '../asciiEmail.ts'
 export { embeddedRefusals } from '../embeddedRefusals.ts'
+export { matchLanguage } from '../matchLanguage.ts'
 export { activityType, intentKey, type PathName, pathName, type RevisionName, resultKey } from '../names.ts'
 export type { ParamsOf, ReadParamsOf, ResultOf } from '../operation.ts'
 export { emailPattern, phonePattern, uuidPattern } from '../patterns.ts'

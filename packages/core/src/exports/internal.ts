@@ -4,6 +4,7 @@
  * @internal
  */
 
+export { matchLanguage } from '@latchkey/contract/wire'
 export { type FormatFacts, isSameAddress, readAddressFormat } from '@latchkey/crypto/addresses'
 export { currencyOf } from '../assets/currencyOf.ts'
 export { networkTable } from '../assets/networkTable.ts'

@@ -17,6 +17,7 @@ import { Activity } from './activity/ActivitySection.tsx'
 import { useReauthentication } from './confirm/useReauthentication.ts'
 import { Contacts } from './contacts/Contacts.tsx'
 import { DeviceList } from './devices/DeviceSection.tsx'
+import { Language } from './LanguageSection.tsx'
 import { Links } from './links/Links.tsx'
 import { Name } from './NameSection.tsx'
 import { type OverProfile, ProfileWindows } from './ProfileWindows.tsx'
@@ -80,6 +81,7 @@ export function Profile({ session, pages }: ProfileProps) {
             changed={changed}
             onChange={(requested) => open({ name: 'contact', requested })}
           />
+          <Language />
         </ProfileGroup>
         <ProfileGroup name={texts.groupSecurity}>
           <PasskeyList reauthentication={reauthentication} isOnlyMethod={hasOneMethod} />

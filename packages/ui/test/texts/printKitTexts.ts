@@ -113,6 +113,15 @@ const printLanguage = (tag: string, file: TextsFile): string =>
     '}',
   )
 
+const printLoaders = (tags: readonly string[]): string =>
+  toFile(
+    '// Written by `npm run texts` from packages/ui/texts.',
+    '/** Every language but English, by its BCP 47 tag. */',
+    'export const languageLoaders = {',
+    ...tags.map((tag) => `  ${keyOf(tag)}: async () => (await import('./${tag}.ts')).${exportName(tag)},`),
+    '}',
+  )
+
 const printOperationTexts = (tags: readonly string[]): string =>
   toFile(
     '// Written by `npm run texts` from packages/ui/texts.',
@@ -152,7 +161,18 @@ export function printKitTexts(languages: Languages): Map<string, string> {
   }
   const written = '// Every language but English, which comes with the code. Written by `npm run texts`.'
   const locales = others.map((tag) => `export { ${exportName(tag)} } from '../chunks/languages/${tag}.ts'`)
-  files.set('exports/locales.ts', toFile("'use client'", '', written, ...locales))
+  files.set(
+    'exports/locales.ts',
+    toFile(
+      "'use client'",
+      '',
+      "export { type UseLanguageParameters, type UseLanguageReturnType, useLanguage } from '../app/useLanguage.ts'",
+      written,
+      ...locales,
+      "export type { LanguageChoice } from '../texts/localization.ts'",
+    ),
+  )
+  files.set('chunks/languages/languageLoaders.ts', printLoaders(others))
   files.set('chunks/languages/operationTexts.ts', printOperationTexts(others))
   return files
 }
