@@ -8,7 +8,7 @@ import { errorsChunk, screensChunk } from '../../../packages/ui/src/chunks/chunk
 import * as screenChunks from '../../../packages/ui/src/chunks/screenChunks.ts'
 import { loadChunks } from '../../../packages/ui/test/loadChunks.ts'
 import { queryTimeout, restartClock, stopClock } from '../../../packages/ui/test/storyClock.ts'
-import { withKit } from '../../../packages/ui/test/withKit.tsx'
+import { storyLanguages, withKit } from '../../../packages/ui/test/withKit.tsx'
 import { checkAccessibility } from './checkAccessibility.ts'
 import { checkData } from './checkData.ts'
 import { checkPresses } from './checkPresses.ts'
@@ -32,11 +32,15 @@ const preview: Preview = {
   beforeEach: restartClock,
   decorators: [withKit],
   afterEach: [checkAccessibility, checkWidthAndDirection, checkData, checkPresses],
-  initialGlobals: { theme: 'light', direction: 'ltr' },
+  initialGlobals: { theme: 'light', language: 'en', direction: 'ltr' },
   globalTypes: {
     theme: {
       description: 'Light or dark',
       toolbar: { icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
+    },
+    language: {
+      description: 'Language of the texts',
+      toolbar: { icon: 'globe', items: Object.keys(storyLanguages), dynamicTitle: true },
     },
     direction: {
       description: 'Which way text runs',
