@@ -5,21 +5,19 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 
 import { LatchkeyProvider } from '../../src/app/LatchkeyProvider.tsx'
-import { de } from '../../src/exports/locales.ts'
 import { findCutText } from '../findCutText.ts'
 import { appearance } from '../fixtures.tsx'
-import { inGerman } from '../german.ts'
 import { loadChunks } from '../loadChunks.ts'
+import { longestTexts } from '../longestTexts.ts'
 import { createStoryKit } from '../storyKit.ts'
 import { longParts } from './longParts.tsx'
 
 const container = document.body.appendChild(document.createElement('main'))
 let root: Root | undefined
 
-beforeAll(async () => {
-  await loadChunks()
-  await inGerman.loaders[0]!()
-})
+const localization = longestTexts()
+
+beforeAll(loadChunks)
 afterEach(async () => {
   root?.unmount()
   for (const ghost of document.querySelectorAll('.lk-ghost')) ghost.remove()
@@ -38,25 +36,31 @@ function endAnimations(): void {
   }
 }
 
-describe('the longest values and German texts in 320 px', () => {
+describe('the longest values and the longest texts of any language in 320 px', () => {
   it.each(longParts)(
     'behavior: %s: every text is in view as a whole',
-    async (_, { draw, kit, press, shows, ready = 'dialog:modal' }) => {
+    async (_, { draw, kit, press, shows, says, ready = 'dialog:modal' }) => {
       await page.viewport(320, 640)
       root = createRoot(container)
       root.render(
-        <LatchkeyProvider kit={kit?.() ?? createStoryKit()} appearance={appearance} localization={de}>
+        <LatchkeyProvider
+          kit={kit?.() ?? createStoryKit()}
+          appearance={appearance}
+          localization={localization}
+        >
           {draw()}
         </LatchkeyProvider>,
       )
       await expect.poll(() => document.querySelector(ready)).not.toBeNull()
-      for (const words of press ?? []) {
+      for (const key of press ?? []) {
+        const words = key === 'first' ? '' : localization.texts[key]!
         const find = () =>
-          buttons().find((button) => words.test(button.ariaLabel ?? button.textContent ?? ''))
+          buttons().find((button) => (button.ariaLabel ?? button.textContent ?? '').startsWith(words))
         await expect.poll(find).toBeDefined()
         find()!.click()
       }
-      if (shows) await expect.poll(() => document.body.textContent).toContain(shows)
+      const shown = says ? localization.texts[says] : shows
+      if (shown) await expect.poll(() => document.body.textContent).toContain(shown)
       endAnimations()
       expect(findCutText(document.body)).toEqual([])
     },

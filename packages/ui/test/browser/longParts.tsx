@@ -6,6 +6,7 @@ import { ApprovalsSection } from '../../src/approvals/ApprovalsSection.tsx'
 import type { Approval } from '../../src/approvals/approval.ts'
 import { DecidedList } from '../../src/approvals/DecidedList.tsx'
 import { UserProfile } from '../../src/profile/UserProfile.tsx'
+import type { Texts } from '../../src/texts/localization.ts'
 import { WalletPanel } from '../../src/wallet/WalletPanel.tsx'
 import { call, decided, lapsed, message, now, operations, own, payment } from '../approvals.ts'
 import { address, session } from '../fixtures.tsx'
@@ -21,12 +22,14 @@ import { longEmail, longName, longPasskey, longPhone, longWallet } from './longV
 export interface LongPart {
   draw(): React.ReactNode
   kit?: () => StoryKit
-  /** Presses the first button with these words or this label, one after the other. */
-  press?: readonly RegExp[]
+  /** Presses the first button with this message, or the first of all, one after the other. */
+  press?: readonly (keyof Texts | 'first')[]
   /** Selector of an element that is there once the part is drawn. Default: a window. */
   ready?: string
   /** Text that is there once everything is loaded. */
   shows?: string
+  /** The same, a message. */
+  says?: keyof Texts
 }
 
 const signedIn = (facts: Partial<Session>) => {
@@ -94,8 +97,8 @@ export const longParts: readonly (readonly [string, LongPart])[] = [
         kit: () => signedIn(facts),
         draw: () => <UserButton address={address} approvals />,
         ready: '.lk-user-button',
-        press: [/./],
-        shows: 'Abmelden',
+        press: ['first'],
+        says: 'signOut',
       },
     ],
   ]),
@@ -129,13 +132,13 @@ export const longParts: readonly (readonly [string, LongPart])[] = [
     'wallet',
     { kit: longWalletKit, draw: () => <WalletPanel />, ready: 'section.lk-card', shows: longWallet },
   ],
-  ...[/^Senden/, /^Empfangen/, /^Kaufen/].map((words): [string, LongPart] => [
-    `wallet: ${words.source.slice(1)}`,
+  ...(['panelSend', 'receive', 'panelBuy'] as const).map((key): [string, LongPart] => [
+    `wallet: ${key}`,
     {
       kit: longWalletKit,
       draw: () => <WalletPanel />,
       ready: 'section.lk-card',
-      press: [words],
+      press: [key],
     },
   ]),
   ...longScreens,
