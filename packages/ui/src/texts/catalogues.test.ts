@@ -50,6 +50,9 @@ function pluralsOf(message: string): string[][] {
   return read(new IntlMessageFormat(message, 'en').getAst())
 }
 
+/** Sentences that are the same in English, by language. */
+const asInEnglish: Readonly<Record<string, readonly string[]>> = { de: ['signing.signLimitLabel'] }
+
 const languages = readTexts()
 const source = flatten(languages.get('en')!)
 const numbers = [0, 1, 2, 5, 11, 21, 1_234]
@@ -68,6 +71,14 @@ describe.each([...languages])('%s', (locale, file) => {
       return JSON.stringify(argumentsOf(message)) !== JSON.stringify(expected)
     })
     expect(different).toEqual([])
+  })
+
+  it('behavior: has no English sentence', () => {
+    const isSentence = (message: string) => /[a-z]{3,} [a-z]{2,}/i.test(message.replaceAll(/\{\w+\}/g, ''))
+    const english = Object.keys(messages).filter(
+      (key) => locale !== 'en' && messages[key] === source[key] && isSentence(messages[key] ?? ''),
+    )
+    expect(english).toEqual(asInEnglish[locale] ?? [])
   })
 
   it('behavior: has a word for each term of the glossary', () =>
