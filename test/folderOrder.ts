@@ -197,7 +197,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     '',
   ],
   'apps/hosting': [''],
-  'apps/demo': ['styles', 'art', 'session', 'wallet', 'options', 'built', 'site', ''],
+  'apps/demo': ['texts', 'styles', 'art', 'session', 'wallet', 'options', 'built', 'site', ''],
   'apps/vault': [
     'texts',
     'settings.ts',

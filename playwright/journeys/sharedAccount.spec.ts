@@ -14,7 +14,7 @@ test('in the shared account of development, a payment above a rule’s limit nee
   await startSession({ contact: ada, name: 'Ada', on: one })
   await one.card.getByRole('link', { name: 'Your account' }).click()
   const shared = one.page.getByRole('region', { name: 'Who shares it' })
-  await expect(shared).toContainText('Ada and Grace share this account')
+  await expect(shared).toContainText('share this account and its wallet: Ada and Grace.')
   await expect(shared).toContainText(
     'Up to 1 ETH, one of you may pay alone. Everything else needs both of you.',
   )

@@ -1,13 +1,12 @@
 import { type KitConfig, LatchkeyProvider } from '@latchkey/ui'
-import { useLanguage } from '@latchkey/ui/locales'
 import { type ReactElement, useLayoutEffect, useMemo } from 'react'
 
 import type { Settings } from '../hosting/settings.ts'
 import { appearanceOf } from './appearance.tsx'
-import { LanguageContext } from './options/LanguageContext.ts'
 import { useOptions } from './options/useOptions.ts'
 import { MissingSettings } from './site/MissingSettings.tsx'
 import { Page } from './site/Page.tsx'
+import { Speaks } from './texts/SiteLanguage.tsx'
 import { createWalletConfig } from './wallet/walletConfig.ts'
 
 interface AppProps {
@@ -22,7 +21,6 @@ export const App = ({ settings }: AppProps): ReactElement =>
 function Site({ settings }: { settings: Settings }): ReactElement {
   const [options] = useOptions()
   const { theme, accent } = options
-  const language = useLanguage()
   const appearance = useMemo(() => appearanceOf(options), [options])
   // Before the first paint. Set through the style object, which the strict headers allow.
   useLayoutEffect(() => {
@@ -35,10 +33,12 @@ function Site({ settings }: { settings: Settings }): ReactElement {
     wallet: createWalletConfig({ chainUrl, sells: Boolean(sharedAccount) }),
   }
   return (
-    <LanguageContext value={language}>
-      <LatchkeyProvider config={config} appearance={appearance} localization={language.localization}>
-        <Page sharedAccount={sharedAccount} chainUrl={chainUrl} docsUrl={docsUrl} />
-      </LatchkeyProvider>
-    </LanguageContext>
+    <Speaks>
+      {(localization) => (
+        <LatchkeyProvider config={config} appearance={appearance} localization={localization}>
+          <Page sharedAccount={sharedAccount} chainUrl={chainUrl} docsUrl={docsUrl} />
+        </LatchkeyProvider>
+      )}
+    </Speaks>
   )
 }

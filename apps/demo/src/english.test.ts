@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '../index.html'], {
+const sources = import.meta.glob<string>(['./**/*.{ts,tsx}', '../texts/en.json', '../index.html'], {
   query: '?raw',
   import: 'default',
   eager: true,

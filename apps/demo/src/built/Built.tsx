@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
-
+import { Sentence } from '../texts/Sentence.tsx'
+import { useSiteTexts } from '../texts/SiteLanguage.tsx'
+import type { SiteTexts } from '../texts/siteTexts.ts'
 import { CopiedCode } from './CopiedCode.tsx'
 import { createCommand, example } from './example.ts'
 
@@ -9,80 +11,78 @@ interface BuiltProps {
 }
 
 /** Parts of the kit that this site uses, and their places in it. */
-const parts = [
-  {
-    name: 'SignInButton',
-    use: 'In the header and on the library card. Loads the sign-in when it is needed.',
-  },
-  { name: 'UserButton', use: 'In the header, once you are signed in: accounts, wallet, profile, sign out.' },
-  { name: 'Show', use: 'Draws one thing for those who are signed in, and another for everybody else.' },
-  { name: 'WalletPanel', use: 'On your account page: addresses, balances, payments.' },
-  { name: 'UserProfile', use: 'Below it: name, contact details, passkeys, devices.' },
-  { name: 'useSignMessage', use: 'Asks your wallet for a signature. A window shows what you sign.' },
-  { name: 'appearance', use: 'Name, logo and one brand color. The other colors are derived from it.' },
+const partsIn = (texts: SiteTexts) => [
+  { name: 'SignInButton', use: texts.builtSignInButton },
+  { name: 'UserButton', use: texts.builtUserButton },
+  { name: 'Show', use: texts.builtShow },
+  { name: 'WalletPanel', use: texts.builtWalletPanel },
+  { name: 'UserProfile', use: texts.builtUserProfile },
+  { name: 'useSignMessage', use: texts.builtUseSignMessage },
+  { name: 'appearance', use: texts.builtAppearance },
 ]
 
-const facts = [
-  'Before you sign in, the page makes no requests to the service, and none to anybody else: no fonts, no trackers.',
-  'Your browser makes the key that signs each request to the service, and never hands it out.',
-  'The service is yours: it runs on your servers, with your database.',
-  'It works under a strict content security policy and Trusted Types, without inline scripts or styles.',
+const factsIn = (texts: SiteTexts) => [
+  texts.builtFactRequests,
+  texts.builtFactKey,
+  texts.builtFactYours,
+  texts.builtFactPolicy,
 ]
 
 /** How the site is built, for developers who build one. */
-export const Built = ({ docsUrl }: BuiltProps): ReactElement => (
-  <div className="site-own site-built">
-    <p>
-      <a className="site-link" href="#card">
-        Back to the library
-      </a>
-    </p>
-    <h1>How it's built</h1>
-    <p className="site-lead">
-      Larkfield is a small React site. Everything about signing in is a provider and a few components.
-    </p>
-    <section aria-labelledby="code-title">
-      <h2 id="code-title">All the code it takes</h2>
-      <CopiedCode code={example} what="the code" />
-    </section>
-    <div className="site-built__columns">
-      <section aria-labelledby="parts-title">
-        <h2 id="parts-title">What this site uses</h2>
-        <dl className="site-built__parts">
-          {parts.map(({ name, use }) => (
-            <div key={name}>
-              <dt>
-                <code>{name}</code>
-              </dt>
-              <dd>{use}</dd>
-            </div>
-          ))}
-        </dl>
+export function Built({ docsUrl }: BuiltProps): ReactElement {
+  const texts = useSiteTexts()
+  return (
+    <div className="site-own site-built">
+      <p>
+        <a className="site-link" href="#card">
+          {texts.backToLibrary}
+        </a>
+      </p>
+      <h1>{texts.builtTitle}</h1>
+      <p className="site-lead">{texts.builtText}</p>
+      <section aria-labelledby="code-title">
+        <h2 id="code-title">{texts.builtCode}</h2>
+        <CopiedCode code={example} label={texts.copyCode} />
       </section>
-      <div className="site-built__aside">
-        <section aria-labelledby="facts-title">
-          <h2 id="facts-title">What you get</h2>
-          <ul className="site-built__facts">
-            {facts.map((fact) => (
-              <li key={fact}>{fact}</li>
+      <div className="site-built__columns">
+        <section aria-labelledby="parts-title">
+          <h2 id="parts-title">{texts.builtParts}</h2>
+          <dl className="site-built__parts">
+            {partsIn(texts).map(({ name, use }) => (
+              <div key={name}>
+                <dt>
+                  <code>{name}</code>
+                </dt>
+                <dd>{use}</dd>
+              </div>
             ))}
-          </ul>
+          </dl>
         </section>
-        <section aria-labelledby="start-title">
-          <h2 id="start-title">Start your own</h2>
-          <CopiedCode code={createCommand} what="the command" />
-          {docsUrl && (
+        <div className="site-built__aside">
+          <section aria-labelledby="facts-title">
+            <h2 id="facts-title">{texts.builtFacts}</h2>
+            <ul className="site-built__facts">
+              {factsIn(texts).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="start-title">
+            <h2 id="start-title">{texts.builtStart}</h2>
+            <CopiedCode code={createCommand} label={texts.copyCommand} />
+            {docsUrl && (
+              <p>
+                <a className="site-link" href={docsUrl}>
+                  {texts.builtDocumentation}
+                </a>
+              </p>
+            )}
             <p>
-              <a className="site-link" href={docsUrl}>
-                Read the documentation
-              </a>
+              <Sentence text={texts.builtStorybook} values={{ command: <code>npm run storybook</code> }} />
             </p>
-          )}
-          <p>
-            Every component in every state is in Storybook: <code>npm run storybook</code> in the repository.
-          </p>
-        </section>
+          </section>
+        </div>
       </div>
     </div>
-  </div>
-)
+  )
+}

@@ -1,13 +1,16 @@
 import { type ReactElement, useState } from 'react'
 
+import { useSiteTexts } from '../texts/SiteLanguage.tsx'
+
 interface CopiedCodeProps {
   code: string
-  /** Name of the code in the button's label. */
-  what: string
+  /** The button's label. */
+  label: string
 }
 
 /** Code, and a button that copies it. */
-export function CopiedCode({ code, what }: CopiedCodeProps): ReactElement {
+export function CopiedCode({ code, label }: CopiedCodeProps): ReactElement {
+  const texts = useSiteTexts()
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     try {
@@ -23,11 +26,11 @@ export function CopiedCode({ code, what }: CopiedCodeProps): ReactElement {
       <pre tabIndex={0}>
         <code>{code}</code>
       </pre>
-      <button type="button" className="site-button" aria-label={`Copy ${what}`} onClick={() => void copy()}>
-        {isCopied ? 'Copied' : 'Copy'}
+      <button type="button" className="site-button" aria-label={label} onClick={() => void copy()}>
+        {isCopied ? texts.copied : texts.copy}
       </button>
       <span className="site-unseen" role="status">
-        {isCopied ? 'Copied' : ''}
+        {isCopied ? texts.copied : ''}
       </span>
     </div>
   )

@@ -1,6 +1,8 @@
 import { useAuth, useLoginWithOAuth, useSignInModal } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 
+import { useSiteTexts } from '../texts/SiteLanguage.tsx'
+
 /** Opens the sign-in at each of its methods. */
 export function MethodButtons(): ReactElement {
   const { isSignedIn, signOut } = useAuth()
@@ -13,19 +15,20 @@ export function MethodButtons(): ReactElement {
     void start('google')
     methods.open()
   }
-  const buttons = {
-    'Email or phone': methods.open,
-    Passkey: passkey.open,
-    Google: openProvider,
-    Wallet: wallets.open,
-  }
+  const texts = useSiteTexts()
+  const buttons = [
+    [texts.methodCode, methods.open],
+    [texts.methodPasskey, passkey.open],
+    ['Google', openProvider],
+    [texts.methodWallet, wallets.open],
+  ] as const
   return (
     <div className="site-methods">
       <p className="site-label" id="methods-title">
-        Sign in with
+        {texts.methodsTitle}
       </p>
       <ul aria-labelledby="methods-title">
-        {Object.entries(buttons).map(([name, open]) => (
+        {buttons.map(([name, open]) => (
           <li key={name}>
             <button
               type="button"
@@ -44,14 +47,13 @@ export function MethodButtons(): ReactElement {
       <p className="site-methods__note">
         {isSignedIn ? (
           <>
-            You're signed in.{' '}
+            {texts.methodsSignedIn}{' '}
             <button type="button" className="site-link" onClick={() => void signOut()}>
-              Sign out
-            </button>{' '}
-            to try another way.
+              {texts.signOut}
+            </button>
           </>
         ) : (
-          'Opens the same window as Sign in, at that method.'
+          texts.methodsNote
         )}
       </p>
     </div>

@@ -1,12 +1,13 @@
-/** The brand colors that the site offers; any other can be entered. */
+/** The brand colors that the site offers, by their text; any other can be entered. */
 export const accents = {
-  Fern: '#125e47',
-  Blue: '#2a4bc9',
-  Red: '#c81e1e',
-  Marigold: '#f2b632',
+  accentFern: '#125e47',
+  accentBlue: '#2a4bc9',
+  accentRed: '#c81e1e',
+  accentMarigold: '#f2b632',
 } as const
 
-export const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const
+/** The text of each. */
+export const themes = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
 
 /** Visitor's choices for the sign-in of this site. */
 export interface Options {
@@ -15,7 +16,7 @@ export interface Options {
   accent: string
 }
 
-export const firstOptions: Options = { theme: 'system', accent: accents.Fern }
+export const firstOptions: Options = { theme: 'system', accent: accents.accentFern }
 
 /** Reads stored choices. Missing and invalid ones are replaced by the first options. */
 export function parseOptions(text: string | null): Options {

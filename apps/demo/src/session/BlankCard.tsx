@@ -1,29 +1,35 @@
 import { SignInButton } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 
-const labels = ['Member', 'Valid until']
+import { useSiteTexts } from '../texts/SiteLanguage.tsx'
 
 /** The lines of a blank card. Decorative: the text below says what they are for. */
-export const BlankFacts = (): ReactElement => (
-  <div aria-hidden="true">
-    <dl className="site-facts">
-      {labels.map((label) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd />
-        </div>
-      ))}
-    </dl>
-  </div>
-)
+export function BlankFacts(): ReactElement {
+  const texts = useSiteTexts()
+  return (
+    <div aria-hidden="true">
+      <dl className="site-facts">
+        {[texts.cardMember, texts.cardUntil].map((label) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd />
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
 
 /** Signed out: what a card is for, and how to get one. */
-export const BlankCard = (): ReactElement => (
-  <>
-    <BlankFacts />
-    <div className="site-card__foot">
-      <p>Sign in to fill in this card. It's free, and there's no password to remember.</p>
-      <SignInButton />
-    </div>
-  </>
-)
+export function BlankCard(): ReactElement {
+  const texts = useSiteTexts()
+  return (
+    <>
+      <BlankFacts />
+      <div className="site-card__foot">
+        <p>{texts.cardText}</p>
+        <SignInButton />
+      </div>
+    </>
+  )
+}

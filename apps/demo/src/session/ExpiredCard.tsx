@@ -1,6 +1,6 @@
 import { SignInButton } from '@latchkey/ui'
 import type { ReactElement } from 'react'
-
+import { useSiteTexts } from '../texts/SiteLanguage.tsx'
 import { Contact } from './Contact.tsx'
 
 interface ExpiredCardProps {
@@ -9,17 +9,20 @@ interface ExpiredCardProps {
 }
 
 /** The session expired, just now or before the page was opened. One button signs in again. */
-export const ExpiredCard = ({ contact }: ExpiredCardProps): ReactElement => (
-  <>
-    <dl className="site-facts">
-      <div>
-        <dt>Member</dt>
-        <dd>{contact ? <Contact>{contact}</Contact> : 'Unknown'}</dd>
+export function ExpiredCard({ contact }: ExpiredCardProps): ReactElement {
+  const texts = useSiteTexts()
+  return (
+    <>
+      <dl className="site-facts">
+        <div>
+          <dt>{texts.cardMember}</dt>
+          <dd>{contact ? <Contact>{contact}</Contact> : texts.cardUnknown}</dd>
+        </div>
+      </dl>
+      <div className="site-card__foot">
+        <p>{texts.cardExpiredText}</p>
+        <SignInButton />
       </div>
-    </dl>
-    <div className="site-card__foot">
-      <p>Your session has ended, and its key no longer works. Sign in to continue.</p>
-      <SignInButton />
-    </div>
-  </>
-)
+    </>
+  )
+}

@@ -2,6 +2,7 @@ import { Show, SignInButton, UserProfile } from '@latchkey/ui'
 import { lazy, type ReactElement, Suspense } from 'react'
 
 import { MemberCard } from '../session/MemberCard.tsx'
+import { useSiteTexts } from '../texts/SiteLanguage.tsx'
 import { Wallet } from '../wallet/Wallet.tsx'
 
 // Loaded on the account page alone.
@@ -16,35 +17,39 @@ export interface AccountProps {
 }
 
 /** The account page: the user's wallet, profile and login methods. */
-export const Account = ({ sharedAccount, chainUrl }: AccountProps): ReactElement => (
-  <div className="site-own">
-    <p>
-      <a className="site-link" href="#card">
-        Back to the library
-      </a>
-    </p>
-    <h1>Your account</h1>
-    <Show when="signed-in" fallback={<SignedOut />}>
-      <Wallet chainUrl={chainUrl} />
-      <Suspense>
-        <Sharing />
-      </Suspense>
-      <div className="site-own__columns">
-        <div className="site-own__aside">
-          <MemberCard />
-          <Suspense>{sharedAccount && <TrySharing people={sharedAccount} />}</Suspense>
+export function Account({ sharedAccount, chainUrl }: AccountProps): ReactElement {
+  const texts = useSiteTexts()
+  return (
+    <div className="site-own">
+      <p>
+        <a className="site-link" href="#card">
+          {texts.backToLibrary}
+        </a>
+      </p>
+      <h1>{texts.accountTitle}</h1>
+      <Show when="signed-in" fallback={<SignedOut />}>
+        <Wallet chainUrl={chainUrl} />
+        <Suspense>
+          <Sharing />
+        </Suspense>
+        <div className="site-own__columns">
+          <div className="site-own__aside">
+            <MemberCard />
+            <Suspense>{sharedAccount && <TrySharing people={sharedAccount} />}</Suspense>
+          </div>
+          <UserProfile />
         </div>
-        <UserProfile />
-      </div>
-    </Show>
-  </div>
-)
+      </Show>
+    </div>
+  )
+}
 
-const SignedOut = (): ReactElement => (
-  <>
-    <p className="site-lead">
-      Sign in to see your wallet and to manage your name, contact details and devices.
-    </p>
-    <SignInButton />
-  </>
-)
+function SignedOut(): ReactElement {
+  const texts = useSiteTexts()
+  return (
+    <>
+      <p className="site-lead">{texts.accountSignedOut}</p>
+      <SignInButton />
+    </>
+  )
+}

@@ -1,20 +1,22 @@
 import type { ReactElement } from 'react'
 
 import { Logo } from '../art/Logo.tsx'
+import { useSiteTexts } from '../texts/SiteLanguage.tsx'
 import { contentId, goToContent } from './goToContent.ts'
 
 /** The small print. */
-export const Footer = (): ReactElement => (
-  <footer className="site-footer">
-    <Logo />
-    <p>
-      Larkfield and its seeds are made up. The sign-in is real: it's Latchkey, as it would run on your site.
-    </p>
-    <a className="site-link" href="#built">
-      How it's built
-    </a>
-    <a className="site-link" href={`#${contentId}`} onClick={goToContent}>
-      Back to the top
-    </a>
-  </footer>
-)
+export function Footer(): ReactElement {
+  const texts = useSiteTexts()
+  return (
+    <footer className="site-footer">
+      <Logo />
+      <p>{texts.footerText}</p>
+      <a className="site-link" href="#built">
+        {texts.stripBuilt}
+      </a>
+      <a className="site-link" href={`#${contentId}`} onClick={goToContent}>
+        {texts.footerTop}
+      </a>
+    </footer>
+  )
+}

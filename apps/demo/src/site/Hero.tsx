@@ -2,26 +2,27 @@ import type { ReactElement } from 'react'
 
 import { Field } from '../art/Field.tsx'
 import { MemberCard } from '../session/MemberCard.tsx'
+import { useSiteTexts } from '../texts/SiteLanguage.tsx'
 
 /** Introduction of the site, and the visitor's library card. */
-export const Hero = (): ReactElement => (
-  <div className="site-hero">
-    <Field />
-    <div className="site-hero__words">
-      <p className="site-eyebrow">Seed library, open all year</p>
-      <h1>
-        <span>Borrow seeds in spring.</span> <span>Bring some back in autumn.</span>
-      </h1>
-      <p className="site-lead">
-        Larkfield keeps four hundred old varieties alive in gardens, not in freezers. Take six packets a year,
-        grow them well, return a spoonful of what they make. That is the whole rule.
-      </p>
-      <p>
-        <a className="site-link" href="#shelf">
-          See what is on the shelf
-        </a>
-      </p>
+export function Hero(): ReactElement {
+  const texts = useSiteTexts()
+  return (
+    <div className="site-hero">
+      <Field />
+      <div className="site-hero__words">
+        <p className="site-eyebrow">{texts.heroEyebrow}</p>
+        <h1>
+          <span>{texts.heroBorrow}</span> <span>{texts.heroReturn}</span>
+        </h1>
+        <p className="site-lead">{texts.heroText}</p>
+        <p>
+          <a className="site-link" href="#shelf">
+            {texts.heroShelf}
+          </a>
+        </p>
+      </div>
+      <MemberCard links />
     </div>
-    <MemberCard links />
-  </div>
-)
+  )
+}

@@ -2,6 +2,7 @@ import { type ReactElement, useRef } from 'react'
 
 import { Built } from '../built/Built.tsx'
 import { Strip } from '../built/Strip.tsx'
+import { useSiteTexts } from '../texts/SiteLanguage.tsx'
 import { Account, type AccountProps } from './Account.tsx'
 import { Footer } from './Footer.tsx'
 import { contentId, goToContent } from './goToContent.ts'
@@ -19,13 +20,14 @@ interface PageProps extends AccountProps {
 
 /** The site: a public page, one for signed-in users, and one for developers. */
 export const Page = ({ docsUrl, ...account }: PageProps): ReactElement => {
+  const texts = useSiteTexts()
   const destination = usePlace()
   const content = useRef<HTMLElement>(null)
   useArrival(destination, content)
   return (
     <>
       <a className="site-skip" href={`#${contentId}`} onClick={goToContent}>
-        Skip to the content
+        {texts.skip}
       </a>
       <Header />
       <main ref={content} id={contentId} tabIndex={-1}>

@@ -1,19 +1,20 @@
 import { type KitErrorCode, useSignTransaction } from '@latchkey/ui'
 import { type FormEvent, type ReactElement, useState } from 'react'
-
+import { useSiteTexts } from '../texts/SiteLanguage.tsx'
+import type { SiteTexts } from '../texts/siteTexts.ts'
 import { PaymentFields } from './PaymentFields.tsx'
 
 type Status = 'signing' | 'waiting' | 'signed' | 'declined' | 'rejected' | 'failed'
 
-/** Message of the page for each status of a payment. */
-const words: Readonly<Record<Status, string>> = {
-  signing: '',
-  waiting: 'Waiting for the other person to approve. This page updates by itself.',
-  signed: 'Signed. The payment could be sent now.',
-  declined: 'You rejected it. Nothing was signed.',
-  rejected: 'The other person rejected it.',
-  failed: "The payment couldn't be signed. Try again.",
-}
+/** Text of the page for each status of a payment. */
+const words = {
+  signing: undefined,
+  waiting: 'approvalWaits',
+  signed: 'payDone',
+  declined: 'rejected',
+  rejected: 'payRejected',
+  failed: 'payFailed',
+} as const satisfies Record<Status, keyof SiteTexts | undefined>
 
 /** Errors that say who ended it. */
 const endings: Readonly<Partial<Record<KitErrorCode, Status>>> = {
@@ -23,8 +24,10 @@ const endings: Readonly<Partial<Record<KitErrorCode, Status>>> = {
 
 /** Signs a payment. Above the limit of the rule it waits for the approval of the others. */
 export function Pay({ address }: { address: string }): ReactElement {
+  const texts = useSiteTexts()
   const sign = useSignTransaction()
   const [status, setStatus] = useState<Status>()
+  const text = status && words[status]
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
@@ -38,12 +41,12 @@ export function Pay({ address }: { address: string }): ReactElement {
   }
   return (
     <form className="site-panel__fields" onSubmit={submit}>
-      <PaymentFields toLabel="Pay to" amountLabel="Amount in ETH" amount="2" />
+      <PaymentFields toLabel={texts.payTo} amountLabel={texts.payAmount} amount="2" />
       <button type="submit" className="site-button" disabled={status === 'signing' || status === 'waiting'}>
-        Sign the payment
+        {texts.paySign}
       </button>
       <p className="site-panel__result" role="status">
-        {status && words[status]}
+        {text && texts[text]}
       </p>
     </form>
   )

@@ -1,5 +1,7 @@
 import { useBalances, useSignTransaction } from '@latchkey/ui'
 import { type ReactElement, useState } from 'react'
+import { useSiteTexts } from '../texts/SiteLanguage.tsx'
+import { fill, type SiteTexts } from '../texts/siteTexts.ts'
 
 /** Where the library's shop is paid: nobody's address. */
 const shop = '0x5eed5eed5eed5eed5eed5eed5eed5eed5eed5eed'
@@ -14,20 +16,22 @@ interface ShopProps {
 
 type Status = 'signing' | 'waiting' | 'paid' | 'rejected' | 'failed'
 
-/** Message of the page for each status of a purchase. */
-const words: Readonly<Record<Status, string>> = {
-  signing: '',
-  waiting: 'Waiting for the other person to approve. This page updates by itself.',
-  paid: 'Paid. The seeds are on their way.',
-  rejected: "You didn't sign, so nothing was paid.",
-  failed: "The payment didn't succeed. Check that you have enough test ether.",
-}
+/** Text of the page for each status of a purchase. */
+const words = {
+  signing: undefined,
+  waiting: 'approvalWaits',
+  paid: 'shopPaid',
+  rejected: 'shopRejected',
+  failed: 'shopFailed',
+} as const satisfies Record<Status, keyof SiteTexts | undefined>
 
 /** Buys seeds with test ether: the page makes a transaction, and the wallet asks before it signs. */
 export function Shop({ address, chainUrl }: ShopProps): ReactElement {
+  const texts = useSiteTexts()
   const sign = useSignTransaction()
   const { refetch } = useBalances({ address, addressFormat: 'ADDRESS_FORMAT_ETHEREUM' })
   const [status, setStatus] = useState<Status>()
+  const text = status && words[status]
   const isBusy = status === 'signing' || status === 'waiting'
   async function buy() {
     setStatus('signing')
@@ -53,21 +57,18 @@ export function Shop({ address, chainUrl }: ShopProps): ReactElement {
   }
   return (
     <div className="site-panel">
-      <h3>The seed shop</h3>
-      <p className="site-panel__lead">
-        A packet of marigold seeds costs {price} test ether on the local chain. Your wallet shows what you
-        sign.
-      </p>
+      <h3>{texts.shopTitle}</h3>
+      <p className="site-panel__lead">{fill(texts.shopText, { price })}</p>
       <div className="site-panel__actions">
         <button type="button" className="site-button" disabled={isBusy} onClick={buy}>
-          {isBusy ? 'Paying' : 'Buy seeds'}
+          {isBusy ? texts.shopBuying : texts.shopBuy}
         </button>
         <button type="button" className="site-button site-button--quiet" onClick={receive}>
-          Get 1 test ether
+          {texts.shopReceive}
         </button>
       </div>
       <p className="site-panel__result" role="status">
-        {status && words[status]}
+        {text && texts[text]}
       </p>
     </div>
   )

@@ -1,6 +1,8 @@
 import { useSignTypedData } from '@latchkey/ui'
 import type { ReactElement } from 'react'
 
+import { useSiteTexts } from '../texts/SiteLanguage.tsx'
+
 /** Agreement that a borrower signs, as structured data: EIP-712. */
 const loan = {
   domain: { name: 'Larkfield Seed Library', version: '1', chainId: 1 },
@@ -22,14 +24,12 @@ const loan = {
 
 /** Signs an agreement as structured data. */
 export function SignALoan({ address }: { address: string }): ReactElement {
+  const texts = useSiteTexts()
   const sign = useSignTypedData()
   return (
     <div className="site-panel">
-      <h3>A loan</h3>
-      <p className="site-panel__lead">
-        {loan.message.packets} packets of {loan.message.seeds.toLowerCase()}, to return by{' '}
-        {loan.message.returnBy}. Your wallet shows each field.
-      </p>
+      <h3>{texts.loanTitle}</h3>
+      <p className="site-panel__lead">{texts.loanText}</p>
       <div className="site-panel__actions">
         <button
           type="button"
@@ -37,20 +37,14 @@ export function SignALoan({ address }: { address: string }): ReactElement {
           disabled={sign.isPending}
           onClick={() => sign.mutate({ address, typedData: loan })}
         >
-          {sign.isPending ? 'Signing the loan' : 'Sign a loan of seeds'}
+          {sign.isPending ? texts.loanSigning : texts.loanSign}
         </button>
       </div>
       <div className="site-panel__result" role="status">
-        {sign.error && (
-          <p>
-            {sign.error.code === 'USER_REJECTED'
-              ? 'You rejected it. Nothing was signed.'
-              : "The loan couldn't be signed. Try again."}
-          </p>
-        )}
+        {sign.error && <p>{sign.error.code === 'USER_REJECTED' ? texts.rejected : texts.loanFailed}</p>}
         {sign.data && (
           <>
-            <p>You signed the loan.</p>
+            <p>{texts.loanDone}</p>
             <code>{sign.data}</code>
           </>
         )}

@@ -1,8 +1,11 @@
 import { useSignMessage } from '@latchkey/ui'
 import { type FormEvent, type ReactElement, useState } from 'react'
 
+import { useSiteTexts } from '../texts/SiteLanguage.tsx'
+
 /** Signs a message, and checks on the page that the address signed it. */
 export function SignAMessage({ address }: { address: string }): ReactElement {
+  const texts = useSiteTexts()
   const sign = useSignMessage()
   const [signed, setSigned] = useState<{ signature: string; isValid: boolean }>()
   const [isWaiting, setWaiting] = useState(false)
@@ -19,37 +22,31 @@ export function SignAMessage({ address }: { address: string }): ReactElement {
   }
   return (
     <form className="site-panel" onSubmit={submit}>
-      <h3>A message</h3>
-      <p className="site-panel__lead">Sign a sentence. This page then checks that your account signed it.</p>
+      <h3>{texts.messageTitle}</h3>
+      <p className="site-panel__lead">{texts.messageText}</p>
       <div className="site-panel__fields">
         <label>
-          Message
-          <input name="message" defaultValue="I'll return the seeds in autumn." autoComplete="off" required />
+          {texts.messageLabel}
+          <input
+            name="message"
+            key={texts.messageExample}
+            defaultValue={texts.messageExample}
+            autoComplete="off"
+            required
+          />
         </label>
       </div>
       <div className="site-panel__actions">
         <button type="submit" className="site-button" disabled={sign.isPending}>
-          {sign.isPending ? 'Signing' : 'Sign'}
+          {sign.isPending ? texts.messageSigning : texts.messageSign}
         </button>
       </div>
       <div className="site-panel__result" role="status">
-        {sign.isPending && isWaiting && (
-          <p>Waiting for the other person to approve. This page updates by itself.</p>
-        )}
-        {sign.error && (
-          <p>
-            {sign.error.code === 'USER_REJECTED'
-              ? 'You rejected it. Nothing was signed.'
-              : "The message couldn't be signed. Try again."}
-          </p>
-        )}
+        {sign.isPending && isWaiting && <p>{texts.approvalWaits}</p>}
+        {sign.error && <p>{sign.error.code === 'USER_REJECTED' ? texts.rejected : texts.messageFailed}</p>}
         {signed && (
           <>
-            <p>
-              {signed.isValid
-                ? 'Checked on this page: your Ethereum account signed it.'
-                : "The signature isn't from this account."}
-            </p>
+            <p>{signed.isValid ? texts.messageChecked : texts.messageInvalid}</p>
             <code>{signed.signature}</code>
           </>
         )}

@@ -1,6 +1,7 @@
 import { useAddress, WalletPanel } from '@latchkey/ui'
 import type { ReactElement } from 'react'
-
+import { Sentence } from '../texts/Sentence.tsx'
+import { useSiteTexts } from '../texts/SiteLanguage.tsx'
 import { Proofs } from './Proofs.tsx'
 import { Shop } from './Shop.tsx'
 import { SignALoan } from './SignALoan.tsx'
@@ -13,11 +14,12 @@ interface WalletProps {
 
 /** The user's wallet, and what this site asks it for. */
 export function Wallet({ chainUrl }: WalletProps): ReactElement {
+  const texts = useSiteTexts()
   const { data: address } = useAddress('ethereum')
   return (
     <section className="site-wallet" aria-labelledby="wallet-title">
-      <h2 id="wallet-title">Your wallet</h2>
-      <p className="site-wallet__lead">Made with your account. Only you can approve what it signs.</p>
+      <h2 id="wallet-title">{texts.walletTitle}</h2>
+      <p className="site-wallet__lead">{texts.walletText}</p>
       <div className="site-wallet__columns">
         <WalletPanel />
         {address && (
@@ -33,12 +35,17 @@ export function Wallet({ chainUrl }: WalletProps): ReactElement {
   )
 }
 
-const NoChain = (): ReactElement => (
-  <div className="site-panel">
-    <h3>The seed shop</h3>
-    <p className="site-panel__lead">
-      No local chain is running, so there is nowhere to pay. <code>npm start</code> starts one once the
-      development packages are installed: <code>npm run pnpm -- install</code>.
-    </p>
-  </div>
-)
+function NoChain(): ReactElement {
+  const texts = useSiteTexts()
+  return (
+    <div className="site-panel">
+      <h3>{texts.shopTitle}</h3>
+      <p className="site-panel__lead">
+        <Sentence
+          text={texts.shopWithoutChain}
+          values={{ start: <code>npm start</code>, install: <code>npm run pnpm -- install</code> }}
+        />
+      </p>
+    </div>
+  )
+}
