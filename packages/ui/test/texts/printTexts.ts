@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 import { printKitTexts } from './printKitTexts.ts'
+import { printMessageLanguages } from './printMessageLanguages.ts'
 import { printVaultTexts } from './printVaultTexts.ts'
 import type { Languages } from './readTexts.ts'
 
@@ -8,6 +9,10 @@ import type { Languages } from './readTexts.ts'
 const folders = [
   { folder: new URL('../../src/', import.meta.url), print: printKitTexts },
   { folder: new URL('../../../../apps/vault/src/', import.meta.url), print: printVaultTexts },
+  {
+    folder: new URL('../../../server/src/messages/', import.meta.url),
+    print: printMessageLanguages,
+  },
 ]
 
 /** A file that is written from the languages. Without `text`, it is left over from one that is gone, and is deleted. */

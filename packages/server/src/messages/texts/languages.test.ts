@@ -3,7 +3,9 @@ import { createAuthenticator } from '@latchkey/testing/node'
 import { describe, expect, it } from 'vitest'
 
 import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
-import { en, languages } from './languages.ts'
+import { languages } from './languageList.ts'
+import { en } from './languages.ts'
+import type { MessageTexts } from './texts.types.ts'
 
 type Forms = Readonly<Record<string, string>>
 
@@ -74,15 +76,19 @@ describe('languages of messages', () => {
     expect(invitation.subject).toBe('Du gehörst jetzt zu Larkfield')
   })
 
-  it.each(languages)('behavior: $tag has the placeholders and plural forms that it needs', (texts) => {
-    const rules = new Intl.PluralRules(texts.tag)
-    const forms = [...new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))].sort()
-    const english = new Map(textsOf(en))
-    for (const [path, text] of textsOf(texts)) {
-      const source = english.get(path)
-      if (source === undefined) continue
-      if (typeof text === 'object') expect([path, ...Object.keys(text).sort()]).toEqual([path, ...forms])
-      expect([path, ...placeholdersOf(text)]).toEqual([path, ...placeholdersOf(source)])
-    }
-  })
+  it.each(Object.entries(languages))(
+    'behavior: %s has the placeholders and plural forms that it needs',
+    (tag, texts: MessageTexts) => {
+      expect(texts.tag).toBe(tag)
+      const rules = new Intl.PluralRules(texts.tag)
+      const forms = [...new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))].sort()
+      const english = new Map(textsOf(en))
+      for (const [path, text] of textsOf(texts)) {
+        const source = english.get(path)
+        if (source === undefined) continue
+        if (typeof text === 'object') expect([path, ...Object.keys(text).sort()]).toEqual([path, ...forms])
+        expect([path, ...placeholdersOf(text)]).toEqual([path, ...placeholdersOf(source)])
+      }
+    },
+  )
 })

@@ -1,18 +1,14 @@
 import { matchLanguage } from '@latchkey/contract/wire'
-import de from './de.json' with { type: 'json' }
-import english from './en.json' with { type: 'json' }
+import { languages } from './languageList.ts'
 import type { MessageTexts } from './texts.types.ts'
 
-export const en: MessageTexts = english
+export const en: MessageTexts = languages.en
 
-/** The languages of messages, with English first. A new one is a file and a line. */
-export const languages: readonly MessageTexts[] = [en, de]
-
-const tags = languages.map(({ tag }) => tag)
+const tags = Object.keys(languages)
+const byTag: ReadonlyMap<string, MessageTexts> = new Map(Object.entries(languages))
 
 /** Texts of a language by its tag. Default: English. */
-export const textsIn = (tag: string | null | undefined): MessageTexts =>
-  languages.find((texts) => texts.tag === tag) ?? en
+export const textsIn = (tag: string | null | undefined): MessageTexts => byTag.get(tag ?? 'en') ?? en
 
 /**
  * Tag of the first of a client's languages that messages have; null for none. docs/notices.md#languages

@@ -1,0 +1,10 @@
+// Written by `npm run texts` from packages/ui/texts.
+import de from './de.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import type { MessageTexts } from './texts.types.ts'
+
+/** The languages of messages by their BCP 47 tags, English first. */
+export const languages = {
+  en,
+  de,
+} satisfies Readonly<Record<string, MessageTexts>>

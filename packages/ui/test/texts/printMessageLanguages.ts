@@ -1,0 +1,22 @@
+import { exportName, keyOf, toFile } from './printLiteral.ts'
+import type { Languages } from './readTexts.ts'
+
+/**
+ * The list of languages of mails and SMS: those of the kit, each with a file beside the list.
+ *
+ * @returns the text of the file by its path below packages/server/src/messages
+ */
+export function printMessageLanguages(languages: Languages): Map<string, string> {
+  const tags = [...languages.keys()]
+  const list = toFile(
+    '// Written by `npm run texts` from packages/ui/texts.',
+    ...[...tags].sort().map((tag) => `import ${exportName(tag)} from './${tag}.json' with { type: 'json' }`),
+    "import type { MessageTexts } from './texts.types.ts'",
+    '',
+    '/** The languages of messages by their BCP 47 tags, English first. */',
+    'export const languages = {',
+    ...tags.map((tag) => (keyOf(tag) === tag ? `  ${tag},` : `  ${keyOf(tag)}: ${exportName(tag)},`)),
+    '} satisfies Readonly<Record<string, MessageTexts>>',
+  )
+  return new Map([['texts/languageList.ts', list]])
+}
