@@ -4,6 +4,7 @@
  */
 export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [
+    'texts',
     'patterns.ts',
     'asciiEmail.ts',
     'formats.ts',

@@ -164,11 +164,11 @@ export const nameOrNone = /* @__PURE__ */ v.pipe(
   v.check(isName, 'a name without control characters and without space around it, or an empty string'),
 )
 
-/** Language of a text, without script or region. */
+/** Language of a text. */
 export const language = /* @__PURE__ */ shaped(
   languagePattern,
-  'the first part of a BCP 47 tag in lower case, such as de',
-  3,
+  'a BCP 47 tag that begins in lower case, such as de or pt-BR',
+  30,
 )
 
 /** An absolute https URL, or http on localhost. The service never fetches it during a request. */

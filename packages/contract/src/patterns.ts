@@ -53,6 +53,6 @@ export const hostPattern =
 export const webUrlPattern =
   /^(?:https:\/\/(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)*[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?|http:\/\/localhost)(?::[1-9][0-9]{0,4})?(?:[/?#][!-~]*)?$/
 
-/** First part of a language tag (RFC 5646 §2.2.1). */
-export const languagePattern = /^[a-z]{2,3}$/
+/** A language tag of at most three further parts: `de`, `pt-BR`. RFC 5646 §2.1 */
+export const languagePattern = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/
 export const enhancedCodePattern = /^[45]\.\d{1,3}\.\d{1,3}$/

@@ -8,6 +8,7 @@ export { emailPattern, phonePattern, uuidPattern } from '../patterns.ts'
 export { type Provider, type ProviderId, providers } from '../providers.ts'
 export { establishedRows } from '../rows/establishedRows.ts'
 export { proxyRows } from '../rows/proxyRows.ts'
+export { messageLanguages } from '../texts/messageLanguages.ts'
 export {
   type ProxyOperation,
   type QueryOperation,

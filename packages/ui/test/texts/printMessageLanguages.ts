@@ -10,13 +10,15 @@ export function printMessageLanguages(languages: Languages): Map<string, string>
   const tags = [...languages.keys()]
   const list = toFile(
     '// Written by `npm run texts` from packages/ui/texts.',
+    "import type { messageLanguages } from '@latchkey/contract/wire'",
+    '',
     ...[...tags].sort().map((tag) => `import ${exportName(tag)} from './${tag}.json' with { type: 'json' }`),
     "import type { MessageTexts } from './texts.types.ts'",
     '',
     '/** The languages of messages by their BCP 47 tags, English first. */',
     'export const languages = {',
     ...tags.map((tag) => (keyOf(tag) === tag ? `  ${tag},` : `  ${keyOf(tag)}: ${exportName(tag)},`)),
-    '} satisfies Readonly<Record<string, MessageTexts>>',
+    '} satisfies Readonly<Record<keyof typeof messageLanguages, MessageTexts>>',
   )
   return new Map([['texts/languageList.ts', list]])
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
+import { printContractLanguages } from './printContractLanguages.ts'
 import { printKitTexts } from './printKitTexts.ts'
 import { printMessageLanguages } from './printMessageLanguages.ts'
 import { printVaultTexts } from './printVaultTexts.ts'
@@ -13,6 +14,7 @@ const folders = [
     folder: new URL('../../../server/src/messages/', import.meta.url),
     print: printMessageLanguages,
   },
+  { folder: new URL('../../../contract/src/', import.meta.url), print: printContractLanguages },
 ]
 
 /** A file that is written from the languages. Without `text`, it is left over from one that is gone, and is deleted. */

@@ -1,23 +1,31 @@
+import { messageLanguages } from '@latchkey/contract/wire'
+import { SelectField } from '@latchkey/ui/parts'
 import { useState } from 'react'
+
 import { Section } from '../../parts/Section.tsx'
-import { Switch } from '../../parts/Switch.tsx'
 import { AuthPage } from './AuthPage.tsx'
 import { OptionalField } from './fields/OptionalField.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { SendTest } from './SendTest.tsx'
 
+/** Every message is in the language of its receiver. */
+const languages = Object.entries(messageLanguages).map(([value, label]) => ({
+  value: value as keyof typeof messageLanguages,
+  label,
+}))
+
 /** Settings for the look of emails and SMS, with a preview drawn by the code that sends them, and a test message. */
 export function MessagesPage() {
-  const [language, setLanguage] = useState<'en' | 'de'>('en')
+  const [language, setLanguage] = useState<keyof typeof messageLanguages>('en')
   return (
     <AuthPage title="Email and SMS" intro="What messages with codes look like, and who they come from.">
       {(editor) => (
         <>
-          <Switch
-            label="Preview in German"
-            hint="Every message is in the language of its receiver. All others are in English."
-            checked={language === 'de'}
-            onChange={(isGerman) => setLanguage(isGerman ? 'de' : 'en')}
+          <SelectField
+            label="Language of the preview"
+            value={language}
+            options={languages}
+            onChange={setLanguage}
           />
           <Section title="Email">
             <div className="db-row">

@@ -20,7 +20,7 @@ export const previewMessage = /* @__PURE__ */ query({
     mail: v.optional(v.picklist(['invitation'])),
     /** Settings that are tried. @default the saved ones */
     changes,
-    /** Language of the message: the first part of a BCP 47 tag. @default English */
+    /** Language of the message: a BCP 47 tag. @default English */
     language: v.optional(language),
   },
   result: {
@@ -55,7 +55,7 @@ export const sendTestMessage = /* @__PURE__ */ submit({
     contact: text(254),
     /** Settings that are tried. @default the saved ones */
     changes,
-    /** Language of the message: the first part of a BCP 47 tag. @default English */
+    /** Language of the message: a BCP 47 tag. @default English */
     language: v.optional(language),
   },
   rules: [contactFits],

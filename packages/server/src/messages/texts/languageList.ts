@@ -1,4 +1,6 @@
 // Written by `npm run texts` from packages/ui/texts.
+import type { messageLanguages } from '@latchkey/contract/wire'
+
 import de from './de.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import type { MessageTexts } from './texts.types.ts'
@@ -7,4 +9,4 @@ import type { MessageTexts } from './texts.types.ts'
 export const languages = {
   en,
   de,
-} satisfies Readonly<Record<string, MessageTexts>>
+} satisfies Readonly<Record<keyof typeof messageLanguages, MessageTexts>>

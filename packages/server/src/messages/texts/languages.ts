@@ -8,7 +8,8 @@ const tags = Object.keys(languages)
 const byTag: ReadonlyMap<string, MessageTexts> = new Map(Object.entries(languages))
 
 /** Texts of a language by its tag. Default: English. */
-export const textsIn = (tag: string | null | undefined): MessageTexts => byTag.get(tag ?? 'en') ?? en
+export const textsIn = (tag: string | null | undefined): MessageTexts =>
+  byTag.get(languageOf([tag ?? 'en']) ?? 'en') ?? en
 
 /**
  * Tag of the first of a client's languages that messages have; null for none. docs/notices.md#languages
