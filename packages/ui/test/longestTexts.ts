@@ -6,6 +6,8 @@ const files: readonly TextsFile[] = Object.values(
   import.meta.glob<TextsFile>('../texts/*.json', { eager: true, import: 'default' }),
 )
 
+const messagesOf = ({ kit }: TextsFile): Messages => Object.assign({}, ...Object.values(kit))
+
 /** Width in the font of the kit. */
 function widthOf(text: string): number {
   const context = document.createElement('canvas').getContext('2d')!
@@ -16,7 +18,8 @@ function widthOf(text: string): number {
 const longest = (texts: readonly string[]): string =>
   texts.reduce((one, other) => (widthOf(other) > widthOf(one) ? other : one), '')
 
-const messagesOf = ({ kit }: TextsFile): Messages => Object.assign({}, ...Object.values(kit))
+/** The messages of English. */
+export const englishTexts: Messages = messagesOf(files.find(({ language }) => language.name === 'English')!)
 
 /** For each message, the longest of all languages: a screen that holds these holds any language. */
 export function longestTexts(): Localization & { texts: Messages } {

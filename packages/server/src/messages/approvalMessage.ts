@@ -40,8 +40,10 @@ export function approvalMessage(
   const subject = fill(origin?.by ? text.subject : (text.subjectWithoutName ?? text.subject), values, tag)
   const body = fill(text.body, values, tag)
   const title = deed && texts.deeds[deed]
-  if (otpType === 'OTP_TYPE_SMS')
-    return { channel: 'sms', to, text: title ? `${subject}. ${parts.request}: ${title}.` : `${subject}.` }
+  if (otpType === 'OTP_TYPE_SMS') {
+    const sentence = title ? texts.sms.approvalOf : texts.sms.approval
+    return { channel: 'sms', to, text: fill(sentence, { subject, deed: title }, tag) }
+  }
   const facts: (readonly [string, string])[] = [
     ...(title ? [[parts.request, title] as const] : []),
     ...(rejectedBy ? [[parts.rejectedBy, rejectedBy] as const] : []),

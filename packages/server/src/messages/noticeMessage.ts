@@ -58,8 +58,10 @@ export function noticeMessage(
   const { subject, change } = texts.notices[act]
   const advice = texts.advice[adviceAbout[act]]
   const written = (text: Parameters<typeof fill>[0]) => fill(text, values, texts.tag)
-  if (otpType === 'OTP_TYPE_SMS')
-    return { channel: 'sms', to, text: `${written(subject)}. ${written(advice.sms)}` }
+  if (otpType === 'OTP_TYPE_SMS') {
+    const sentences = { subject: written(subject), advice: written(advice.sms) }
+    return { channel: 'sms', to, text: fill(texts.sms.notice, sentences, texts.tag) }
+  }
   const content = noticeMail({
     texts,
     name,

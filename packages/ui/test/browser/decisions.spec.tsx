@@ -7,12 +7,12 @@ import { page } from 'vitest/browser'
 
 import { LatchkeyProvider } from '../../src/app/LatchkeyProvider.tsx'
 import { Window } from '../../src/app/Window.tsx'
-import { de } from '../../src/exports/locales.ts'
 import { Slide } from '../../src/flow/Slide.tsx'
+import type { Texts } from '../../src/texts/localization.ts'
 import { VaultFrame } from '../../src/vault/VaultFrame.tsx'
 import { appearance } from '../fixtures.tsx'
-import { inGerman } from '../german.ts'
 import { loadChunks } from '../loadChunks.ts'
+import { englishTexts, longestTexts } from '../longestTexts.ts'
 import { createStoryKit } from '../storyKit.ts'
 import { decisions } from './decisions.tsx'
 
@@ -20,10 +20,9 @@ const container = document.body.appendChild(document.createElement('main'))
 let root: Root | undefined
 let sheet: HTMLStyleElement | undefined
 
-beforeAll(async () => {
-  await loadChunks()
-  await inGerman.loaders[0]!()
-})
+const longest = longestTexts()
+
+beforeAll(loadChunks)
 afterEach(async () => {
   root?.unmount()
   sheet?.remove()
@@ -62,20 +61,21 @@ const views: Readonly<Record<string, View>> = {
 const dialogNow = () => [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1) ?? null
 const press = (element: HTMLElement | null | undefined) => element?.click()
 
-async function show(draw: () => React.ReactNode, ask: RegExp | undefined, locale?: typeof de) {
+async function show(draw: () => React.ReactNode, ask?: keyof Texts, localization?: typeof longest) {
   root = createRoot(container)
   root.render(
-    <LatchkeyProvider kit={createStoryKit()} appearance={appearance} localization={locale}>
+    <LatchkeyProvider kit={createStoryKit()} appearance={appearance} localization={localization}>
       {draw()}
     </LatchkeyProvider>,
   )
   await expect.poll(dialogNow).not.toBeNull()
   const dialog = dialogNow()!
   if (ask) {
+    const words = (localization?.texts ?? englishTexts)[ask]!
     const find = () =>
       // An earlier window fades out as a picture of itself.
       [...document.querySelectorAll<HTMLElement>(':is(button, [role="menuitem"]):not(.lk-ghost *)')].find(
-        ({ textContent }) => ask.test(textContent ?? ''),
+        ({ textContent }) => textContent?.startsWith(words),
       )
     // A row keeps it in its menu.
     await expect.poll(() => find() ?? dialog.querySelector('[aria-haspopup="menu"]')).not.toBeNull()
@@ -120,15 +120,15 @@ describe.each(Object.entries(views))('%s', (_, { size, text }) => {
         sheet = document.head.appendChild(document.createElement('style'))
         sheet.textContent = text
       }
-      for (const locale of [undefined, de]) {
-        await show(draw, ask, locale)
+      for (const localization of [undefined, longest]) {
+        await show(draw, ask, localization)
         await expect.poll(() => decidingButtons(dialogNow()!)).toHaveLength(buttons)
         const dialog = dialogNow()!
         const found = decidingButtons(dialog)
         await expect.poll(() => found.map(problemOf).filter(Boolean)).toEqual([])
         // The one that can't be undone never has the focus by itself.
         expect(document.activeElement?.matches('.lk-button--danger')).toBe(false)
-        if (!locale) {
+        if (!localization) {
           // Changes of size are observed with the next frame.
           await new Promise(requestAnimationFrame)
           await new Promise(requestAnimationFrame)
@@ -147,7 +147,7 @@ describe('what scrolls', () => {
 
   it('behavior: fades at the edges beyond which there is more', async () => {
     await page.viewport(390, 664)
-    const dialog = await show(long.draw, undefined)
+    const dialog = await show(long.draw)
     await expect.poll(() => scrolling(dialog)?.className).toBe('lk-decision__middle')
     const middle = scrolling(dialog)
     const edges = () => ['data-above', 'data-below'].map((name) => middle.hasAttribute(name))
@@ -162,7 +162,7 @@ describe('what scrolls', () => {
 
   it('behavior: notes that outgrow their box can be scrolled with the keyboard', async () => {
     await page.viewport(320, 568)
-    const dialog = await show(long.draw, undefined)
+    const dialog = await show(long.draw)
     const notes = dialog.querySelector<HTMLElement>('.lk-decision__notes')!
     const line = notes.firstElementChild!.appendChild(document.createElement('div'))
     // It fills the box, and nothing scrolls yet.
@@ -175,18 +175,15 @@ describe('what scrolls', () => {
 
   it('behavior: the frame of the vault is no higher than its window', async () => {
     await page.viewport(320, 568)
-    const dialog = await show(
-      () => (
-        <Window opener={null} onClose={() => undefined}>
-          <div className="lk-vault lk-vault--open">
-            <Slide name="frame" depth={0} focus="title" modal>
-              <VaultFrame kind="export-wallet" isOpened height={900} />
-            </Slide>
-          </div>
-        </Window>
-      ),
-      undefined,
-    )
+    const dialog = await show(() => (
+      <Window opener={null} onClose={() => undefined}>
+        <div className="lk-vault lk-vault--open">
+          <Slide name="frame" depth={0} focus="title" modal>
+            <VaultFrame kind="export-wallet" isOpened height={900} />
+          </Slide>
+        </div>
+      </Window>
+    ))
     const { top, bottom } = dialog.querySelector('iframe')!.getBoundingClientRect()
     expect(top).toBeGreaterThanOrEqual(0)
     expect(bottom).toBeLessThanOrEqual(568)
@@ -197,7 +194,7 @@ describe('what scrolls', () => {
     await page.viewport(320, 568)
     sheet = document.head.appendChild(document.createElement('style'))
     sheet.textContent = twice
-    const dialog = await show(long.draw, undefined)
+    const dialog = await show(long.draw)
     await expect.poll(() => scrolling(dialog)?.className).toBe('lk-decision__main')
   })
 
@@ -205,7 +202,7 @@ describe('what scrolls', () => {
     await page.viewport(320, 568)
     sheet = document.head.appendChild(document.createElement('style'))
     sheet.textContent = twice
-    const dialog = await show(long.draw, undefined)
+    const dialog = await show(long.draw)
     const hint = () => dialog.querySelector('.lk-decision__foot')?.textContent ?? ''
     await expect.poll(hint).toContain('Read the warnings')
     await expect.poll(() => scrolling(dialog)?.className).toBe('lk-decision__main')

@@ -30,7 +30,7 @@ const byWindow: Record<WindowName, Decisions> = {
     Object.entries({ payment, call }).map(([name, approval]) => [
       name,
       {
-        ask: /^(Approve|Zustimmen|Genehmigen)/,
+        ask: 'approve',
         buttons: 2,
         draw: () => (
           <Window panel opener={null} onClose={nothing}>
@@ -51,7 +51,7 @@ const byWindow: Record<WindowName, Decisions> = {
   ),
   profile: {
     'a passkey to remove': {
-      ask: /^(Remove|Entfernen)$/,
+      ask: 'remove',
       buttons: 2,
       draw: () => (
         <Window panel opener={null} onClose={nothing}>

@@ -47,6 +47,13 @@ describe('createTimes', () => {
     ])
   })
 
+  it('behavior: a day and a time stand side by side as in their language', () => {
+    const moments = (['fr', 'ja', 'ar'] as const).map((tag) =>
+      createTimes(tag, [tag], 'UTC').formatMoment(at(14, 7, 4), now),
+    )
+    expect(moments).toEqual(['aujourd’hui 07:04', '今日 7:04', expect.stringMatching(/^اليوم، 7:04/)])
+  })
+
   it('parameters: timeZone', () => {
     const tokyo = createTimes('en', ['en-GB'], 'Asia/Tokyo')
     expect(tokyo.formatDay(at(13, 16), now)).toBe('today')

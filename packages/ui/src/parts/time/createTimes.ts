@@ -24,6 +24,7 @@ export function createTimes(locale: string, preferred: readonly string[] = [], t
   const shortDate = new Intl.DateTimeFormat(regional, { day: 'numeric', month: 'short', timeZone })
   const shortYear = new Intl.DateTimeFormat(regional, { dateStyle: 'medium', timeZone })
   const clock = new Intl.DateTimeFormat(regional, { timeStyle: 'short', timeZone })
+  const comma = commaIn(regional)
   const calendar = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone, calendar: 'gregory' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   // Calendar days: a device that was used at 23:59 was used yesterday.
@@ -45,6 +46,13 @@ export function createTimes(locale: string, preferred: readonly string[] = [], t
     formatDay,
     formatTime: (time) => clock.format(time),
     formatDate: (time) => date.format(time),
-    formatMoment: (time, now) => `${formatDay(time, now)}, ${clock.format(time)}`,
+    formatMoment: (time, now) => `${formatDay(time, now)}${comma}${clock.format(time)}`,
   }
+}
+
+/** The separator of a day and a time: a comma and a space, or a space alone. */
+function commaIn(locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).formatToParts(0)
+  const time = parts.findIndex(({ type }) => type === 'hour' || type === 'dayPeriod')
+  return /[,،]?\s*$/.exec(parts[time - 1]?.value ?? '')?.[0] || ' '
 }
