@@ -195,7 +195,8 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
   'curly apostrophe': {
     sentence: "Write the straight apostrophe: texts that people read together have one kind (can't).",
     pattern: /’/,
-    files: /^(apps|packages)\/[^/]+\/src\/(?!.*\.test\.)/,
+    // Other languages than English have marks of their own.
+    files: /^(apps|packages)\/[^/]+\/src\/(?!.*\.test\.|texts\/(?!en\/)[a-zA-Z-]+\/)/,
     except: [
       // Read what people or operators may type.
       'packages/server/src/parsing/searchWords.ts',

@@ -58,7 +58,7 @@ describe.each(Object.entries(languageLoaders))('%s', (tag, load) => {
       const shown = document.querySelector(ready)!.closest<HTMLElement>('[lang]')!
       expect([shown.lang, getComputedStyle(shown).direction]).toEqual([tag, localization.direction])
       // A spinner never ends by itself.
-    for (const animation of document.getAnimations()) animation.cancel()
+      for (const animation of document.getAnimations()) animation.cancel()
       expect(findCutText(document.body)).toEqual([])
       const { violations } = await axe.run(shown, { resultTypes: ['violations'] })
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
