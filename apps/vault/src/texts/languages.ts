@@ -2,4 +2,10 @@
 /** Every language but English, which comes with the code, by its BCP 47 tag. */
 export const languages = {
   de: () => import('./de/main.ts'),
+  es: () => import('./es/main.ts'),
+  fr: () => import('./fr/main.ts'),
+  it: () => import('./it/main.ts'),
+  ja: () => import('./ja/main.ts'),
+  ko: () => import('./ko/main.ts'),
+  'pt-BR': () => import('./pt-BR/main.ts'),
 }

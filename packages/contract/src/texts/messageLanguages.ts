@@ -3,4 +3,10 @@
 export const messageLanguages = {
   en: 'English',
   de: 'German',
+  es: 'Spanish',
+  fr: 'French',
+  it: 'Italian',
+  ja: 'Japanese',
+  ko: 'Korean',
+  'pt-BR': 'Portuguese of Brazil',
 } as const

@@ -3,10 +3,22 @@ import type { messageLanguages } from '@latchkey/contract/wire'
 
 import de from './de.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+import it from './it.json' with { type: 'json' }
+import ja from './ja.json' with { type: 'json' }
+import ko from './ko.json' with { type: 'json' }
+import ptBR from './pt-BR.json' with { type: 'json' }
 import type { MessageTexts } from './texts.types.ts'
 
 /** The languages of messages by their BCP 47 tags, English first. */
 export const languages = {
   en,
   de,
+  es,
+  fr,
+  it,
+  ja,
+  ko,
+  'pt-BR': ptBR,
 } satisfies Readonly<Record<keyof typeof messageLanguages, MessageTexts>>
