@@ -1,0 +1,37 @@
+// Written by `npm run texts` from packages/ui/texts/es.json.
+import type { deedsEn } from '../en/deeds.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof deedsEn> = {
+  deedPasskeyAdded: 'Llave de acceso añadida',
+  deedPasskeyRemoved: 'Llave de acceso eliminada',
+  deedPasskeyRecovered: 'Llave de acceso añadida al recuperar la cuenta',
+  deedKeyAdded: 'Billetera o clave añadida para iniciar sesión',
+  deedKeyRemoved: 'Billetera o clave eliminada del inicio de sesión',
+  deedProviderLinked: 'Cuenta vinculada',
+  deedProviderUnlinked: 'Cuenta desvinculada',
+  deedMethodsConfirmed: 'Métodos de inicio de sesión confirmados',
+  deedEmailChanged: 'Correo cambiado',
+  deedEmailRemoved: 'Correo eliminado',
+  deedPhoneChanged: 'Número de teléfono cambiado',
+  deedPhoneRemoved: 'Número de teléfono eliminado',
+  deedPhraseExported: 'Frase de recuperación mostrada',
+  deedAccountKeyExported: 'Clave privada de una cuenta mostrada',
+  deedPrivateKeyExported: 'Clave privada mostrada',
+  deedPhraseImported: 'Frase de recuperación importada',
+  deedPrivateKeyImported: 'Clave privada importada',
+  deedWalletDeleted: 'Billetera eliminada',
+  deedPrivateKeyDeleted: 'Clave privada eliminada',
+  deedPersonAdded: 'Persona añadida a la cuenta',
+  deedPersonRemoved: 'Persona eliminada de la cuenta',
+  deedQuorumChanged: 'Se cambió quién debe aprobar',
+  deedPolicyAdded: 'Política añadida',
+  deedPolicyChanged: 'Política cambiada',
+  deedPolicyRemoved: 'Política eliminada',
+  deedRecipientSaved: 'Destinatario guardado',
+  deedRecipientRenamed: 'Destinatario renombrado',
+  deedRecipientRemoved: 'Destinatario guardado eliminado',
+  deedWalletCreated: 'Billetera creada',
+  deedTransactionSigned: 'Transacción firmada',
+  deedMessageSigned: 'Mensaje firmado',
+}

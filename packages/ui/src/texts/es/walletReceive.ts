@@ -1,0 +1,36 @@
+// Written by `npm run texts` from packages/ui/texts/es.json.
+import type { walletReceiveEn } from '../en/walletReceive.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof walletReceiveEn> = {
+  receiveOn: 'Recibir en {chain}',
+  receiveFor: '{wallet}, {account}',
+  receiveShared: 'Funciona en {chain} y redes similares. Las monedas de otro tipo que se envíen aquí se pierden.',
+  receiveTokens: 'Para {chain} y sus tokens. Cualquier otra cosa que se envíe aquí se pierde.',
+  receiveOnly: 'Solo para {chain}. Cualquier otra cosa que se envíe aquí se pierde.',
+  receiveTest: 'Solo para {chain}. Las monedas de prueba no valen nada, y las reales que se envíen aquí se pierden.',
+  qrLabel: 'Código QR de la dirección',
+  receiveAssetLabel: 'Qué recibir',
+  receiveAsset: '{asset} en {network}',
+  receiveAmountAdd: 'Pedir un importe',
+  receiveAmount: 'Importe en {symbol}',
+  receiveAmountIn: 'En {unit}',
+  receiveAmountInLabel: 'En {unit}: cambiar la unidad del importe',
+  receiveAmountRemove: 'Sin importe',
+  receiveFiat: 'Unos {fiat}.',
+  receiveConverted: '{amount} al precio actual.',
+  receiveNote: 'Envía solo en {network}. Lo que llegue por una red que no está en la lista no aparece en esta app.',
+  receiveTestNote: '{network} es una red de prueba. Sus monedas no valen nada.',
+  qrRequest: 'Código QR de un enlace que pide {asset} en {network}',
+  qrRequestAmount: 'Código QR de un enlace que pide {amount} en {network}',
+  receiveShare: 'Compartir',
+  receiveCopyLink: 'Copiar enlace',
+  receiveLinkCopied: 'Enlace copiado',
+  receiveShareFailed: 'El navegador no compartió el enlace. Cópialo.',
+  receiveLinkCopyFailed: 'El navegador no permitió copiar. Comparte el código QR o la dirección.',
+  receiveLinkChanged: 'Otro programa cambió el portapapeles. Comprueba el enlace después de pegarlo.',
+  receiveAmountFormat: 'Escribe un importe como {example}.',
+  receiveAmountDecimals: '{symbol} admite {decimals} decimales como máximo.',
+  receiveAmountSeparator: 'Escribe el importe sin separador de miles.',
+  receiveAmountZero: 'Escribe más de 0.',
+}

@@ -1,0 +1,37 @@
+// Written by `npm run texts` from packages/ui/texts/fr.json.
+import type { deedsEn } from '../en/deeds.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof deedsEn> = {
+  deedPasskeyAdded: "Clé d'accès ajoutée",
+  deedPasskeyRemoved: "Clé d'accès supprimée",
+  deedPasskeyRecovered: "Clé d'accès ajoutée par récupération du compte",
+  deedKeyAdded: 'Portefeuille ou clé ajouté pour la connexion',
+  deedKeyRemoved: 'Portefeuille ou clé supprimé pour la connexion',
+  deedProviderLinked: 'Compte associé',
+  deedProviderUnlinked: 'Compte dissocié',
+  deedMethodsConfirmed: 'Méthodes de connexion confirmées',
+  deedEmailChanged: 'E-mail modifié',
+  deedEmailRemoved: 'E-mail supprimé',
+  deedPhoneChanged: 'Numéro de téléphone modifié',
+  deedPhoneRemoved: 'Numéro de téléphone supprimé',
+  deedPhraseExported: 'Phrase de récupération affichée',
+  deedAccountKeyExported: "Clé privée d'un compte affichée",
+  deedPrivateKeyExported: 'Clé privée affichée',
+  deedPhraseImported: 'Phrase de récupération importée',
+  deedPrivateKeyImported: 'Clé privée importée',
+  deedWalletDeleted: 'Portefeuille supprimé',
+  deedPrivateKeyDeleted: 'Clé privée supprimée',
+  deedPersonAdded: 'Personne ajoutée au compte',
+  deedPersonRemoved: 'Personne retirée du compte',
+  deedQuorumChanged: 'Approbations requises modifiées',
+  deedPolicyAdded: 'Règle ajoutée',
+  deedPolicyChanged: 'Règle modifiée',
+  deedPolicyRemoved: 'Règle supprimée',
+  deedRecipientSaved: 'Destinataire enregistré',
+  deedRecipientRenamed: 'Destinataire renommé',
+  deedRecipientRemoved: 'Destinataire enregistré supprimé',
+  deedWalletCreated: 'Portefeuille créé',
+  deedTransactionSigned: 'Transaction signée',
+  deedMessageSigned: 'Message signé',
+}

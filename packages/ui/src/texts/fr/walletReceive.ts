@@ -1,0 +1,36 @@
+// Written by `npm run texts` from packages/ui/texts/fr.json.
+import type { walletReceiveEn } from '../en/walletReceive.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof walletReceiveEn> = {
+  receiveOn: 'Recevoir sur {chain}',
+  receiveFor: '{wallet}, {account}',
+  receiveShared: "Fonctionne sur {chain} et les réseaux semblables. Les cryptomonnaies d'un autre type envoyées ici sont perdues.",
+  receiveTokens: 'Pour {chain} et ses jetons. Tout autre actif envoyé ici est perdu.',
+  receiveOnly: 'Pour {chain} uniquement. Tout autre actif envoyé ici est perdu.',
+  receiveTest: 'Pour {chain} uniquement. La monnaie de test ne vaut rien, et tout actif réel envoyé ici est perdu.',
+  qrLabel: "QR code de l'adresse",
+  receiveAssetLabel: 'Actif à recevoir',
+  receiveAsset: '{asset} sur {network}',
+  receiveAmountAdd: 'Demander un montant',
+  receiveAmount: 'Montant en {symbol}',
+  receiveAmountIn: 'En {unit}',
+  receiveAmountInLabel: "En {unit}\u00a0: changer l'unité du montant",
+  receiveAmountRemove: 'Sans montant',
+  receiveFiat: 'Environ {fiat}.',
+  receiveConverted: '{amount} au prix actuel.',
+  receiveNote: "Envoyez uniquement sur {network}. Ce qui arrive sur un réseau absent de la liste n'apparaît pas dans cette appli.",
+  receiveTestNote: '{network} est un réseau de test. Sa monnaie ne vaut rien.',
+  qrRequest: "QR code d'un lien qui demande {asset} sur {network}",
+  qrRequestAmount: "QR code d'un lien qui demande {amount} sur {network}",
+  receiveShare: 'Partager',
+  receiveCopyLink: 'Copier le lien',
+  receiveLinkCopied: 'Lien copié',
+  receiveShareFailed: "Le navigateur n'a pas partagé le lien. Copiez-le plutôt.",
+  receiveLinkCopyFailed: "Le navigateur n'a pas autorisé la copie. Partagez le QR code ou l'adresse.",
+  receiveLinkChanged: "Un autre programme a modifié le presse-papiers. Vérifiez le lien après l'avoir collé.",
+  receiveAmountFormat: 'Saisissez un montant, par exemple {example}.',
+  receiveAmountDecimals: 'Pour {symbol}, {decimals} décimales au maximum.',
+  receiveAmountSeparator: 'Saisissez le montant sans séparateur de milliers.',
+  receiveAmountZero: 'Saisissez un montant supérieur à 0.',
+}

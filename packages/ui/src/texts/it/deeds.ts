@@ -1,0 +1,37 @@
+// Written by `npm run texts` from packages/ui/texts/it.json.
+import type { deedsEn } from '../en/deeds.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof deedsEn> = {
+  deedPasskeyAdded: 'Passkey aggiunta',
+  deedPasskeyRemoved: 'Passkey rimossa',
+  deedPasskeyRecovered: "Passkey aggiunta con il recupero dell'account",
+  deedKeyAdded: "Wallet o chiave aggiunti per l'accesso",
+  deedKeyRemoved: "Wallet o chiave rimossi dall'accesso",
+  deedProviderLinked: 'Account collegato',
+  deedProviderUnlinked: 'Account scollegato',
+  deedMethodsConfirmed: 'Metodi di accesso confermati',
+  deedEmailChanged: 'Email cambiata',
+  deedEmailRemoved: 'Email rimossa',
+  deedPhoneChanged: 'Numero di telefono cambiato',
+  deedPhoneRemoved: 'Numero di telefono rimosso',
+  deedPhraseExported: 'Frase di recupero mostrata',
+  deedAccountKeyExported: 'Chiave privata di un account mostrata',
+  deedPrivateKeyExported: 'Chiave privata mostrata',
+  deedPhraseImported: 'Frase di recupero importata',
+  deedPrivateKeyImported: 'Chiave privata importata',
+  deedWalletDeleted: 'Wallet eliminato',
+  deedPrivateKeyDeleted: 'Chiave privata eliminata',
+  deedPersonAdded: "Persona aggiunta all'account",
+  deedPersonRemoved: "Persona rimossa dall'account",
+  deedQuorumChanged: 'Approvazioni necessarie modificate',
+  deedPolicyAdded: 'Regola aggiunta',
+  deedPolicyChanged: 'Regola modificata',
+  deedPolicyRemoved: 'Regola rimossa',
+  deedRecipientSaved: 'Destinatario salvato',
+  deedRecipientRenamed: 'Destinatario rinominato',
+  deedRecipientRemoved: 'Destinatario salvato rimosso',
+  deedWalletCreated: 'Wallet creato',
+  deedTransactionSigned: 'Transazione firmata',
+  deedMessageSigned: 'Messaggio firmato',
+}

@@ -1,0 +1,36 @@
+// Written by `npm run texts` from packages/ui/texts/it.json.
+import type { walletReceiveEn } from '../en/walletReceive.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof walletReceiveEn> = {
+  receiveOn: 'Ricevi su {chain}',
+  receiveFor: '{wallet}, {account}',
+  receiveShared: 'Funziona su {chain} e sulle reti simili. Le monete di altro tipo inviate qui vanno perse.',
+  receiveTokens: 'Per {chain} e i suoi token. Qualsiasi altra cosa inviata qui va persa.',
+  receiveOnly: 'Solo per {chain}. Qualsiasi altra cosa inviata qui va persa.',
+  receiveTest: 'Solo per {chain}. Le monete di test non valgono nulla, e quelle vere inviate qui vanno perse.',
+  qrLabel: "Codice QR dell'indirizzo",
+  receiveAssetLabel: 'Che cosa ricevere',
+  receiveAsset: '{asset} su {network}',
+  receiveAmountAdd: 'Chiedi un importo',
+  receiveAmount: 'Importo in {symbol}',
+  receiveAmountIn: 'In {unit}',
+  receiveAmountInLabel: "In {unit}: cambia l'unità dell'importo",
+  receiveAmountRemove: 'Senza importo',
+  receiveFiat: 'Circa {fiat}.',
+  receiveConverted: '{amount} al prezzo attuale.',
+  receiveNote: "Invia solo su {network}. Ciò che arriva su una rete non presente nell'elenco non compare in questa app.",
+  receiveTestNote: '{network} è una rete di test. Le sue monete non valgono nulla.',
+  qrRequest: 'Codice QR di un link che chiede {asset} su {network}',
+  qrRequestAmount: 'Codice QR di un link che chiede {amount} su {network}',
+  receiveShare: 'Condividi',
+  receiveCopyLink: 'Copia il link',
+  receiveLinkCopied: 'Link copiato',
+  receiveShareFailed: 'Il browser non ha condiviso il link. Copialo.',
+  receiveLinkCopyFailed: "Il browser non ha consentito la copia. Condividi il codice QR o l'indirizzo.",
+  receiveLinkChanged: 'Un altro programma ha modificato gli appunti. Controlla il link dopo averlo incollato.',
+  receiveAmountFormat: 'Inserisci un importo, ad esempio {example}.',
+  receiveAmountDecimals: '{symbol} ha al massimo {decimals} decimali.',
+  receiveAmountSeparator: "Inserisci l'importo senza separatore delle migliaia.",
+  receiveAmountZero: 'Inserisci un importo maggiore di 0.',
+}

@@ -1,0 +1,37 @@
+// Written by `npm run texts` from packages/ui/texts/ja.json.
+import type { deedsEn } from '../en/deeds.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof deedsEn> = {
+  deedPasskeyAdded: 'パスキーを追加',
+  deedPasskeyRemoved: 'パスキーを削除',
+  deedPasskeyRecovered: 'アカウントの復旧でパスキーを追加',
+  deedKeyAdded: 'ログイン用のウォレットまたは鍵を追加',
+  deedKeyRemoved: 'ログイン用のウォレットまたは鍵を削除',
+  deedProviderLinked: 'アカウントを連携',
+  deedProviderUnlinked: 'アカウントの連携を解除',
+  deedMethodsConfirmed: 'ログイン方法を確認',
+  deedEmailChanged: 'メールアドレスを変更',
+  deedEmailRemoved: 'メールアドレスを削除',
+  deedPhoneChanged: '電話番号を変更',
+  deedPhoneRemoved: '電話番号を削除',
+  deedPhraseExported: 'リカバリーフレーズを表示',
+  deedAccountKeyExported: 'アカウントの秘密鍵を表示',
+  deedPrivateKeyExported: '秘密鍵を表示',
+  deedPhraseImported: 'リカバリーフレーズをインポート',
+  deedPrivateKeyImported: '秘密鍵をインポート',
+  deedWalletDeleted: 'ウォレットを削除',
+  deedPrivateKeyDeleted: '秘密鍵を削除',
+  deedPersonAdded: 'アカウントにメンバーを追加',
+  deedPersonRemoved: 'アカウントからメンバーを削除',
+  deedQuorumChanged: '承認が必要な人を変更',
+  deedPolicyAdded: 'ポリシーを追加',
+  deedPolicyChanged: 'ポリシーを変更',
+  deedPolicyRemoved: 'ポリシーを削除',
+  deedRecipientSaved: '送金先を保存',
+  deedRecipientRenamed: '送金先の名前を変更',
+  deedRecipientRemoved: '保存した送金先を削除',
+  deedWalletCreated: 'ウォレットを作成',
+  deedTransactionSigned: 'トランザクションに署名',
+  deedMessageSigned: 'メッセージに署名',
+}

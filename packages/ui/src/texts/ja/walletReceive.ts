@@ -1,0 +1,36 @@
+// Written by `npm run texts` from packages/ui/texts/ja.json.
+import type { walletReceiveEn } from '../en/walletReceive.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof walletReceiveEn> = {
+  receiveOn: '{chain}で受け取る',
+  receiveFor: '{wallet}、{account}',
+  receiveShared: '{chain}と互換性のあるネットワークで使えます。それ以外のコインをここに送ると失われます。',
+  receiveTokens: '{chain}とそのトークン専用です。それ以外のものをここに送ると失われます。',
+  receiveOnly: '{chain}専用です。それ以外のものをここに送ると失われます。',
+  receiveTest: '{chain}専用です。テスト用のコインに価値はありません。本物のコインをここに送ると失われます。',
+  qrLabel: 'アドレスのQRコード',
+  receiveAssetLabel: '受け取る資産',
+  receiveAsset: '{asset}（{network}）',
+  receiveAmountAdd: '金額を指定',
+  receiveAmount: '{symbol}の金額',
+  receiveAmountIn: '{unit}で指定',
+  receiveAmountInLabel: '{unit}で指定：金額の単位を変更',
+  receiveAmountRemove: '金額を指定しない',
+  receiveFiat: '約{fiat}。',
+  receiveConverted: '現在の価格で{amount}。',
+  receiveNote: '{network}でのみ送ってください。リストにないネットワークで届いたものは、このアプリに表示されません。',
+  receiveTestNote: '{network}はテストネットです。コインに価値はありません。',
+  qrRequest: '{network}で{asset}を請求するリンクのQRコード',
+  qrRequestAmount: '{network}で{amount}を請求するリンクのQRコード',
+  receiveShare: '共有',
+  receiveCopyLink: 'リンクをコピー',
+  receiveLinkCopied: 'リンクをコピーしました',
+  receiveShareFailed: 'ブラウザがリンクを共有できませんでした。代わりにコピーしてください。',
+  receiveLinkCopyFailed: 'ブラウザがコピーを許可しませんでした。QRコードまたはアドレスを共有してください。',
+  receiveLinkChanged: '別のプログラムがクリップボードを変更しました。貼り付けた後にリンクを確認してください。',
+  receiveAmountFormat: '{example}のように金額を入力してください。',
+  receiveAmountDecimals: '{symbol}の小数点以下は最大{decimals}桁です。',
+  receiveAmountSeparator: '桁区切りなしで金額を入力してください。',
+  receiveAmountZero: '0より大きい金額を入力してください。',
+}

@@ -1,0 +1,37 @@
+// Written by `npm run texts` from packages/ui/texts/ko.json.
+import type { deedsEn } from '../en/deeds.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof deedsEn> = {
+  deedPasskeyAdded: '패스키 추가',
+  deedPasskeyRemoved: '패스키 삭제',
+  deedPasskeyRecovered: '계정 복구로 패스키 추가',
+  deedKeyAdded: '로그인용 지갑 또는 키 추가',
+  deedKeyRemoved: '로그인용 지갑 또는 키 삭제',
+  deedProviderLinked: '계정 연결',
+  deedProviderUnlinked: '계정 연결 해제',
+  deedMethodsConfirmed: '로그인 방법 확인',
+  deedEmailChanged: '이메일 변경',
+  deedEmailRemoved: '이메일 삭제',
+  deedPhoneChanged: '휴대폰 번호 변경',
+  deedPhoneRemoved: '휴대폰 번호 삭제',
+  deedPhraseExported: '복구 구문 표시',
+  deedAccountKeyExported: '계정의 개인 키 표시',
+  deedPrivateKeyExported: '개인 키 표시',
+  deedPhraseImported: '복구 구문 가져오기',
+  deedPrivateKeyImported: '개인 키 가져오기',
+  deedWalletDeleted: '지갑 삭제',
+  deedPrivateKeyDeleted: '개인 키 삭제',
+  deedPersonAdded: '계정에 멤버 추가',
+  deedPersonRemoved: '계정에서 멤버 삭제',
+  deedQuorumChanged: '승인이 필요한 사람 변경',
+  deedPolicyAdded: '정책 추가',
+  deedPolicyChanged: '정책 변경',
+  deedPolicyRemoved: '정책 삭제',
+  deedRecipientSaved: '수신자 저장',
+  deedRecipientRenamed: '수신자 이름 변경',
+  deedRecipientRemoved: '저장된 수신자 삭제',
+  deedWalletCreated: '지갑 생성',
+  deedTransactionSigned: '트랜잭션 서명',
+  deedMessageSigned: '메시지 서명',
+}

@@ -1,0 +1,36 @@
+// Written by `npm run texts` from packages/ui/texts/ko.json.
+import type { walletReceiveEn } from '../en/walletReceive.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof walletReceiveEn> = {
+  receiveOn: '{chain}에서 받기',
+  receiveFor: '{wallet}, {account}',
+  receiveShared: '{chain} 및 이와 호환되는 네트워크에서 사용할 수 있어요. 다른 종류의 코인을 여기로 보내면 잃게 돼요.',
+  receiveTokens: '{chain} 및 그 토큰 전용이에요. 다른 것을 여기로 보내면 잃게 돼요.',
+  receiveOnly: '{chain} 전용이에요. 다른 것을 여기로 보내면 잃게 돼요.',
+  receiveTest: '{chain} 전용이에요. 테스트 코인은 가치가 없고, 실제 코인을 여기로 보내면 잃게 돼요.',
+  qrLabel: '주소의 QR 코드',
+  receiveAssetLabel: '받을 자산',
+  receiveAsset: '{asset}({network})',
+  receiveAmountAdd: '금액 지정',
+  receiveAmount: '{symbol} 금액',
+  receiveAmountIn: '{unit} 단위',
+  receiveAmountInLabel: '{unit} 단위: 금액 단위 변경',
+  receiveAmountRemove: '금액 지정 안 함',
+  receiveFiat: '약 {fiat}.',
+  receiveConverted: '현재 가격으로 {amount}.',
+  receiveNote: '{network}에서만 보내 주세요. 목록에 없는 네트워크로 들어온 것은 이 앱에 표시되지 않아요.',
+  receiveTestNote: '{network} 네트워크는 테스트넷이에요. 코인은 가치가 없어요.',
+  qrRequest: '{network}에서 {asset} 전송을 요청하는 링크의 QR 코드',
+  qrRequestAmount: '{network}에서 {amount} 전송을 요청하는 링크의 QR 코드',
+  receiveShare: '공유',
+  receiveCopyLink: '링크 복사',
+  receiveLinkCopied: '링크를 복사했어요',
+  receiveShareFailed: '브라우저에서 링크를 공유하지 못했어요. 대신 복사해 주세요.',
+  receiveLinkCopyFailed: '브라우저에서 복사를 허용하지 않았어요. QR 코드나 주소를 공유해 주세요.',
+  receiveLinkChanged: '다른 프로그램이 클립보드를 변경했어요. 붙여넣은 뒤 링크를 확인해 주세요.',
+  receiveAmountFormat: '{example} 같은 형식으로 금액을 입력해 주세요.',
+  receiveAmountDecimals: '{symbol} 금액은 소수점 아래 최대 {decimals}자리까지 입력할 수 있어요.',
+  receiveAmountSeparator: '천 단위 구분 기호 없이 금액을 입력해 주세요.',
+  receiveAmountZero: '0보다 큰 금액을 입력해 주세요.',
+}

@@ -1,0 +1,37 @@
+// Written by `npm run texts` from packages/ui/texts/pt-BR.json.
+import type { deedsEn } from '../en/deeds.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof deedsEn> = {
+  deedPasskeyAdded: 'Chave de acesso adicionada',
+  deedPasskeyRemoved: 'Chave de acesso removida',
+  deedPasskeyRecovered: 'Chave de acesso adicionada na recuperação da conta',
+  deedKeyAdded: 'Carteira ou chave adicionada para login',
+  deedKeyRemoved: 'Carteira ou chave removida do login',
+  deedProviderLinked: 'Conta vinculada',
+  deedProviderUnlinked: 'Conta desvinculada',
+  deedMethodsConfirmed: 'Métodos de login confirmados',
+  deedEmailChanged: 'E-mail alterado',
+  deedEmailRemoved: 'E-mail removido',
+  deedPhoneChanged: 'Número de telefone alterado',
+  deedPhoneRemoved: 'Número de telefone removido',
+  deedPhraseExported: 'Frase de recuperação mostrada',
+  deedAccountKeyExported: 'Chave privada de uma conta mostrada',
+  deedPrivateKeyExported: 'Chave privada mostrada',
+  deedPhraseImported: 'Frase de recuperação importada',
+  deedPrivateKeyImported: 'Chave privada importada',
+  deedWalletDeleted: 'Carteira excluída',
+  deedPrivateKeyDeleted: 'Chave privada excluída',
+  deedPersonAdded: 'Pessoa adicionada à conta',
+  deedPersonRemoved: 'Pessoa removida da conta',
+  deedQuorumChanged: 'Mudança em quem precisa aprovar',
+  deedPolicyAdded: 'Política adicionada',
+  deedPolicyChanged: 'Política alterada',
+  deedPolicyRemoved: 'Política removida',
+  deedRecipientSaved: 'Destinatário salvo',
+  deedRecipientRenamed: 'Destinatário renomeado',
+  deedRecipientRemoved: 'Destinatário salvo removido',
+  deedWalletCreated: 'Carteira criada',
+  deedTransactionSigned: 'Transação assinada',
+  deedMessageSigned: 'Mensagem assinada',
+}

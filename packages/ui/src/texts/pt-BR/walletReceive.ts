@@ -1,0 +1,36 @@
+// Written by `npm run texts` from packages/ui/texts/pt-BR.json.
+import type { walletReceiveEn } from '../en/walletReceive.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof walletReceiveEn> = {
+  receiveOn: 'Receber em {chain}',
+  receiveFor: '{wallet}, {account}',
+  receiveShared: 'Funciona em {chain} e redes semelhantes. Moedas de outros tipos enviadas para cá são perdidas.',
+  receiveTokens: 'Para {chain} e seus tokens. Qualquer outra coisa enviada para cá é perdida.',
+  receiveOnly: 'Só para {chain}. Qualquer outra coisa enviada para cá é perdida.',
+  receiveTest: 'Só para {chain}. Moedas de teste não valem nada, e as reais enviadas para cá são perdidas.',
+  qrLabel: 'QR code do endereço',
+  receiveAssetLabel: 'O que receber',
+  receiveAsset: '{asset} em {network}',
+  receiveAmountAdd: 'Pedir um valor',
+  receiveAmount: 'Valor em {symbol}',
+  receiveAmountIn: 'Em {unit}',
+  receiveAmountInLabel: 'Em {unit}: mudar a unidade do valor',
+  receiveAmountRemove: 'Sem valor',
+  receiveFiat: 'Cerca de {fiat}.',
+  receiveConverted: '{amount} ao preço atual.',
+  receiveNote: 'Envie só em {network}. O que chegar por uma rede que não está na lista não aparece neste app.',
+  receiveTestNote: '{network} é uma rede de teste. As moedas dela não valem nada.',
+  qrRequest: 'QR code de um link que pede {asset} em {network}',
+  qrRequestAmount: 'QR code de um link que pede {amount} em {network}',
+  receiveShare: 'Compartilhar',
+  receiveCopyLink: 'Copiar link',
+  receiveLinkCopied: 'Link copiado',
+  receiveShareFailed: 'O navegador não compartilhou o link. Copie-o.',
+  receiveLinkCopyFailed: 'O navegador não permitiu copiar. Compartilhe o QR code ou o endereço.',
+  receiveLinkChanged: 'Outro programa alterou a área de transferência. Confira o link depois de colar.',
+  receiveAmountFormat: 'Digite um valor como {example}.',
+  receiveAmountDecimals: '{symbol} tem no máximo {decimals} casas decimais.',
+  receiveAmountSeparator: 'Digite o valor sem separador de milhares.',
+  receiveAmountZero: 'Digite mais que 0.',
+}
