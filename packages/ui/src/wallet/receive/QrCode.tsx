@@ -16,7 +16,14 @@ export function QrCode({ text, label }: QrCodeProps) {
   const size = modules.length
   const edge = size * Math.floor(box / size)
   return (
-    <svg role="img" aria-label={label} width={edge} height={edge} viewBox={`0 0 ${size} ${size}`}>
+    <svg
+      role="img"
+      aria-label={label}
+      width={edge}
+      height={edge}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+    >
       <path d={pathOf(modules)} />
     </svg>
   )
