@@ -6,6 +6,12 @@
 
 export { matchLanguage } from '@latchkey/contract/wire'
 export { type FormatFacts, isSameAddress, readAddressFormat } from '@latchkey/crypto/addresses'
+export {
+  chainOfAddress,
+  type FormatFacts,
+  isSameAddress,
+  readAddressFormat,
+} from '@latchkey/crypto/addresses'
 export { currencyOf } from '../assets/currencyOf.ts'
 export { networkTable } from '../assets/networkTable.ts'
 export { readNetworkSettings } from '../client/readNetworkSettings.ts'

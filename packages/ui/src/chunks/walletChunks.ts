@@ -14,6 +14,9 @@ export const walletMoreChunk = /* @__PURE__ */ lazy(() => import('./walletMore.t
 /** The screens that send and buy: loaded when the user turns to their buttons. */
 export const walletSendChunk = /* @__PURE__ */ lazy(() => import('./walletSend.ts'), 'walletSend')
 
+/** The screen that scans a QR code, with its decoder: loaded when the user turns to its button. */
+export const walletScanChunk = /* @__PURE__ */ lazy(() => import('./walletScan.ts'), 'scan')
+
 /** The saved recipients: loaded when the user turns to them. */
 export const walletRecipientsChunk = /* @__PURE__ */ lazy(() => import('./walletRecipients.ts'), 'recipients')
 

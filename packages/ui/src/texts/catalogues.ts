@@ -25,6 +25,7 @@ export const catalogues = {
   walletHome: ['walletHome'],
   walletReceive: ['walletReceive'],
   walletSend: ['walletSend'],
+  scan: ['scan'],
   recipients: ['recipients'],
   allowances: ['allowances'],
   vault: ['card', 'vault'],

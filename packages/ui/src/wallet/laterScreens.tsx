@@ -9,6 +9,7 @@ import {
   walletMoreChunk,
   walletReceiveChunk,
   walletRecipientsChunk,
+  walletScanChunk,
   walletSendChunk,
 } from '../chunks/walletChunks.ts'
 import { Bar } from '../parts/Bar.tsx'
@@ -23,6 +24,7 @@ import { useWalletStack } from './walletStack.ts'
 // The screens behind the home: their code is loaded when the user turns to what opens them.
 export const LaterSendScreen = later<'send', 'SendScreen'>(walletSendChunk, 'SendScreen')
 export const LaterReceiveScreen = later<'receive', 'ReceiveScreen'>(walletReceiveChunk, 'ReceiveScreen')
+export const LaterScanScreen = later<'scan', 'ScanScreen'>(walletScanChunk, 'ScanScreen')
 export const LaterReviewScreen = later<'review', 'ReviewScreen'>(walletSendChunk, 'ReviewScreen')
 export const LaterPaymentScreen = later<'payment', 'PaymentScreen'>(walletSendChunk, 'PaymentScreen')
 export const LaterBuyScreen = later<'buy', 'BuyScreen'>(walletSendChunk, 'BuyScreen')

@@ -17,6 +17,7 @@ import {
   LaterRenameAccountScreen,
   LaterRenameWalletScreen,
   LaterReviewScreen,
+  LaterScanScreen,
   LaterSendScreen,
   LaterSignedScreen,
 } from './laterScreens.tsx'
@@ -47,6 +48,7 @@ export const walletScreens: {
   recipients: { Component: LaterRecipientsScreen, focus: 'title' },
   page: { Component: OwnPage, focus: 'title' },
   send: { Component: LaterSendScreen, focus: 'title' },
+  scan: { Component: LaterScanScreen, focus: 'title' },
   review: { Component: LaterReviewScreen, focus: 'title' },
   payment: { Component: LaterPaymentScreen, focus: 'title' },
   signed: { Component: LaterSignedScreen, focus: 'title' },

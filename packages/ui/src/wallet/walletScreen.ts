@@ -22,7 +22,14 @@ export type WalletScreen =
   | { name: 'hidden' }
   | { name: 'recipients' }
   | { name: 'page'; pageId: string }
-  | { name: 'send'; account: PanelAccount; draft?: SendDraft | undefined }
+  | {
+      name: 'send'
+      account: PanelAccount
+      draft?: SendDraft | undefined
+      /** Whether the recipient comes from a QR code. */
+      isScanned?: true
+    }
+  | { name: 'scan'; account: PanelAccount; draft: SendDraft }
   | { name: 'review'; account: PanelAccount; quote: Quote; recipient: ValidRecipient }
   | { name: 'payment'; paymentId: string; account: PanelAccount }
   | { name: 'signed'; requestId: string; account: PanelAccount }

@@ -203,6 +203,7 @@ const byWalletScreen: Record<WalletScreen['name'], Decisions> = {
   'rename-account': 'Can be renamed again.',
   hidden: 'A list.',
   send: 'A form; the review asks.',
+  scan: 'A form; the review asks.',
   payment: 'It is sent already.',
   signed: 'It is signed already.',
   buy: "The provider's window asks.",

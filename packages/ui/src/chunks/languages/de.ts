@@ -28,6 +28,7 @@ export const de: Localization = {
     walletHome: () => import('../../texts/de/walletHome.ts'),
     walletReceive: () => import('../../texts/de/walletReceive.ts'),
     walletSend: () => import('../../texts/de/walletSend.ts'),
+    scan: () => import('../../texts/de/scan.ts'),
     recipients: () => import('../../texts/de/recipients.ts'),
     allowances: () => import('../../texts/de/allowances.ts'),
     signing: () => import('../../texts/de/signing.ts'),

@@ -19,6 +19,8 @@ export const texts: Translation<typeof walletSendEn> = {
   sendTo: 'An',
   sendToPlaceholder: 'Adresse auf {network}',
   sendPaste: 'Einfügen',
+  sendScan: 'QR-Code scannen',
+  sendScanned: 'Aus dem QR-Code übernommen.',
   sendRecents: 'Letzte Empfänger',
   sendSaved: 'Gespeicherte und letzte Empfänger',
   saveRecipient: 'Empfänger speichern',

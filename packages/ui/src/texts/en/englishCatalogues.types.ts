@@ -15,6 +15,7 @@ import type { passkeyEn } from './passkey.ts'
 import type { phoneEn } from './phone.ts'
 import type { profileEn } from './profile.ts'
 import type { recipientsEn } from './recipients.ts'
+import type { scanEn } from './scan.ts'
 import type { screensEn } from './screens.ts'
 import type { signUpEn } from './signUp.ts'
 import type { signingEn } from './signing.ts'
@@ -49,6 +50,7 @@ export interface EnglishCatalogues {
   readonly walletHome: typeof walletHomeEn
   readonly walletReceive: typeof walletReceiveEn
   readonly walletSend: typeof walletSendEn
+  readonly scan: typeof scanEn
   readonly recipients: typeof recipientsEn
   readonly allowances: typeof allowancesEn
   readonly signing: typeof signingEn

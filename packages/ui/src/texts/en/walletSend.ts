@@ -16,6 +16,8 @@ export const walletSendEn = {
   sendTo: 'To',
   sendToPlaceholder: 'Address on {network}',
   sendPaste: 'Paste',
+  sendScan: 'Scan a QR code',
+  sendScanned: 'Filled in from the QR code.',
   sendRecents: 'Recent recipients',
   sendSaved: 'Saved and recent recipients',
   saveRecipient: 'Save this recipient',

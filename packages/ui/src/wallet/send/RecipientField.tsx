@@ -31,12 +31,29 @@ interface RecipientFieldProps extends Pick<ComponentProps<typeof TextField>, 'va
   /** Checks the recipient: the field was left, or it was pasted. */
   onCheck: () => void
   onPaste: () => void
+  /** Turns to the camera. Undefined where there can be none. */
+  onScan: (() => void) | undefined
 }
+
+/** The frame of a viewfinder. */
+const viewfinder =
+  'M3.25 7V5.25a2 2 0 0 1 2-2H7M13 3.25h1.75a2 2 0 0 1 2 2V7M16.75 13v1.75a2 2 0 0 1-2 2H13M7 16.75H5.25a2 2 0 0 1-2-2V13M6.25 10h7.5'
 
 /** Whom to pay: a field, and in its place the whole address once it is one that can be paid. */
 export function RecipientField(props: RecipientFieldProps) {
-  const { address, name, network, saved, suggestions, formatMoment, onChange, onCheck, onPaste, ...rest } =
-    props
+  const {
+    address,
+    name,
+    network,
+    saved,
+    suggestions,
+    formatMoment,
+    onChange,
+    onCheck,
+    onPaste,
+    onScan,
+    ...rest
+  } = props
   const texts = useTexts(walletSendEn)
   const frame = useRef<HTMLDivElement>(null)
   const moves = useRef(false)
@@ -83,6 +100,13 @@ export function RecipientField(props: RecipientFieldProps) {
         spellCheck={false}
         translate="no"
       >
+        {address === undefined && onScan && (
+          <span className="lk-field__end">
+            <TextButton label={texts.sendScan} onClick={onScan}>
+              <Icon shape={viewfinder} />
+            </TextButton>
+          </span>
+        )}
         <span className="lk-field__end">
           <TextButton
             label={address && texts.sendToChange}

@@ -42,6 +42,8 @@ export interface SendFormProps {
   check: RecipientCheck | undefined
   /** Checks the recipient now: it was pasted, or the field was left. */
   onCheck: () => void
+  /** Scans the recipient. Undefined where there can be no camera. */
+  onScan?: (() => void) | undefined
   /** Why the link in the recipient's field can't be paid. */
   toProblem?: string | undefined
   /** Finds out what is left after the fee. */
@@ -100,6 +102,7 @@ function Fields(props: SendFormProps & { asset: SendableAsset }) {
           onChange={(to) => change({ to })}
           onCheck={onCheck}
           onPaste={() => void paste()}
+          onScan={props.onScan}
         />
         {check?.status === 'valid' && <Warnings warnings={describeWarnings(check, texts)} />}
         <div className="lk-group">

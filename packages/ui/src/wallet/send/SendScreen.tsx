@@ -11,6 +11,7 @@ import {
 } from '@latchkey/react'
 import { useEffect, useRef, useState } from 'react'
 
+import { Spoken } from '../../parts/messages/Spoken.tsx'
 import { toProblem } from '../../parts/rows/toOutcome.ts'
 import { useMinute } from '../../parts/time/useMinute.ts'
 import { useTimes } from '../../parts/time/useTimes.ts'
@@ -21,9 +22,9 @@ import { useTexts } from '../../texts/useTexts.ts'
 import { AccountField } from '../AccountField.tsx'
 import type { PanelAccount } from '../account.ts'
 import { toDecimal } from '../balances/formatAmount.ts'
-import { canSend } from '../canSend.ts'
 import { useSavedNames } from '../recipients/useSavedNames.ts'
-import { useWalletAccounts } from '../useWalletAccounts.ts'
+import { canScan } from '../scan/canScan.ts'
+import { usePayingAccounts } from '../usePayingAccounts.ts'
 import { WaitingScreen } from '../WaitingScreen.tsx'
 import { useWalletStack } from '../walletStack.ts'
 import { listRecents } from './listRecents.ts'
@@ -35,12 +36,14 @@ interface SendScreenProps {
   account: PanelAccount
   /** Initial values of the form. */
   draft?: SendDraft | undefined
+  /** Whether the recipient comes from a QR code. */
+  isScanned?: true
 }
 
 const empty: SendDraft = { assetId: '', to: '', amount: '', isMax: false }
 
 /** Form for a payment, connected to the kit. */
-export function SendScreen({ account: first, draft: typed = empty }: SendScreenProps) {
+export function SendScreen({ account: first, draft: typed = empty, isScanned }: SendScreenProps) {
   const kit = useKit()
   const stack = useWalletStack()
   const texts = useTexts(walletSendEn)
@@ -50,7 +53,7 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
   const [busy, setBusy] = useState<'review' | 'max'>()
   const [error, setError] = useState<FlowError>()
   const confirmed = useConfirmedAction()
-  const { holder, isHidden } = useWalletAccounts()
+  const accounts = usePayingAccounts()
   const { payments = [] } = usePayments()
   const saved = useRecipients().list.data ?? []
   const nameOf = useSavedNames()
@@ -58,7 +61,6 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
   const now = useMinute(kit.sessions.now)
   const queries = [useNetworks(account.addressFormat), useBalances(account)] as const
   const [{ data: networks }, { data: balances }] = queries
-  const accounts = holder?.accounts.filter((one) => canSend(kit, one) && !isHidden(one.id)) ?? []
   const assets = networks && balances ? balances.flatMap((balance) => toSendable(balance, networks)) : []
   const asset = balances?.find((one) => one.asset.id === draft.assetId)?.asset ?? balances?.[0]?.asset
   const { check, checkNow } = useRecipientCheck(account.address, asset, draft.to)
@@ -78,6 +80,7 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
   })
   if (!networks || !balances || !asset) return <WaitingScreen queries={queries} />
 
+  const current = { ...draft, assetId: asset.id }
   const paymentBase = { from: account.address, network: asset.network, assetId: asset.id }
   const run = async (what: 'review' | 'max', work: () => Promise<void>): Promise<void> => {
     setBusy(what)
@@ -90,63 +93,74 @@ export function SendScreen({ account: first, draft: typed = empty }: SendScreenP
     setBusy(undefined)
   }
   return (
-    <SendForm
-      from={
-        <AccountField
-          label={texts.sendFrom}
-          accounts={accounts}
-          account={account}
-          onChoose={(chosen) => {
-            choose(chosen)
-            change({ ...draft, assetId: '', amount: '', isMoney: undefined, isMax: false })
-          }}
-        />
-      }
-      assets={assets}
-      saved={saved.filter(({ addressFormat }) => addressFormat === account.addressFormat)}
-      savedName={check?.status === 'valid' ? nameOf(check.address) : undefined}
-      payer={account.address}
-      recents={listRecents(payments, { network: asset.network, from: account.address })}
-      formatMoment={(at) => formatBriefly(at, now)}
-      draft={{ ...draft, assetId: asset.id }}
-      onChange={change}
-      check={check}
-      toProblem={link.problem}
-      onCheck={() => {
-        // The review checks it, too, and says why it can't.
-        if (!link.take()) checkNow().catch(() => undefined)
-      }}
-      busy={busy}
-      offline={offline}
-      error={error}
-      onBack={stack.back}
-      onMax={() =>
-        void run('max', async () => {
-          // If there is no recipient yet, the quote is for a transfer to oneself, which costs the same.
-          const to = check?.status === 'valid' ? check.address : account.address
-          const quote = await kit.payments.quote({ ...paymentBase, to, amount: 'max' })
-          change({
-            ...draft,
-            assetId: asset.id,
-            amount: toDecimal(quote.amount, asset.decimals),
-            isMoney: false,
-            isMax: true,
+    <>
+      {isScanned && <Spoken>{texts.sendScanned}</Spoken>}
+      <SendForm
+        from={
+          <AccountField
+            label={texts.sendFrom}
+            accounts={accounts}
+            account={account}
+            onChoose={(chosen) => {
+              choose(chosen)
+              change({ ...draft, assetId: '', amount: '', isMoney: undefined, isMax: false })
+            }}
+          />
+        }
+        assets={assets}
+        saved={saved.filter(({ addressFormat }) => addressFormat === account.addressFormat)}
+        savedName={check?.status === 'valid' ? nameOf(check.address) : undefined}
+        payer={account.address}
+        recents={listRecents(payments, { network: asset.network, from: account.address })}
+        formatMoment={(at) => formatBriefly(at, now)}
+        draft={current}
+        onChange={change}
+        check={check}
+        onScan={
+          canScan()
+            ? () => {
+                stack.replace({ name: 'send', account, draft: current })
+                stack.open({ name: 'scan', account, draft: current })
+              }
+            : undefined
+        }
+        toProblem={link.problem}
+        onCheck={() => {
+          // The review checks it, too, and says why it can't.
+          if (!link.take()) checkNow().catch(() => undefined)
+        }}
+        busy={busy}
+        offline={offline}
+        error={error}
+        onBack={stack.back}
+        onMax={() =>
+          void run('max', async () => {
+            // If there is no recipient yet, the quote is for a transfer to oneself, which costs the same.
+            const to = check?.status === 'valid' ? check.address : account.address
+            const quote = await kit.payments.quote({ ...paymentBase, to, amount: 'max' })
+            change({
+              ...draft,
+              assetId: asset.id,
+              amount: toDecimal(quote.amount, asset.decimals),
+              isMoney: false,
+              isMax: true,
+            })
           })
-        })
-      }
-      onReview={(amount) => {
-        // The form is filled by the link first, and what it asks for is shown before the review.
-        if (link.isLink) return
-        void run('review', async () => {
-          const recipient = await checkNow()
-          if (recipient?.status !== 'valid') return
-          const quote = await kit.payments.quote({ ...paymentBase, to: recipient.address, amount })
-          // Back from the review leads here again, with what was typed.
-          stack.replace({ name: 'send', account, draft: { ...draft, assetId: asset.id } })
-          stack.open({ name: 'review', account, quote, recipient })
-        })
-      }}
-    />
+        }
+        onReview={(amount) => {
+          // The form is filled by the link first, and what it asks for is shown before the review.
+          if (link.isLink) return
+          void run('review', async () => {
+            const recipient = await checkNow()
+            if (recipient?.status !== 'valid') return
+            const quote = await kit.payments.quote({ ...paymentBase, to: recipient.address, amount })
+            // Back from the review leads here again, with what was typed.
+            stack.replace({ name: 'send', account, draft: current })
+            stack.open({ name: 'review', account, quote, recipient })
+          })
+        }}
+      />
+    </>
   )
 }
 

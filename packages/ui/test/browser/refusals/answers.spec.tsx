@@ -13,6 +13,7 @@ import {
   walletMoreChunk,
   walletReceiveChunk,
   walletRecipientsChunk,
+  walletScanChunk,
   walletSendChunk,
 } from '../../../src/chunks/walletChunks.ts'
 import { UserProfile } from '../../../src/profile/UserProfile.tsx'
@@ -150,6 +151,13 @@ const held: Readonly<Record<WalletScreen['name'], Held | string>> = {
   recipients: inMenu('Saved recipients', walletRecipientsChunk),
   allowances: inMenu('Token approvals', allowancesChunk),
   send: { chunk: walletSendChunk, open: () => click('Send') },
+  scan: {
+    chunk: walletScanChunk,
+    async open() {
+      await click('Send')
+      await click('Scan a QR code')
+    },
+  },
   review: withFirst,
   buy: { chunk: walletSendChunk, open: () => click('Buy') },
   payment: {

@@ -84,6 +84,7 @@ export const walletPresses: Readonly<Record<WalletScreen['name'], readonly Press
     },
   ],
   receive: 'an address that is loaded',
+  scan: 'asks for a camera, not the service',
   create: [
     {
       ...wallet,

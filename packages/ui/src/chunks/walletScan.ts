@@ -1,0 +1,2 @@
+export { SignInWindow as base } from '../sign-in/SignInWindow.tsx'
+export { ScanScreen } from '../wallet/scan/ScanScreen.tsx'
