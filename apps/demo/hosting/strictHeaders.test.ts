@@ -13,7 +13,7 @@ test('default', () => {
     "/*
       content-security-policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src https://login.example.com https://api.example.com; frame-src https://api.example.com; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'
       cross-origin-opener-policy: same-origin-allow-popups
-      permissions-policy: publickey-credentials-get=(self), publickey-credentials-create=(self), otp-credentials=(self), clipboard-write=(self), clipboard-read=(), camera=(), microphone=(), geolocation=()
+      permissions-policy: publickey-credentials-get=(self), publickey-credentials-create=(self), otp-credentials=(self), clipboard-write=(self), clipboard-read=(), camera=(self), microphone=(), geolocation=()
       referrer-policy: no-referrer
       x-content-type-options: nosniff
     "

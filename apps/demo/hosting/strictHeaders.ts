@@ -9,7 +9,7 @@ const origins = ({ authProxyUrl, apiBaseUrl, chainUrl }: Settings): string => {
 /**
  * The headers under which the built site runs. docs/experience.md#for-developers: nothing is fetched from anyone but
  * the two configured URLs; docs/security.md#page-headers, docs/security.md#text-is-text: no frame around the page,
- * Trusted Types, and only the device features that a login needs.
+ * Trusted Types, and only the device features that a login needs, and the wallet: docs/payments.md#scanning-a-qr-code.
  */
 export function strictHeaders(settings: Settings | undefined): Record<string, string> {
   const { vaultOrigin } = settings ?? {}
@@ -31,7 +31,7 @@ export function strictHeaders(settings: Settings | undefined): Record<string, st
   return {
     'content-security-policy': policy.join('; '),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': `publickey-credentials-get=${self}, publickey-credentials-create=(self), otp-credentials=(self), clipboard-write=${self}, clipboard-read=(), camera=(), microphone=(), geolocation=()`,
+    'permissions-policy': `publickey-credentials-get=${self}, publickey-credentials-create=(self), otp-credentials=(self), clipboard-write=${self}, clipboard-read=(), camera=(self), microphone=(), geolocation=()`,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   }
