@@ -89,11 +89,12 @@ export const Unlinking: Story = {
     await expect(await canvas.findByRole('status')).toHaveTextContent('Marmot is unlinked.')
   },
 }
-/** Escape cancels only the question. */
-/** On a phone a sheet asks, over the row. */
+/** On a phone a sheet asks, over the row. A chevron stands for the words of every row, also beside another button. */
 export const UnlinkingOnAPhone: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas, args }) {
+    for (const name of ['Unlink Google', 'Unlink Marmot'])
+      await expect(canvas.getByRole('button', { name }).offsetWidth).toBeLessThan(16)
     await userEvent.click(canvas.getByRole('button', { name: 'Unlink Google' }))
     await expect(await screen.findByRole('dialog', { name: /^Unlink Google\?/ })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -103,6 +104,7 @@ export const UnlinkingOnAPhone: Story = {
     await screen.findByRole('dialog')
   },
 }
+/** Escape cancels only the question. */
 export const NotUnlinkingByEscape: Story = {
   async play({ canvas, canvasElement }) {
     const unhandled = fn()
