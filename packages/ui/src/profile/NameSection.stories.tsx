@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 
 import { flowError, number, session } from '../../test/fixtures.tsx'
 import { inPanel } from '../../test/inPanel.tsx'
@@ -73,6 +73,8 @@ export const EditingOnAPhone: Story = {
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit name' }))
     await screen.findByRole('textbox', { name: 'Your name' })
+    const buttons = within(screen.getByRole('dialog')).getAllByRole('button')
+    await expect(buttons.slice(-2).map(({ textContent }) => textContent)).toEqual(['Cancel', 'Save'])
   },
 }
 export const Loading: Story = { args: { source: { data: undefined } } }

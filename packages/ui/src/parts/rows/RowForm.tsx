@@ -66,11 +66,11 @@ export function RowForm(props: RowFormProps) {
           }}
         />
         <span className="lk-row__end">
-          <Button type="submit" variant="primary" small busy={busy} disabled={offline}>
-            {busy ? texts.saving : texts.save}
-          </Button>
           <Button variant="ghost" small onClick={onLeave}>
             {texts.cancel}
+          </Button>
+          <Button type="submit" variant="primary" small busy={busy} disabled={offline}>
+            {busy ? texts.saving : texts.save}
           </Button>
         </span>
         <ActionError id={id} error={result?.error} />
