@@ -103,6 +103,22 @@ export const Signed: Story = {
     )
     await userEvent.click(activity.getByRole('button', { name: /Sent 0.5 ETH/ }))
     await expect(await canvas.findByRole('heading', { name: 'Sent 0.5 ETH' })).toBeVisible()
+    await expect(await canvas.findByText('about $1,250.00')).toBeVisible()
+  },
+}
+/** A price of now says nothing of an earlier day. */
+export const SignedEarlier: Story = {
+  parameters: {
+    kit: createPayingKit({
+      quiet: true,
+      signed: signedRequests.map((request) => ({ ...request, signedAt: request.signedAt - 48 * 3_600_000 })),
+    }),
+  },
+  async play({ canvas }) {
+    const activity = within(await canvas.findByRole('region', { name: 'Activity' }))
+    await userEvent.click(await activity.findByRole('button', { name: /Sent 0.5 ETH/ }))
+    await expect(await canvas.findByRole('heading', { name: 'Sent 0.5 ETH' })).toBeVisible()
+    await expect(canvas.queryByText(/^about/)).toBeNull()
   },
 }
 export const Empty: Story = {

@@ -5,14 +5,14 @@ import { worthOf } from './balances/money.ts'
 /** How long a price says what something was worth, ms. */
 const day = 24 * 3_600_000
 
+/** Whether a price of now says what something was worth then: it says nothing of a payment of last month. */
+export const isPriceOf = (at: number, now: number): boolean => now - at < day
+
 /** Prices of what an account can hold. */
 export interface Prices {
   /** Price of one unit now. Undefined where none is known. */
   of(asset: Pick<Asset, 'id'>): AssetPrice | undefined
-  /**
-   * Value of an amount, in words, at a time. Undefined where no price is known of then: the price of now says nothing of a
-   * payment of last month.
-   */
+  /** Value of an amount, in words, at a time. Undefined where no price is known of then. */
   valueAt(asset: Asset, amount: bigint, at: number, now: number): string | undefined
 }
 
@@ -24,7 +24,7 @@ export function usePrices(account: AssetsAccount): Prices {
   return {
     of: find,
     valueAt(asset, amount, at, now) {
-      const worth = now - at < day ? worthOf({ ...asset, amount }, find(asset)) : undefined
+      const worth = isPriceOf(at, now) ? worthOf({ ...asset, amount }, find(asset)) : undefined
       return worth && fiat(worth)
     },
   }
