@@ -1,4 +1,4 @@
-import type { DecodedRequest as DecodedSignRequest, SignRequest } from '@latchkey/react'
+import type { DecodedField, DecodedRequest as DecodedSignRequest, SignRequest } from '@latchkey/react'
 import { useContext } from 'react'
 
 import { DecodedFields, Fact } from '../decoded/DecodedFields.tsx'
@@ -12,9 +12,11 @@ import { FacePair } from '../parts/faces/FacePair.tsx'
 import { Icon } from '../parts/icons/Icon.tsx'
 import { alert } from '../parts/icons/icons.tsx'
 import { Hint } from '../parts/messages/Hint.tsx'
+import { decodedEn } from '../texts/en/decoded.ts'
 import { signingEn } from '../texts/en/signing.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
+import { amountSize } from '../wallet/balances/amountSize.ts'
 import { AllowanceLimit } from './AllowanceLimit.tsx'
 import { ExactText } from './ExactText.tsx'
 import { readRequest } from './readRequest.ts'
@@ -65,12 +67,23 @@ export function SignContent({ request, decoded, signer, worth = nothing, onLimit
   )
   const recipient = isRead ? recipientOf(decoded) : undefined
   const saved = useContext(SavedNamesContext)(recipient ?? '')
+  const amount = isRead && recipient ? amountOf(decoded) : undefined
   return (
     <>
-      {recipient && <FacePair from={{ seed: request.address }} to={{ seed: recipient, name: saved?.name }} />}
+      {recipient && (
+        <div className="lk-pair-row">
+          <FacePair from={{ seed: request.address }} to={{ seed: recipient, name: saved?.name }} />
+          {amount && <SentAmount amount={amount.value} fiat={worth.get(amount)} />}
+        </div>
+      )}
       {isRead ? (
         <WorthContext value={worth}>
-          <DecodedRequest decoded={decoded} facts={facts} note={note} details={details} />
+          <DecodedRequest
+            decoded={{ ...decoded, fields: decoded.fields.filter((field) => field !== amount) }}
+            facts={facts}
+            note={note}
+            details={details}
+          />
         </WorthContext>
       ) : (
         <Unread request={request} decoded={decoded} />
@@ -94,6 +107,39 @@ function recipientOf({ source, fields, warnings }: DecodedSignRequest): string |
   if (source !== 'built-in' || warnings.length > 0) return undefined
   const [to, ...others] = fields.filter(({ name, isDetail }) => name === 'to' && !isDetail)
   return others.length === 0 ? to?.address : undefined
+}
+
+/** Amounts that belong to a transfer and aren't what is sent. */
+const besides: readonly DecodedField['name'][] = ['change', 'network-fee', 'total']
+
+/** The one amount of a plain transfer, if it is short enough for one line of large figures. */
+function amountOf({ action, fields }: DecodedSignRequest): DecodedField | undefined {
+  const amounts = fields.filter(
+    ({ kind, name, isDetail }) => kind === 'amount' && !isDetail && !besides.includes(name),
+  )
+  const [amount, ...others] = amounts
+  const isPlain = action === 'send' && others.length === 0 && amount?.name === 'amount' && !amount.special
+  return isPlain && amount.value.length <= 24 ? amount : undefined
+}
+
+interface SentAmountProps {
+  amount: string
+  fiat: string | undefined
+}
+
+/** The amount of a transfer in large figures. The rows below leave it out. */
+function SentAmount({ amount, fiat }: SentAmountProps) {
+  const texts = useTexts(decodedEn)
+  const format = useFormat()
+  return (
+    <div className="lk-balance__end">
+      <span className="lk-visually-hidden">{texts.fieldAmount}</span>
+      <bdi className={amountSize(amount)} translate="no">
+        {amount}
+      </bdi>
+      {fiat && <bdi className="lk-decoded__worth">{format(texts.decodedWorth, { fiat })}</bdi>}
+    </div>
+  )
 }
 
 const nothing: Funds['worth'] = new Map()

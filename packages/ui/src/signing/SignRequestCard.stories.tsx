@@ -92,6 +92,7 @@ export const Transaction: Story = {
   args: { request: transactionRequest, decoded: payment },
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { name: 'Send 0.5 ETH?' })).toBeVisible()
+    await expect(getComputedStyle(canvas.getByText('0.5 ETH')).fontSize).toBe('36px')
     await expect(canvas.getByText('Ethereum')).toBeVisible()
     // The signer is a row, and in full among the details.
     await expect(canvas.getByText('Main wallet, Account 1')).toBeVisible()
@@ -188,7 +189,21 @@ export const UnknownToken: Story = {
   },
 }
 
-/** With the rows and the warnings of a fee. */
+/** An amount with many digits is smaller, and stands below the faces. */
+export const LongAmount: Story = {
+  args: {
+    request: transactionRequest,
+    decoded: {
+      ...payment,
+      fields: [{ ...payment.fields[0]!, value: '0.123456789012345678 ETH' }, ...payment.fields.slice(1)],
+    },
+  },
+  async play({ canvas }) {
+    await expect(getComputedStyle(canvas.getByText('0.123456789012345678 ETH')).fontSize).toBe('20px')
+  },
+}
+
+/** With the rows and the warnings of a fee. What is to be looked at first has no large figures beside it. */
 export const HighFee: Story = {
   args: { request: transactionRequest, decoded: highFee },
   async play({ canvas }) {
@@ -196,6 +211,7 @@ export const HighFee: Story = {
       'The network fee could be up to 3 ETH, which is far more than usual.',
     )
     await expect(canvas.getByText('up to 3.5 ETH')).toBeVisible()
+    await expect(getComputedStyle(canvas.getByText('0.5 ETH')).fontSize).toBe('15px')
     await expect(canvas.getByRole('button', { name: 'Send anyway' })).toBeVisible()
   },
 }

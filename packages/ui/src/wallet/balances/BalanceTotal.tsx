@@ -4,6 +4,7 @@ import { ChoiceButton } from '../../parts/overlays/ChoiceButton.tsx'
 import { walletHomeEn } from '../../texts/en/walletHome.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
 import { useTexts } from '../../texts/useTexts.ts'
+import { amountSize } from './amountSize.ts'
 import { useAmounts } from './formatAmount.ts'
 import { Rolling } from './Rolling.tsx'
 import { readingOf } from './readingOf.ts'
@@ -45,7 +46,7 @@ export function BalanceTotal({ balances, networks, networkId, onNetwork, formatM
   return (
     <div className="lk-total">
       <p
-        className={`lk-total__amount${sizeOf(text)}${isOld ? ' lk-old' : ''}`}
+        className={`${amountSize(text)}${isOld ? ' lk-old' : ''}`}
         title={total.kind === 'coin' ? exact(total.coin) : undefined}
       >
         <Rolling value={figureOf(total)}>{text}</Rolling>
@@ -84,9 +85,3 @@ const figureOf = (total: Total): number =>
   total.kind === 'fiat' ? total.amount : total.kind === 'coin' ? Number(total.coin.amount) : 0
 
 const isRise = (total: Total): boolean => total.kind === 'fiat' && (total.change ?? 0) > 0
-
-/** Long amounts are drawn smaller, so that they stay on their line. */
-function sizeOf(text: string): string {
-  if (text.length > 20) return ' lk-total__amount--small'
-  return text.length > 13 ? ' lk-total__amount--medium' : ''
-}
