@@ -1,5 +1,12 @@
 import { encodeQR } from 'qr'
 
+export interface FakeCameraOptions {
+  sees?: string
+  refusal?: string
+  /** Whether it faces the user. @default 'environment' */
+  facingMode?: 'user' | 'environment'
+}
+
 export interface FakeCamera {
   /** Shows a QR code of a text to the camera; nothing, if it is empty. */
   show(text: string): void
@@ -15,7 +22,8 @@ export interface FakeCamera {
 const modulePixels = 8
 
 /** Replaces the camera of the page by one that sees a QR code of a text. */
-export function fakeCamera({ sees = '', refusal }: { sees?: string; refusal?: string } = {}): FakeCamera {
+export function fakeCamera(options: FakeCameraOptions = {}): FakeCamera {
+  const { sees = '', refusal, facingMode = 'environment' } = options
   const tracks: MediaStreamTrack[] = []
   let seen = sees
   const camera: FakeCamera = {
@@ -33,6 +41,7 @@ export function fakeCamera({ sees = '', refusal }: { sees?: string; refusal?: st
     Object.assign(canvas, { width: 640, height: 480 })
     const stream = canvas.captureStream()
     const [track] = stream.getVideoTracks()
+    Object.assign(track!, { getSettings: () => ({ facingMode }) })
     tracks.push(track!)
     const paint = (): void => {
       if (track?.readyState === 'ended') return

@@ -2,7 +2,7 @@ import { createPaymentLink } from '@latchkey/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
 
-import { type FakeCamera, fakeCamera } from '../../../test/fakeCamera.ts'
+import { type FakeCamera, type FakeCameraOptions, fakeCamera } from '../../../test/fakeCamera.ts'
 import { inGerman } from '../../../test/german.ts'
 import { createPayingKit } from '../../../test/payingKit.ts'
 import { dollars, recipient } from '../../../test/payments.ts'
@@ -12,7 +12,7 @@ import { WalletPanel } from '../WalletPanel.tsx'
 let camera: FakeCamera
 
 /** For `beforeEach` of a story. */
-const withCamera = (options?: Parameters<typeof fakeCamera>[0]) => () => {
+const withCamera = (options?: FakeCameraOptions) => () => {
   camera = fakeCamera(options)
   return camera.restore
 }
@@ -63,6 +63,18 @@ export const ButtonGerman: Story = {
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Senden' }))
     await expect(await canvas.findByRole('button', { name: 'QR-Code scannen' })).toBeVisible()
+  },
+}
+
+/** It is seen as in a mirror. */
+export const FrontCamera: Story = {
+  parameters: { kit: createPayingKit() },
+  beforeEach: withCamera({ sees: 'https://cafe.example/menu', facingMode: 'user' }),
+  async play({ canvas, canvasElement }) {
+    await open(canvas)
+    await canvas.findByRole('alert')
+    const video = canvasElement.querySelector('video')
+    await expect(video && getComputedStyle(video).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
   },
 }
 

@@ -25,12 +25,17 @@ const icon = (
   </>
 )
 
+/** Classes of the picture. A camera without one has a problem. */
+const pictures = { starting: 'lk-scan lk-skeleton', on: 'lk-scan', mirrored: 'lk-scan lk-scan--mirrored' }
+
+const isPicture = (camera: CameraState): camera is keyof typeof pictures => Object.hasOwn(pictures, camera)
+
 /** The camera's picture, or why there is none. */
 export function Scanner({ video, camera, problem, onRetry, onBack }: ScannerProps) {
   const texts = useTexts(scanEn)
   const cardTexts = useTexts(cardEn)
   const id = useId()
-  if (camera !== 'on' && camera !== 'starting') {
+  if (!isPicture(camera)) {
     const [title, text] = {
       blocked: [texts.scanBlocked, texts.scanBlockedText] as const,
       missing: [texts.scanMissing, texts.scanMissingText] as const,
@@ -47,7 +52,6 @@ export function Scanner({ video, camera, problem, onRetry, onBack }: ScannerProp
       />
     )
   }
-  const isOn = camera === 'on'
   return (
     <>
       <Bar plain onBack={onBack} />
@@ -55,7 +59,7 @@ export function Scanner({ video, camera, problem, onRetry, onBack }: ScannerProp
       <div className="lk-content">
         <video
           ref={video}
-          className={isOn ? 'lk-scan' : 'lk-scan lk-skeleton'}
+          className={pictures[camera]}
           aria-hidden
           autoPlay
           muted
@@ -63,7 +67,7 @@ export function Scanner({ video, camera, problem, onRetry, onBack }: ScannerProp
           disablePictureInPicture
         />
         <Hint id={id} kind={problem ? 'error' : 'news'}>
-          {problem ?? (isOn ? texts.scanHint : texts.scanStarting)}
+          {problem ?? (camera === 'starting' ? texts.scanStarting : texts.scanHint)}
         </Hint>
       </div>
     </>

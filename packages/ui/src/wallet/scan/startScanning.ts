@@ -3,8 +3,8 @@ import { decodeQR } from 'qr/decode.js'
 export type CameraProblem = 'blocked' | 'missing' | 'failed'
 
 export interface ScanningListeners {
-  /** The camera's first picture is there. */
-  onPicture: () => void
+  /** The camera has a picture. `isMirrored`: it faces the user, who is used to a mirror. */
+  onPicture: (isMirrored: boolean) => void
   onProblem: (problem: CameraProblem) => void
   /** Called with the text of each code. Returns whether it was the last. */
   onCode: (text: string) => boolean
@@ -38,10 +38,9 @@ export function startScanning(video: HTMLVideoElement, listeners: ScanningListen
       const [track] = stream.getVideoTracks()
       // Unplugged, or the user has taken the permission back.
       track?.addEventListener('ended', () => report('failed'), { signal })
-      // A camera that faces the user is seen as in a mirror.
-      video.classList.toggle('lk-scan--mirrored', track?.getSettings().facingMode === 'user')
+      const isMirrored = track?.getSettings().facingMode === 'user'
       video.srcObject = stream
-      decodeRepeatedly(video, listeners, stopping)
+      decodeRepeatedly(video, { ...listeners, onPicture: () => listeners.onPicture(isMirrored) }, stopping)
     },
     (error) => report((error instanceof DOMException && problems[error.name]) || 'failed'),
   )
@@ -63,7 +62,7 @@ async function openCamera(signal: AbortSignal): Promise<MediaStream> {
 
 function decodeRepeatedly(
   video: HTMLVideoElement,
-  { onPicture, onCode }: ScanningListeners,
+  { onPicture, onCode }: Pick<ScanningListeners, 'onCode'> & { onPicture: () => void },
   stopping: AbortController,
 ): void {
   const decode = createDecoder()

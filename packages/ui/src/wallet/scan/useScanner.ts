@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 
 import { type CameraProblem, startScanning } from './startScanning.ts'
 
-export type CameraState = 'starting' | 'on' | CameraProblem
+/** `mirrored`: it is on, and faces the user. */
+export type CameraState = 'starting' | 'on' | 'mirrored' | CameraProblem
 
 export interface UseScannerReturnType {
   video: RefObject<HTMLVideoElement | null>
@@ -26,7 +27,7 @@ export function useScanner(onCode: (text: string) => boolean): UseScannerReturnT
     if (!isVisible || !video.current) return
     setCamera('starting')
     return startScanning(video.current, {
-      onPicture: () => setCamera('on'),
+      onPicture: (isMirrored) => setCamera(isMirrored ? 'mirrored' : 'on'),
       onProblem: setCamera,
       onCode: (text) => latest.current(text),
     })
