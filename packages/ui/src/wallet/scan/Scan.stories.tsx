@@ -96,6 +96,7 @@ export const Blocked: Story = {
     await open(canvas)
     await expect(await canvas.findByRole('heading', { name: 'The camera is blocked' })).toBeVisible()
     await expect(canvas.getByRole('alert')).toHaveTextContent(/^Allow the camera for this site/)
+    await waitFor(() => expect(canvas.getByRole('heading')).toHaveFocus())
   },
 }
 export const BlockedGerman: Story = {
@@ -118,6 +119,7 @@ export const Allowed: Story = {
     camera.refusal = undefined
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
     await expect(await canvas.findByText(hint, { selector: '.lk-hint__text' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Scan a QR code' })).toHaveFocus()
   },
 }
 export const NoCamera: Story = {

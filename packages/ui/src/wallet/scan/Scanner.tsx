@@ -1,6 +1,7 @@
-import { type RefObject, useId } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 
 import { Bar } from '../../parts/Bar.tsx'
+import { focusTarget } from '../../parts/focusScreen.ts'
 import { Hint } from '../../parts/messages/Hint.tsx'
 import { Problem } from '../../parts/messages/Problem.tsx'
 import { Title } from '../../parts/Title.tsx'
@@ -30,8 +31,23 @@ const pictures = { starting: 'lk-scan lk-skeleton', on: 'lk-scan', mirrored: 'lk
 
 const isPicture = (camera: CameraState): camera is keyof typeof pictures => Object.hasOwn(pictures, camera)
 
-/** The camera's picture, or why there is none. */
-export function Scanner({ video, camera, problem, onRetry, onBack }: ScannerProps) {
+/** The camera's picture, or why there is none. The focus goes to the title of whichever follows the other. */
+export function Scanner(props: ScannerProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const hasPicture = isPicture(props.camera)
+  const hadPicture = useRef(hasPicture)
+  useLayoutEffect(() => {
+    if (hadPicture.current !== hasPicture && frame.current) focusTarget(frame.current, 'title')?.focus()
+    hadPicture.current = hasPicture
+  }, [hasPicture])
+  return (
+    <div ref={frame}>
+      <View {...props} />
+    </div>
+  )
+}
+
+function View({ video, camera, problem, onRetry, onBack }: ScannerProps) {
   const texts = useTexts(scanEn)
   const cardTexts = useTexts(cardEn)
   const id = useId()
