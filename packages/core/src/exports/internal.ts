@@ -5,7 +5,6 @@
  */
 
 export { matchLanguage } from '@latchkey/contract/wire'
-export { type FormatFacts, isSameAddress, readAddressFormat } from '@latchkey/crypto/addresses'
 export {
   chainOfAddress,
   type FormatFacts,

@@ -12,8 +12,8 @@ import type { Texts } from '../../src/texts/localization.ts'
 import { VaultFrame } from '../../src/vault/VaultFrame.tsx'
 import { appearance } from '../fixtures.tsx'
 import { loadChunks } from '../loadChunks.ts'
-import { englishTexts, longestTexts } from '../longestTexts.ts'
 import { createStoryKit } from '../storyKit.ts'
+import { englishTexts, longestTexts } from '../texts/longestTexts.ts'
 import { decisions } from './decisions.tsx'
 
 const container = document.body.appendChild(document.createElement('main'))

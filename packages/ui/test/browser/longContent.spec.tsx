@@ -8,8 +8,8 @@ import { LatchkeyProvider } from '../../src/app/LatchkeyProvider.tsx'
 import { findCutText } from '../findCutText.ts'
 import { appearance } from '../fixtures.tsx'
 import { loadChunks } from '../loadChunks.ts'
-import { longestTexts } from '../longestTexts.ts'
 import { createStoryKit } from '../storyKit.ts'
+import { longestTexts } from '../texts/longestTexts.ts'
 import { longParts } from './longParts.tsx'
 
 const container = document.body.appendChild(document.createElement('main'))

@@ -28,6 +28,7 @@ export const es: Localization = {
     walletHome: () => import('../../texts/es/walletHome.ts'),
     walletReceive: () => import('../../texts/es/walletReceive.ts'),
     walletSend: () => import('../../texts/es/walletSend.ts'),
+    scan: () => import('../../texts/es/scan.ts'),
     recipients: () => import('../../texts/es/recipients.ts'),
     allowances: () => import('../../texts/es/allowances.ts'),
     signing: () => import('../../texts/es/signing.ts'),

@@ -28,6 +28,7 @@ export const fr: Localization = {
     walletHome: () => import('../../texts/fr/walletHome.ts'),
     walletReceive: () => import('../../texts/fr/walletReceive.ts'),
     walletSend: () => import('../../texts/fr/walletSend.ts'),
+    scan: () => import('../../texts/fr/scan.ts'),
     recipients: () => import('../../texts/fr/recipients.ts'),
     allowances: () => import('../../texts/fr/allowances.ts'),
     signing: () => import('../../texts/fr/signing.ts'),

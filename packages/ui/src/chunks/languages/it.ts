@@ -28,6 +28,7 @@ export const it: Localization = {
     walletHome: () => import('../../texts/it/walletHome.ts'),
     walletReceive: () => import('../../texts/it/walletReceive.ts'),
     walletSend: () => import('../../texts/it/walletSend.ts'),
+    scan: () => import('../../texts/it/scan.ts'),
     recipients: () => import('../../texts/it/recipients.ts'),
     allowances: () => import('../../texts/it/allowances.ts'),
     signing: () => import('../../texts/it/signing.ts'),

@@ -28,6 +28,7 @@ export const ja: Localization = {
     walletHome: () => import('../../texts/ja/walletHome.ts'),
     walletReceive: () => import('../../texts/ja/walletReceive.ts'),
     walletSend: () => import('../../texts/ja/walletSend.ts'),
+    scan: () => import('../../texts/ja/scan.ts'),
     recipients: () => import('../../texts/ja/recipients.ts'),
     allowances: () => import('../../texts/ja/allowances.ts'),
     signing: () => import('../../texts/ja/signing.ts'),

@@ -28,6 +28,7 @@ export const ko: Localization = {
     walletHome: () => import('../../texts/ko/walletHome.ts'),
     walletReceive: () => import('../../texts/ko/walletReceive.ts'),
     walletSend: () => import('../../texts/ko/walletSend.ts'),
+    scan: () => import('../../texts/ko/scan.ts'),
     recipients: () => import('../../texts/ko/recipients.ts'),
     allowances: () => import('../../texts/ko/allowances.ts'),
     signing: () => import('../../texts/ko/signing.ts'),

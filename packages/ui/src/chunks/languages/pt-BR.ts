@@ -28,6 +28,7 @@ export const ptBR: Localization = {
     walletHome: () => import('../../texts/pt-BR/walletHome.ts'),
     walletReceive: () => import('../../texts/pt-BR/walletReceive.ts'),
     walletSend: () => import('../../texts/pt-BR/walletSend.ts'),
+    scan: () => import('../../texts/pt-BR/scan.ts'),
     recipients: () => import('../../texts/pt-BR/recipients.ts'),
     allowances: () => import('../../texts/pt-BR/allowances.ts'),
     signing: () => import('../../texts/pt-BR/signing.ts'),

@@ -19,6 +19,8 @@ export const texts: Translation<typeof walletSendEn> = {
   sendTo: 'A',
   sendToPlaceholder: 'Dirección en {network}',
   sendPaste: 'Pegar',
+  sendScan: 'Escanear un código QR',
+  sendScanned: 'Rellenado con el código QR.',
   sendRecents: 'Destinatarios recientes',
   sendSaved: 'Destinatarios guardados y recientes',
   saveRecipient: 'Guardar este destinatario',

@@ -19,6 +19,8 @@ export const texts: Translation<typeof walletSendEn> = {
   sendTo: 'À',
   sendToPlaceholder: 'Adresse sur {network}',
   sendPaste: 'Coller',
+  sendScan: 'Scanner un code QR',
+  sendScanned: "Rempli d'après le code QR.",
   sendRecents: 'Destinataires récents',
   sendSaved: 'Destinataires enregistrés et récents',
   saveRecipient: 'Enregistrer ce destinataire',

@@ -19,6 +19,8 @@ export const texts: Translation<typeof walletSendEn> = {
   sendTo: 'A',
   sendToPlaceholder: 'Indirizzo su {network}',
   sendPaste: 'Incolla',
+  sendScan: 'Scansiona un codice QR',
+  sendScanned: 'Compilato dal codice QR.',
   sendRecents: 'Destinatari recenti',
   sendSaved: 'Destinatari salvati e recenti',
   saveRecipient: 'Salva questo destinatario',

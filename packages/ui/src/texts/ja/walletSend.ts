@@ -19,6 +19,8 @@ export const texts: Translation<typeof walletSendEn> = {
   sendTo: '送金先',
   sendToPlaceholder: '{network}のアドレス',
   sendPaste: '貼り付け',
+  sendScan: 'QRコードを読み取る',
+  sendScanned: 'QRコードの内容を入力しました。',
   sendRecents: '最近の送金先',
   sendSaved: '保存した送金先と最近の送金先',
   saveRecipient: 'この送金先を保存',

@@ -19,6 +19,8 @@ export const texts: Translation<typeof walletSendEn> = {
   sendTo: '수신자',
   sendToPlaceholder: '{network} 주소',
   sendPaste: '붙여넣기',
+  sendScan: 'QR 코드 스캔',
+  sendScanned: 'QR 코드 내용을 입력했어요.',
   sendRecents: '최근 수신자',
   sendSaved: '저장된 수신자 및 최근 수신자',
   saveRecipient: '이 수신자 저장',

@@ -19,6 +19,8 @@ export const texts: Translation<typeof walletSendEn> = {
   sendTo: 'Para',
   sendToPlaceholder: 'Endereço em {network}',
   sendPaste: 'Colar',
+  sendScan: 'Ler um código QR',
+  sendScanned: 'Preenchido com o código QR.',
   sendRecents: 'Destinatários recentes',
   sendSaved: 'Destinatários salvos e recentes',
   saveRecipient: 'Salvar este destinatário',

@@ -1,9 +1,9 @@
-import type { Localization } from '../src/texts/localization.ts'
-import type { ErrorTexts, Messages } from '../src/texts/messages.ts'
-import type { TextsFile } from './texts/readTexts.ts'
+import type { Localization } from '../../src/texts/localization.ts'
+import type { ErrorTexts, Messages } from '../../src/texts/messages.ts'
+import type { TextsFile } from './readTexts.ts'
 
 const files: readonly TextsFile[] = Object.values(
-  import.meta.glob<TextsFile>('../texts/*.json', { eager: true, import: 'default' }),
+  import.meta.glob<TextsFile>('../../texts/*.json', { eager: true, import: 'default' }),
 )
 
 const messagesOf = ({ kit }: TextsFile): Messages => Object.assign({}, ...Object.values(kit))

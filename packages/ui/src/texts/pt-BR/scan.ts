@@ -1,0 +1,19 @@
+// Written by `npm run texts` from packages/ui/texts/pt-BR.json.
+import type { scanEn } from '../en/scan.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof scanEn> = {
+  scanTitle: 'Ler um código QR',
+  scanStarting: 'Iniciando a câmera. Permita o uso se o navegador perguntar.',
+  scanHint: 'Aponte a câmera para o código QR do destinatário. A imagem não sai deste dispositivo.',
+  scanUnreadable: 'Este código não tem endereço nem link de pagamento. Tente outro.',
+  scanElsewhere: 'Este código é para {chain}, para onde este app não consegue enviar. Tente outro.',
+  scanElsewhereUnknown: 'Este código é para uma rede para a qual este app não consegue enviar. Tente outro.',
+  scanBlocked: 'A câmera está bloqueada',
+  scanBlockedText: 'Permita a câmera para este site nas configurações do navegador e tente de novo. Ou digite o endereço.',
+  scanMissing: 'Nenhuma câmera encontrada',
+  scanMissingText: 'Conecte uma câmera e tente de novo. Ou digite o endereço.',
+  scanFailed: 'A câmera não iniciou',
+  scanFailedText: 'Outro app pode estar usando a câmera. Feche esse app e tente de novo. Ou digite o endereço.',
+  scanLeave: 'Digitar o endereço',
+}
