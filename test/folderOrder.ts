@@ -141,6 +141,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'transfers',
     'tvc',
     'credential-bundles',
+    'sign-up',
     'accounts',
     'contact-changes',
     'seed',

@@ -14,6 +14,7 @@ describe('access', () => {
       'getContactMessages',
       'getPersonalData',
       'listClosedNetworks',
+      'listSignUpEntries',
       'listSubOrganizations',
       'listSuborgs',
       'listVerifiedSuborgs',

@@ -70,6 +70,8 @@ export const personalParameters = [
   'magicLinkTemplate',
   'template',
   'templateVariables',
+  'addEntries',
+  'removeEntries',
 ] as const
 
 type AccessOf<Kind extends OperationKind> = Kind extends 'proxy' ? OpenAccess : Access

@@ -102,6 +102,7 @@ it('default', () => {
     /public/v1/submit/update_private_key_tag           extension      ACTIVITY_TYPE_UPDATE_PRIVATE_KEY_TAG → updatePrivateKeyTagResult
     /public/v1/submit/update_recipient                 extension      ACTIVITY_TYPE_UPDATE_RECIPIENT → updateRecipientResult
     /public/v1/submit/update_root_quorum               extension      ACTIVITY_TYPE_UPDATE_ROOT_QUORUM → updateRootQuorumResult
+    /public/v1/submit/update_sign_up_list              extension      ACTIVITY_TYPE_UPDATE_SIGN_UP_LIST → updateSignUpListResult
     /public/v1/submit/update_user                      specification  ACTIVITY_TYPE_UPDATE_USER → updateUserResult
     /public/v1/submit/update_user_claims               extension      ACTIVITY_TYPE_UPDATE_USER_CLAIMS → updateUserClaimsResult
     /public/v1/submit/update_user_email                extension      ACTIVITY_TYPE_UPDATE_USER_EMAIL → updateUserEmailResult
@@ -141,6 +142,7 @@ it('default', () => {
     /public/v1/query/list_private_key_tags             extension
     /public/v1/query/list_recipients                   extension
     /public/v1/query/list_sign_ins                     extension
+    /public/v1/query/list_sign_up_entries              extension
     /public/v1/query/list_smart_contract_interfaces    specification
     /public/v1/query/list_sub_organizations            extension
     /public/v1/query/list_suborgs                      extension

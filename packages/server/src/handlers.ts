@@ -100,6 +100,7 @@ import { createRecipient, deleteRecipient, listRecipients, updateRecipient } fro
 import { listSignIns } from './sessions/listSignIns.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
+import { listSignUpEntries, updateSignUpList } from './sign-up/signUpLists.ts'
 import {
   createPrivateKeyTag,
   createUserTag,
@@ -163,6 +164,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     listPrivateKeyTags,
     listRecipients,
     listSignIns,
+    listSignUpEntries,
     listSmartContractInterfaces,
     listSubOrganizations,
     listSuborgs,
@@ -260,6 +262,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     updatePrivateKeyTag,
     updateRecipient,
     updateRootQuorum,
+    updateSignUpList,
     updateUser,
     updateUserClaims,
     updateUserEmail,

@@ -33,6 +33,7 @@ const notOfAccounts: readonly QueryOperation[] = [
   'getContactMessages',
   'listActivityMessages',
   'listClosedNetworks',
+  'listSignUpEntries',
   'previewActivity',
 ]
 const accountQueries = queries.filter((name) => !notOfAccounts.includes(name))

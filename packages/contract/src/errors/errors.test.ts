@@ -43,6 +43,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   VERIFICATION_TOKEN_INVALID: {},
   CLIENT_SIGNATURE_INVALID: {},
   SIGN_UP_FIELD_INVALID: { field: 'company', reason: 'missing' },
+  SIGN_UP_NOT_ALLOWED: { reason: 'notInvited' },
   CREDENTIAL_CONFLICT: { credential: 'apiKey' },
   PASSKEY_INVALID: { reason: 'got another challenge' },
   LAST_CREDENTIAL: {},
@@ -143,6 +144,7 @@ describe('errors', () => {
       409 9 DASHBOARD_URL_MISSING: No invitation can be sent: the service has no DASHBOARD_URL, expected the address of the dashboard.
       409 9 CREDENTIAL_CONFLICT: The apiKey is already in use: expected one that no other user has.
       400 3 SIGN_UP_FIELD_INVALID: The sign-up field "company" is required, and has no value. wallet_kit_config lists the fields.
+      403 7 SIGN_UP_NOT_ALLOWED: This user may not sign up: expected a verified contact that is invited.
       409 9 QUORUM_UNREACHABLE: The root quorum could not be reached any more: expected at least 2 root users with a login method, got 1.
       409 9 LOGIN_METHOD_MISSING: The user u-1 can't be a root user without a login method: expected one with a passkey, a long-lived API key, a linked identity or a verified contact.
       409 9 LAST_CREDENTIAL: The last login method of an account cannot be removed: expected another passkey or verified contact.

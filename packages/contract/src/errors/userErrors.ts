@@ -10,6 +10,16 @@ const signUpFieldProblems = {
 /** Why the value of a sign-up field was refused. */
 export type SignUpFieldProblem = keyof typeof signUpFieldProblems
 
+const signUpRefusals = {
+  off: 'the organization takes no new users',
+  notInvited: 'expected a verified contact that is invited',
+  notAllowed: 'expected a verified e-mail address of an allowed domain',
+  blocked: 'the contact or its domain is blocked',
+  disposable: 'the e-mail address is of a service for disposable addresses',
+} as const
+/** Why a sign-up was refused. */
+export type SignUpRefusal = keyof typeof signUpRefusals
+
 const contactChangeProblems = {
   off: 'the organization has not switched on changes of contacts by its members',
   noContact: 'the user has no verified contact of this kind: expected one, which is told',
@@ -74,6 +84,10 @@ export const userErrors = {
     ({ field, reason }) =>
       `The sign-up field "${field}" ${signUpFieldProblems[reason]}. wallet_kit_config lists the fields.`,
   ),
+  SIGN_UP_NOT_ALLOWED: row<{
+    /** `off`, `notInvited` and `notAllowed` follow from the organization's mode, the others from its lists. */
+    reason: SignUpRefusal
+  }>(7, ({ reason }) => `This user may not sign up: ${signUpRefusals[reason]}.`),
   QUORUM_UNREACHABLE: row<{ threshold: number; rootUsers: number }>(
     9,
     ({ threshold, rootUsers }) =>

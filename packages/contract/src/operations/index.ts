@@ -117,6 +117,7 @@ import { walletKitClientParams, walletKitConfig } from './proxy/walletKitConfig.
 import { createRecipient, deleteRecipient, listRecipients, updateRecipient } from './recipients/recipients.ts'
 import { listSignIns } from './sessions/listSignIns.ts'
 import { createReadWriteSession, stampLogin, whoami } from './sessions/sessions.ts'
+import { listSignUpEntries, updateSignUpList } from './sign-up/signUpLists.ts'
 import { createTvcApp, getTvcApp, listTvcApps } from './tvc/apps.ts'
 import { createTvcDeployment } from './tvc/createTvcDeployment.ts'
 import { createTvcManifestApprovals } from './tvc/createTvcManifestApprovals.ts'
@@ -201,6 +202,7 @@ export const operations = {
     listPrivateKeyTags,
     listRecipients,
     listSignIns,
+    listSignUpEntries,
     listSmartContractInterfaces,
     listSubOrganizations,
     listSuborgs,
@@ -305,6 +307,7 @@ export const operations = {
     updatePrivateKeyTag,
     updateRecipient,
     updateRootQuorum,
+    updateSignUpList,
     updateUser,
     updateUserClaims,
     updateUserEmail,

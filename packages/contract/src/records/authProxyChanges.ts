@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { distinctList, host, integer, origin, pageOrigin, text, webUrl } from '../formats.ts'
-import { authMethod } from './authProxyConfig.ts'
+import { authMethod, signUpMode } from './authProxyConfig.ts'
 import { emailCustomization, emailSender, smsCustomization } from './emailCustomization.ts'
 import { signUpFieldParams } from './sign-up/signUpFields.ts'
 
@@ -24,6 +24,7 @@ const resettable = /* @__PURE__ */ v.picklist([
   'sessionAbsoluteLimitSeconds',
   'contactChangeSeconds',
   'signUpFields',
+  'signUpMode',
   'appUrl',
   'sendFromEmailAddress',
   'sendFromEmailSenderName',
@@ -96,6 +97,8 @@ export const authProxyChanges = {
   socialLinkingClientIds: v.optional(distinctList(text(512))),
   /** Fields that sign-up asks for, all of them, in their order. */
   signUpFields: v.optional(signUpFieldParams),
+  /** Extension: who may sign up. Whoever has an account signs in. @default open */
+  signUpMode: v.optional(signUpMode),
   /** Whether a captcha guards sending and signing up. */
   captchaEnabled: v.optional(v.boolean()),
   /**

@@ -6,6 +6,13 @@ import { signUpField } from './sign-up/signUpFields.ts'
 /** Login methods of a proxy configuration. docs/wire-format.md#wallet_kit_config. */
 export const authMethod = /* @__PURE__ */ v.picklist(['email', 'sms', 'passkey', 'wallet', 'social'])
 
+/**
+ * Who may sign up: everybody, whoever is invited, e-mail addresses of allowed domains, nobody.
+ * docs/who-may-sign-up.md#modes
+ */
+export const signUpMode = /* @__PURE__ */ v.picklist(['open', 'invited', 'domains', 'off'])
+export type SignUpMode = v.InferOutput<typeof signUpMode>
+
 /** The auth proxy's settings of one organization, as stored. docs/wire-format.md#proxy-configuration. */
 export const authProxyConfig = /* @__PURE__ */ v.object({
   /** Value of X-Auth-Proxy-Config-Id. */
@@ -78,6 +85,8 @@ export const authProxyConfig = /* @__PURE__ */ v.object({
   socialLinkingClientIds: v.array(v.string()),
   /** Fields that sign-up asks for. @default none */
   signUpFields: v.optional(v.array(signUpField)),
+  /** Extension: who may sign up. @default open */
+  signUpMode: v.optional(signUpMode),
   /** Whether a captcha guards sending and signing up. */
   captchaEnabled: v.boolean(),
   /** Extension: codes an hour for unknown receivers, by one network. @default the service's, 30 */

@@ -5,7 +5,7 @@ import { address, addressFormat } from './address.ts'
 import { apiKey, apiKeyParams } from './apiKey.ts'
 import { appProof } from './appProof.ts'
 import { authenticator, authenticatorParams } from './authenticator.ts'
-import { authProxyConfig } from './authProxyConfig.ts'
+import { authProxyConfig, signUpMode } from './authProxyConfig.ts'
 import { bootProof } from './bootProof.ts'
 import { clientSignature } from './clientSignature.ts'
 import { contactChange, contactChangeState } from './contact-changes/contactChange.ts'
@@ -41,6 +41,7 @@ import {
 } from './policyExplanation.ts'
 import { privateKey, privateKeyParams, privateKeyResult } from './privateKey.ts'
 import { recipient, recipientFormat } from './recipients/recipient.ts'
+import { signUpList } from './sign-up/signUpList.ts'
 import { smartContractInterface } from './smartContractInterface.ts'
 import { tag } from './tag.ts'
 import { timestamp } from './timestamp.ts'
@@ -118,6 +119,8 @@ export const records = {
   queryEnvelope,
   rootUserParams,
   sentMessage,
+  signUpList,
+  signUpMode,
   smartContractInterface,
   smsCustomization,
   suborgFilterType,

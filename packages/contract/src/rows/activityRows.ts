@@ -108,6 +108,7 @@ export const activityRows = {
   updatePrivateKeyTag: { kind: 'privateKeyTag', by: 'privateKeyTagId', logGroup: 'Wallets' },
   updateRecipient: { kind: 'recipient', by: 'recipientId', logGroup: 'Wallets' },
   updateRootQuorum: { kind: 'member', by: 'userIds', logGroup: 'Members and keys' },
+  updateSignUpList: { kind: 'settings', by: 'organization', logGroup: 'Sign-in settings' },
   updateUser: { kind: 'member', by: 'userId', logGroup: 'Members and keys' },
   updateUserClaims: { kind: 'account', by: 'subOrganizationId', logGroup: 'Accounts' },
   updateUserEmail: { kind: 'member', by: 'userId', logGroup: 'Members and keys' },

@@ -63,6 +63,8 @@ export const queryRows = {
   listRecipients: [],
   /** Lists when and how a user signed in, newest first. */
   listSignIns: [],
+  /** Lists the entries of a list that decides who may sign up. */
+  listSignUpEntries: [],
   /** Lists the smart contract interfaces of an organization. */
   listSmartContractInterfaces: [],
   /** Lists sub-organizations with their people, or those that a search or a filter finds. */

@@ -177,6 +177,8 @@ export const submitRows = {
   updateRecipient: [''],
   /** Says who the root users are, and how many of them must agree. */
   updateRootQuorum: [''],
+  /** Adds and removes entries of a list that decides who may sign up. */
+  updateSignUpList: [''],
   /** Changes a user's name, contacts and tags; omitted fields stay. */
   updateUser: [''],
   /** Changes the claims of a user of a sub-organization, which are in their sessions' tokens. */

@@ -32,6 +32,7 @@ export const authProxySamples = {
     sessionAbsoluteLimitSeconds: 43_200,
     sessionExpirationSeconds: 900,
     signUpFields: [{ label: 'Company', name: 'company', required: true, type: 'text' as const }],
+    signUpMode: 'invited' as const,
     smsCustomizationParams: { template: 'Your code is {{code}}' },
     socialLinkingClientIds: ['client'],
     trustedNetworks: ['203.0.113.0/24'],

@@ -170,6 +170,7 @@ export const deeds: Readonly<Record<SubmitOperation, DeedRow | null>> = {
   updateFiatOnRampCredential: null,
   updateOauth2Credential: null,
   updatePrivateKeyTag: null,
+  updateSignUpList: null,
   updateUser: null,
   updateUserClaims: null,
   updateUserName: null,

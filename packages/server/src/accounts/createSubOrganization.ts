@@ -3,12 +3,14 @@ import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { type CheckBinding, proveIdentities } from '../oauth/identities.ts'
 import { checkNonceOfAny } from '../oauth/nonce.ts'
-import { readPages } from '../organizations/organizationPages.ts'
+import { pagesOf } from '../organizations/organizationPages.ts'
 import { readVerification } from '../otp/verification.ts'
 import { verifyPasskeys } from '../passkeys/registration.ts'
+import { requireSignUpAllowed } from '../sign-up/requireSignUpAllowed.ts'
 import { findReply, storeReply } from '../store/activities/idempotentReplies.ts'
 import { takeLock } from '../store/locks.ts'
 import { findOrganization } from '../store/organizations.ts'
+import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
 import { spendSignup, type VerificationRow } from '../store/verifications.ts'
 import { makeWallet } from '../wallets/createWallet.ts'
 import {
@@ -16,6 +18,7 @@ import {
   checkBuilt,
   checkSignupKeys,
   checkSignupSignature,
+  contactsOf,
   digestOf,
   digestOfToken,
   insertSubOrganization,
@@ -42,7 +45,9 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
       checkSignupSignature(parameters, verification)
       verifiedRootUser(parameters, verification)
     }
-    const pages = await readPages(context)
+    const config = await findProxyConfigOf(context.db, context.organization.id)
+    const proxySettings: Partial<ProxySettings> = config ? settingsOf(config) : {}
+    const pages = pagesOf(proxySettings, context.settings)
     const passkeys: CheckedSignup['passkeys'][number][] = []
     const identities: CheckedSignup['identities'][number][] = []
     for (const [at, { authenticators, oauthProviders }] of rootUsers.entries()) {
@@ -50,6 +55,11 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
       const path = `parameters.rootUsers.${at}.oauthProviders`
       const keys = keysBesideIdentities(context, parameters, verification)
       identities.push(await proveIdentities(context, path, oauthProviders, keys && boundTo(keys)))
+    }
+    // Backends decide themselves whom they make accounts for.
+    if (context.caller.role === 'proxy') {
+      const contacts = contactsOf(parameters, verification, identities.flat())
+      await requireSignUpAllowed(context, proxySettings.signUpMode ?? 'open', contacts)
     }
     const { wallet } = parameters
     // Chosen here, because proofs of addresses name it.

@@ -9,6 +9,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import type { ProvenIdentity } from '../oauth/identities.ts'
 import { checkClientSignature } from '../otp/verification.ts'
 import type { VerifiedPasskey } from '../passkeys/registration.ts'
+import type { SignUpContacts } from '../sign-up/requireSignUpAllowed.ts'
 import { markContactVerified, normaliseContact } from '../store/contacts/contacts.ts'
 import { insertOrganization } from '../store/organizations.ts'
 import type { VerificationRow } from '../store/verifications.ts'
@@ -165,6 +166,24 @@ export function verifiedRootUser(
   })
   if (at < 0) throw new ServiceError('VERIFICATION_TOKEN_INVALID', { reason: 'no root user has its contact' })
   return at
+}
+
+/** The new users' contacts. A provider verifies the address of an identity. */
+export function contactsOf(
+  { rootUsers }: SubOrganizationParams,
+  verification: VerificationRow | undefined,
+  identities: readonly ProvenIdentity[],
+): SignUpContacts {
+  const emails = identities.flatMap(({ email }) => email ?? [])
+  const verified = [
+    ...(verification ? [verification.contact] : []),
+    ...emails.map((email) => normaliseContact('OTP_TYPE_EMAIL', email)),
+  ]
+  const typed = rootUsers.flatMap(({ userEmail, userPhoneNumber }) => [
+    ...(userEmail === undefined ? [] : [normaliseContact('OTP_TYPE_EMAIL', userEmail)]),
+    ...(userPhoneNumber === undefined ? [] : [normaliseContact('OTP_TYPE_SMS', userPhoneNumber)]),
+  ])
+  return { verified, all: [...verified, ...typed] }
 }
 
 /** Creates the sub-organization with its users and keys. Returns their IDs. */

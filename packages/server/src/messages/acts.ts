@@ -184,6 +184,7 @@ export const actsOf = {
   updatePrivateKeyTag: 'harmless',
   updateRecipient: ['recipientRenamed'],
   updateRootQuorum: ['ownerAdded', 'ownerRemoved', 'quorumChanged', 'ownersChanged'],
+  updateSignUpList: 'setting',
   updateUser: ['contactChanging', 'contactDropped', 'contactAdded', 'contactRemoved'],
   updateUserClaims: 'setting',
   updateUserEmail: ['contactChanging', 'contactChanged', 'contactDropped', 'contactAdded', 'contactRemoved'],

@@ -107,6 +107,7 @@ export const deedOf: Readonly<Record<SubmitOperation, Deed>> = {
   updatePrivateKeyTag: 'setting',
   updateRecipient: 'setting',
   updateRootQuorum: 'changeOwners',
+  updateSignUpList: 'setting',
   updateUser: 'changeUser',
   updateUserClaims: 'changeUser',
   updateUserEmail: 'changeUser',

@@ -149,6 +149,7 @@ export function lineageChildren({
     updatePrivateKeyTag: 'none',
     updateRecipient: 'none',
     updateRootQuorum: { itself: async ({ userId }) => ({ threshold: 1, userIds: [userId] }) },
+    updateSignUpList: 'none',
     updateUser: { 'another address': async ({ userId }) => ({ userId, userEmail: newContact() }) },
     updateUserClaims: 'none',
     updateUserEmail: {

@@ -91,6 +91,10 @@ export const causes: Readonly<Record<SignInErrorCode, Cause>> = {
     path: 'auth-sign-up',
     link: 'Sign-up fields',
   },
+  SIGN_UP_NOT_ALLOWED: {
+    title: 'Sign-up refused',
+    todo: 'Your settings keep this new user out, by who may sign up or by a list. Invite them, or change the settings.',
+  },
   CREDENTIAL_CONFLICT: {
     title: 'Login method of another account',
     todo: 'The passkey, contact or linked account belongs to someone else already. They can sign in with it, and not sign up again.',

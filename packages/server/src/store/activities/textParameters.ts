@@ -3,6 +3,7 @@
  * test compares the list with the contract. docs/decisions.md#personal-data
  */
 export const textParameters: Readonly<Record<string, 'personal' | 'plain'>> = {
+  addEntries: 'personal',
   address: 'personal',
   apiKeyName: 'personal',
   appName: 'plain',
@@ -57,6 +58,7 @@ export const textParameters: Readonly<Record<string, 'personal' | 'plain'>> = {
   publishableApiKey: 'plain',
   reason: 'personal',
   recipientName: 'personal',
+  removeEntries: 'personal',
   replyToEmailAddress: 'plain',
   sendFromEmailAddress: 'plain',
   sendFromEmailSenderName: 'plain',

@@ -38,6 +38,7 @@ export const distribution = {
   contractInterfaces: 'organization_id',
   recipients: 'organization_id',
   ipAllowlists: 'organization_id',
+  signUpEntries: 'organization_id',
   oauth2Credentials: 'organization_id',
   sealedSecrets: 'digest',
   onRampTransactions: 'organization_id',

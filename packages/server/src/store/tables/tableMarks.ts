@@ -41,6 +41,7 @@ import { schemaCompatibilityMarks } from './schemaCompatibility.ts'
 import { secretCheckMarks } from './secretChecks.ts'
 import { sentMessageMarks } from './sentMessages.ts'
 import { serviceProcessMarks } from './serviceProcesses.ts'
+import { signUpEntryMarks } from './sign-up/signUpEntries.ts'
 import { taggingMarks, tagMarks } from './tags.ts'
 import { usageCountMarks } from './usageCounts.ts'
 import { userMarks } from './users.ts'
@@ -93,6 +94,7 @@ export const tableMarks: { readonly [Name in TableName]: Marks<(typeof schema)[N
   secretChecks: secretCheckMarks,
   sentMessages: sentMessageMarks,
   serviceProcesses: serviceProcessMarks,
+  signUpEntries: signUpEntryMarks,
   taggings: taggingMarks,
   tags: tagMarks,
   ...tvcMarks,

@@ -111,6 +111,11 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
     },
   },
   listClosedNetworks: { default: async (fixture) => query(fixture, fixture.root, 'listClosedNetworks') },
+  listSignUpEntries: {
+    default: async (fixture) => query(fixture, fixture.root, 'listSignUpEntries', { list: 'blocked' }),
+    'later page': async (fixture) =>
+      query(fixture, fixture.root, 'listSignUpEntries', { list: 'blocked', search: 'a', after: 'b.example' }),
+  },
   getIpAllowlist: {
     default: async (fixture) => query(fixture, fixture.root, 'getIpAllowlist'),
   },

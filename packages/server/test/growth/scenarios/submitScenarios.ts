@@ -76,6 +76,16 @@ const configurationScenarios = {
     contact: async (fixture) =>
       submit(fixture, fixture.root, 'liftLimit', { contact: 'ada@example.com', seconds: 60 }),
   },
+  updateSignUpList: {
+    default: async (fixture) =>
+      submit(fixture, fixture.root, 'updateSignUpList', {
+        list: 'blocked',
+        addEntries: [`${fixture.unique()}.example`],
+        removeEntries: ['gone.example'],
+      }),
+    'removing all': async (fixture) =>
+      submit(fixture, fixture.root, 'updateSignUpList', { list: 'disposable', removeAll: true }),
+  },
   reportBounces: {
     async default(fixture) {
       const bounces = [{ messageId: '00000000-0000-4000-8000-000000000000' }]

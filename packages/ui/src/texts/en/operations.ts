@@ -87,6 +87,7 @@ export const operationsEn = {
   operationUpdatePrivateKeyTag: 'Change the key tag “{name}”',
   operationUpdateRecipient: 'Rename the saved recipient “{name}” to “{newName}”',
   operationUpdateRootQuorum: '{change, select, added {{count, plural, one {Add {names} as a root user} other {Add {names} as root users}}} removed {{count, plural, one {Remove {names} as a root user} other {Remove {names} as root users}}} both {{count, plural, one {Add {names} as a root user, remove {removed}} other {Add {names} as root users, remove {removed}}}} other {Change who must approve}}: {threshold} of {total}{known, select, yes { instead of {beforeThreshold} of {beforeTotal}} other {}}',
+  operationUpdateSignUpList: 'Change a list that decides who may sign up',
   operationUpdateUser: 'Change the profile of {user}',
   operationUpdateUserClaims: 'Change the claims of {user}',
   operationUpdateUserEmail: '{change, select, removed {Remove the email address of {user}} other {Change the email address of {user} to {contact}}}',

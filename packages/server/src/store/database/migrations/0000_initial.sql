@@ -451,6 +451,14 @@ CREATE TABLE "service_processes" (
 	"is_ready" boolean NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sign_up_entries" (
+	"organization_id" uuid NOT NULL,
+	"list" text NOT NULL,
+	"entry" text NOT NULL,
+	"created_at" bigint NOT NULL,
+	CONSTRAINT "sign_up_entries_organization_id_list_entry_pk" PRIMARY KEY("organization_id","list","entry")
+);
+--> statement-breakpoint
 CREATE TABLE "taggings" (
 	"organization_id" uuid NOT NULL,
 	"target_id" uuid NOT NULL,
