@@ -83,6 +83,8 @@ export const questions: readonly Question[] = [
     'docs/sign-up-fields.md',
     'docs/first-day.md#how-do-i-add-a-field-at-sign-up',
   ],
+  ['only invited users can register', 'docs/who-may-sign-up.md'],
+  ['block disposable email addresses at sign up', 'docs/who-may-sign-up.md'],
   [
     'store metadata on a user',
     'docs/first-day.md#how-do-i-add-roles-metadata-or-custom-claims',

@@ -92,6 +92,7 @@ export const navigation: readonly Group[] = [
       'docs/server-sessions.md',
       'docs/claims.md',
       'docs/sign-up-fields.md',
+      'docs/who-may-sign-up.md',
       'docs/notices.md',
       'docs/webhooks.md',
       ['docs/activity-log.md', 'Activity log'],

@@ -92,10 +92,12 @@ describe('screenOf', () => {
   )
 
   it.each(['email', 'passkey', 'oauth', 'wallet'] as const)(
-    'behavior: a block is a screen of its own, after %s',
+    'behavior: a block and a refused sign-up are a screen of their own, after %s',
     (flow) => {
-      const failed = { ...signInState()[flow], status: 'idle', error: flowError('USER_BLOCKED') }
-      expect(screenOf(signInState({ [flow]: failed }))).toEqual({ name: 'blocked', props: {} })
+      for (const code of ['USER_BLOCKED', 'SIGN_UP_NOT_ALLOWED'] as const) {
+        const failed = { ...signInState()[flow], status: 'idle', error: flowError(code) }
+        expect(screenOf(signInState({ [flow]: failed }))).toEqual({ name: 'blocked', props: { code } })
+      }
     },
   )
 

@@ -45,12 +45,13 @@ function failedScreen(state: SignInState): Screen | undefined {
   const { retrying, dismissed, config } = state
   const error = retrying?.error ?? errorOf(source === 'authConfig' ? config : state[source])
   if (!error || error === dismissed) return undefined
-  if (error.code === 'USER_BLOCKED') return blocked
+  const { code } = error
+  if (code === 'USER_BLOCKED' || code === 'SIGN_UP_NOT_ALLOWED') return { name: 'blocked', props: { code } }
   const props = { source, error, retrying: retrying !== undefined, leavable: source !== 'authConfig' }
   return { name: 'unreachable', props }
 }
 
-const blocked: Screen = { name: 'blocked', props: {} }
+const blocked: Screen = { name: 'blocked', props: { code: 'USER_BLOCKED' } }
 
 function failureOf(state: SignInState): FailureSource | undefined {
   if (state.retrying?.error) return state.retrying.source

@@ -78,7 +78,7 @@ const longProps: ByName = {
   },
   addContact: { providers: ['email', 'sms'], contact: longPhone, sending: true, offline: false },
   contactCode: { ...code, contact: longPhone, checking: false, slow: false, offline: false },
-  blocked: {},
+  blocked: { code: 'USER_BLOCKED' },
   unreachable: { source: 'email', error: flowError('UNREACHABLE'), retrying: false, leavable: true },
   signedIn: { contact: longEmail, persistent: false },
 }

@@ -13,7 +13,7 @@ import { Blocked } from './Blocked.tsx'
 const meta = {
   title: 'Screens/Blocked',
   component: Blocked,
-  args: { actions: createActions() },
+  args: { code: 'USER_BLOCKED', actions: createActions() },
 } satisfies Meta<typeof Blocked>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -44,6 +44,16 @@ export const WithSupport: Story = {
     const link = canvas.getByRole('link', { name: 'Contact support' })
     await expect(link).toHaveAttribute('href', 'https://larkfield.example/help')
     await expect(link).toHaveAttribute('target', '_blank')
+  },
+}
+
+/** A new user whom the organization doesn't take. */
+export const SignUpNotAllowed: Story = {
+  args: { code: 'SIGN_UP_NOT_ALLOWED' },
+  decorators: [inCard],
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: "You can't create an account with this" })).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/an account or an invitation/)
   },
 }
 

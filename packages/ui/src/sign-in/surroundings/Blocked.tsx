@@ -11,15 +11,19 @@ import { useAppearance } from '../../theme/appearance.ts'
 import { useClass } from '../../theme/useClass.ts'
 import type { CommonActions } from '../actions.ts'
 
-export type BlockedData = Readonly<Record<never, never>>
+export interface BlockedData {
+  /** The account is blocked, or the organization doesn't take the new user. */
+  code: 'USER_BLOCKED' | 'SIGN_UP_NOT_ALLOWED'
+}
 export type BlockedProps = BlockedData & { actions: Pick<CommonActions, 'back'> }
 
 /**
- * The account is blocked: a login that was proven, or a session that has ended by it. The app says in its own words what
- * to do, by `localization.errors.USER_BLOCKED` and `appearance.options.supportUrl`. docs/decisions.md#blocked-people
+ * A login that was proven and is refused for good: the account is blocked, or no account may be made. The app says in
+ * its own words what to do, by `localization.errors` and `appearance.options.supportUrl`.
+ * docs/decisions.md#blocked-people, docs/who-may-sign-up.md#what-the-user-sees
  */
-export function Blocked({ actions }: BlockedProps) {
-  const { title, text } = useScreenErrorText(userBlocked)
+export function Blocked({ code, actions }: BlockedProps) {
+  const { title, text } = useScreenErrorText({ code })
   const { supportUrl } = useAppearance().options ?? {}
   const texts = useTexts(screensEn)
   const name = useClass()
@@ -51,5 +55,3 @@ export function Blocked({ actions }: BlockedProps) {
     </>
   )
 }
-
-const userBlocked = { code: 'USER_BLOCKED' } as const
