@@ -261,6 +261,7 @@ export const stored: { readonly [Name in QueryOperation]?: OperationResult<Name>
       codesToKnownRange: { min: 500, max: 100_000 },
     },
   },
+  listSignUpEntries: { entries: [], hasMore: false, total: 0, max: 20_000 },
   getContactMessages: { messages: [] },
   listWebhookEndpoints: { webhookEndpoints: [endpoint] },
 }

@@ -56,6 +56,12 @@ export const pages: readonly [PageEntry, ...PageEntry[]] = [
     Page: lazily(() => import('../pages/auth/SignUpPage.tsx').then((page) => page.SignUpPage)),
   },
   {
+    path: 'auth-new-users',
+    label: 'New users',
+    group: 'Auth',
+    Page: lazily(() => import('../pages/new-users/NewUsersPage.tsx').then((page) => page.NewUsersPage)),
+  },
+  {
     path: 'auth-messages',
     label: 'Email and SMS',
     group: 'Auth',

@@ -94,6 +94,8 @@ export const causes: Readonly<Record<SignInErrorCode, Cause>> = {
   SIGN_UP_NOT_ALLOWED: {
     title: 'Sign-up refused',
     todo: 'Your settings keep this new user out, by who may sign up or by a list. Invite them, or change the settings.',
+    path: 'auth-new-users',
+    link: 'New users',
   },
   CREDENTIAL_CONFLICT: {
     title: 'Login method of another account',

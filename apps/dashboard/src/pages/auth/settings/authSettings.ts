@@ -1,3 +1,4 @@
+import type { SignUpMode } from '@latchkey/contract'
 import { isRecord } from '@latchkey/crypto'
 import type { OperationParameters, OperationResult, SignUpField } from '@latchkey/ui'
 
@@ -28,6 +29,7 @@ export interface AuthSettings {
   contactChangeSeconds: number
   verificationTokenRequiredForGetAccountPii: boolean
   signUpFields: readonly SignUpField[]
+  signUpMode: SignUpMode
   'emailCustomizationParams.appName': string
   'emailCustomizationParams.logoUrl': string
   appUrl: string
@@ -64,6 +66,7 @@ export const settingLabels: Readonly<Record<SettingName, string>> = {
   contactChangeSeconds: 'Waiting time of a change by support',
   verificationTokenRequiredForGetAccountPii: 'Account lookups require a code',
   signUpFields: 'Sign-up fields',
+  signUpMode: 'Who may sign up',
   'emailCustomizationParams.appName': 'App name',
   'emailCustomizationParams.logoUrl': 'Logo URL',
   appUrl: 'App address',
