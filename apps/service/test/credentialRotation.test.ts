@@ -83,7 +83,10 @@ describe.runIf(isFull)('secrets outside the service', () => {
       expect(status, JSON.stringify(body)).toBe(200)
     }
     await change(0, 'enable_auth_proxy', {})
-    await change(1, 'update_auth_proxy_config', { allowedAuthMethods: ['email', 'sms'] })
+    await change(1, 'update_auth_proxy_config', {
+      allowedAuthMethods: ['email', 'sms'],
+      smsCountries: ['US'],
+    })
     const { body } = await query(asRoot(1), 'get_auth_proxy_config')
     const target = { urls, authProxyConfigId: body.authProxyConfig.configId as string, relay: relay! }
     const signIns = signInConstantly(target, 2)

@@ -192,6 +192,13 @@ export const pageOrigin = /* @__PURE__ */ shaped(
   512,
 )
 
+/** ISO 3166-1 alpha-2. */
+export const country = /* @__PURE__ */ shaped(
+  /^[A-Z]{2}$/,
+  'a country code of two capital letters, such as AT',
+  2,
+)
+
 /** A host, as addresses show it: with its port where that is not the usual one. */
 export const host = /* @__PURE__ */ shaped(hostPattern, 'a host such as app.example.com', 260)
 

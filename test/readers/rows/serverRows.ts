@@ -58,6 +58,7 @@ const parsingRows: RowsOf<
 > = {
   checkPhoneNumber: 'reads as normalisePhoneNumber does',
   countryOfNumber: 'reads as normalisePhoneNumber does',
+  isCountry: 'reads as normalisePhoneNumber does',
   createBlockMatcher: 'takes blocks that were read',
   endOfPrefix: 'writes',
   normalisePhoneNumber: reader(phoneNumbers.normalisePhoneNumber, hostileTexts, 254),

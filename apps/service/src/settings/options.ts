@@ -177,7 +177,7 @@ export const options = {
     variable: 'LATCHKEY_SMS_COUNTRIES',
     value: 'LIST',
     about:
-      'Countries that receive codes by SMS, as ISO 3166-1 alpha-2 codes separated by commas: AT,US. All by default.',
+      'Countries that receive codes by SMS, as ISO 3166-1 alpha-2 codes separated by commas: AT,US. Organizations choose among them. By default those that they choose.',
   },
   smsPerDay: {
     variable: 'LATCHKEY_SMS_PER_DAY',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { distinctList, host, integer, origin, pageOrigin, text, webUrl } from '../formats.ts'
+import { country, distinctList, host, integer, origin, pageOrigin, text, webUrl } from '../formats.ts'
 import { authMethod, signUpMode } from './authProxyConfig.ts'
 import { emailCustomization, emailSender, smsCustomization } from './emailCustomization.ts'
 import { signUpFieldParams } from './sign-up/signUpFields.ts'
@@ -32,6 +32,7 @@ const resettable = /* @__PURE__ */ v.picklist([
   'emailCustomizationParams.appName',
   'emailCustomizationParams.logoUrl',
   'smsCustomizationParams.template',
+  'smsCountries',
   'walletKitSettings.oauthRedirectUrl',
   'codesPerNetwork',
   'codesToKnown',
@@ -65,6 +66,11 @@ export const authProxyChanges = {
   emailCustomizationParams: v.optional(emailCustomization),
   /** Customization of SMS. */
   smsCustomizationParams: v.optional(smsCustomization),
+  /**
+   * Extension: countries that codes are sent to by SMS, of those that the service sends to.
+   * @default the service's; none in production without such a list
+   */
+  smsCountries: v.optional(distinctList(country, 250)),
   /** Social providers, their client ids and where they return to. */
   walletKitSettings: v.optional(walletKitSettings),
   /** Lifetime of a code in seconds, 60 to 600. @default 300 */

@@ -51,6 +51,8 @@ export const authProxyConfig = /* @__PURE__ */ v.object({
   emailCustomizationParams: v.optional(emailCustomization),
   /** Customization of SMS. */
   smsCustomizationParams: v.optional(smsCustomization),
+  /** Extension: countries that codes are sent to by SMS. @default the service's; none in production without such a list */
+  smsCountries: v.optional(v.array(v.string())),
   /** Social providers, their client ids and where they return to. */
   walletKitSettings: v.optional(
     v.object({

@@ -33,6 +33,7 @@ export const authProxySamples = {
     sessionExpirationSeconds: 900,
     signUpFields: [{ label: 'Company', name: 'company', required: true, type: 'text' as const }],
     signUpMode: 'invited' as const,
+    smsCountries: ['AT', 'DE'],
     smsCustomizationParams: { template: 'Your code is {{code}}' },
     socialLinkingClientIds: ['client'],
     trustedNetworks: ['203.0.113.0/24'],

@@ -4,6 +4,7 @@ import type { SubmitHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { takeUserLimit } from '../limits/sendLimits.ts'
+import { readSmsCountries } from '../limits/smsCountries.ts'
 import { takeSms } from '../limits/smsLimits.ts'
 import { reachesOf } from '../notices/reachesOf.ts'
 import { checkPhoneNumber } from '../parsing/phoneNumbers.ts'
@@ -30,7 +31,10 @@ export const requestContactChange: SubmitHandler<'requestContactChange', number>
     await takeUserLimit(context, { limit: 'contactChanges', windows: contactChangesPerMember })
     if (otpType === 'OTP_TYPE_SMS') {
       const phoneNumber = normaliseContact(otpType, contact)
-      checkPhoneNumber(phoneNumber, { path: 'parameters.contact', ...context.settings.sms })
+      checkPhoneNumber(phoneNumber, {
+        path: 'parameters.contact',
+        countries: await readSmsCountries(context),
+      })
       await takeSms(context, { phoneNumber, isKnown: false })
     }
     return waitMs

@@ -15,6 +15,7 @@ import {
   strangersLimit,
   takeContactSend,
 } from '../limits/sendLimits.ts'
+import { readSmsCountries } from '../limits/smsCountries.ts'
 import { takeSms } from '../limits/smsLimits.ts'
 import { lookOf, type MessageLook } from '../messages/look.ts'
 import { codeMessage, includesCode, unbuiltLook } from '../messages/messages.ts'
@@ -52,7 +53,10 @@ export const initOtp: SubmitHandler<'initOtp'> = {
       throw invalid('parameters.smsCustomization.template', 'expected {{code}} in it')
     const contact = normaliseContact(otpType, parameters.contact)
     if (otpType === 'OTP_TYPE_SMS')
-      checkPhoneNumber(contact, { path: 'parameters.contact', ...context.settings.sms })
+      checkPhoneNumber(contact, {
+        path: 'parameters.contact',
+        countries: await readSmsCountries(context),
+      })
     await checkMemberOtpSettings(context, parameters)
     const receiver = receiverFor(context, parameters)
     const isKnown = await isKnownReceiver(context, receiver)

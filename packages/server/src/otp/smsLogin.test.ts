@@ -1,7 +1,8 @@
 import { createKeyPair, verifySessionToken } from '@latchkey/crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+import { relaxedLimits, type UsedService, useTestService } from '../../test/useTestService.ts'
+import { smsCountriesOf } from '../limits/smsCountries.ts'
 
 const sms = (contact: string) => ({ otpType: 'OTP_TYPE_SMS', contact })
 
@@ -193,5 +194,59 @@ describe('an SMS country list', () => {
     }
     await service.server.settled()
     expect(service.inbox.list('+447400123456')).toEqual([])
+  })
+})
+
+describe("an organization's SMS countries", () => {
+  const used = useTestService({ settings: { sms: { countries: undefined }, localPages: false } })
+  const bounded = useTestService({ settings: { sms: { countries: ['AT', 'US'] }, localPages: false } })
+  const change = async ({ calls }: UsedService, changes: object) =>
+    await calls.submit(await calls.root(), 'updateAuthProxyConfig', {
+      allowedAuthMethods: ['email', 'sms'],
+      ...changes,
+    })
+  const ask = async ({ calls }: UsedService, contact: string) => {
+    const byProxy = await calls.proxy('otpInit', sms(contact))
+    const byBackend = await calls.submit(await calls.root(), 'initOtp', { ...sms(contact), appName: 'App' })
+    const test = await calls.submit(await calls.root(), 'sendTestMessage', sms(contact))
+    return [byProxy, byBackend, test].map(({ status, errorCode }) => errorCode ?? status)
+  }
+  const refused = Array.from({ length: 3 }, () => 'SMS_COUNTRY_NOT_ALLOWED')
+  const sent = [200, 200, 200]
+
+  it('default: none in production until some are chosen, and SMS is not offered', async () => {
+    await change(used, { reset: ['smsCountries'] })
+    expect(await ask(used, '+436641234501')).toEqual(refused)
+    const { enabledProviders } = (await used.calls.proxy('walletKitConfig', {})).body
+    expect(enabledProviders).not.toContain('sms')
+    expect((await change(used, { smsCountries: ['AT'] })).status).toBe(200)
+    expect(await ask(used, '+436641234501')).toEqual(sent)
+    expect(await ask(used, '+447400123456')).toEqual(refused)
+    const config = (await used.calls.proxy('walletKitConfig', {})).body
+    expect(config).toMatchObject({ smsCountries: ['AT'] })
+    expect(config.enabledProviders).toContain('sms')
+    await change(used, { smsCountries: [] })
+    expect(await ask(used, '+436641234501')).toEqual(refused)
+  })
+
+  it("behavior: the service's list is the default, and bounds what organizations choose", async () => {
+    await change(bounded, { reset: ['smsCountries'] })
+    expect(await ask(bounded, '+436641234502')).toEqual(sent)
+    await change(bounded, { smsCountries: ['US', 'GB'] })
+    expect(await ask(bounded, '+436641234502')).toEqual(refused)
+    expect(await ask(bounded, '+447400123456')).toEqual(refused)
+    expect((await bounded.calls.proxy('walletKitConfig', {})).body.smsCountries).toEqual(['US'])
+  })
+
+  it('behavior: in development all, until some are chosen', async () => {
+    expect(smsCountriesOf({}, { sms: { countries: undefined }, localPages: true })).toBeUndefined()
+    expect(
+      smsCountriesOf({ smsCountries: ['AT'] }, { sms: { countries: undefined }, localPages: true }),
+    ).toEqual(['AT'])
+  })
+
+  it.each([['UK'], ['at'], ['AUT'], ['XX']])('behavior: settings refuse %j', async (country) => {
+    const answer = await change(used, { smsCountries: [country] })
+    expect(answer).toMatchObject({ status: 400, errorCode: 'REQUEST_INVALID' })
   })
 })

@@ -1,4 +1,4 @@
-import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 
@@ -26,6 +26,9 @@ export function countryOfNumber(number: string): string {
   const phone = read(number)
   return (phone && countryOf(phone)) ?? '??'
 }
+
+/** Whether phone numbers have a country of this code, ISO 3166-1 alpha-2. */
+export const isCountry = (code: string): boolean => isSupportedCountry(code)
 
 /** Countries that messages may be sent to. Default: all. */
 type Countries = readonly string[] | undefined

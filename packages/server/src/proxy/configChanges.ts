@@ -5,6 +5,7 @@ import type { Context } from '../context/context.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { includesCode, unbuiltLook } from '../messages/messages.ts'
 import { readAddressBlock } from '../parsing/cidr.ts'
+import { isCountry } from '../parsing/phoneNumbers.ts'
 import { findProvider } from '../providers/index.ts'
 import type { Settings } from '../settings/settings.ts'
 import {
@@ -73,6 +74,8 @@ export function checkChanges(
   )
   if (isUnknown) throw invalid(`${path}.walletKitSettings`, 'got a provider that is not known here')
   checkLimits(settings, changes, path)
+  const strange = changes.smsCountries?.findIndex((country) => !isCountry(country)) ?? -1
+  if (strange >= 0) throw invalid(`${path}.smsCountries.${strange}`, 'got a code that no country has')
   if (!includesCode({ smsCustomization: changes.smsCustomizationParams })) {
     throw invalid(`${path}.smsCustomizationParams.template`, 'expected {{code}} in it')
   }

@@ -1,5 +1,6 @@
 import type { RevisionName } from '@latchkey/contract/wire'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { smsCountriesOf } from '../limits/smsCountries.ts'
 import { settingsLook } from '../messages/look.ts'
 import { methodOf, unbuiltLook } from '../messages/messages.ts'
 import { checkPhoneNumber } from '../parsing/phoneNumbers.ts'
@@ -21,7 +22,8 @@ export async function sendCode(
   if (part) throw new ServiceError('NOT_BUILT', { operation: 'otp_init', part })
   const method = methodOf(otpType)
   if (!organization.allowedAuthMethods.includes(method)) throw new ServiceError('METHOD_DISABLED', { method })
-  if (otpType === 'OTP_TYPE_SMS') checkPhoneNumber(contact, { path: 'contact', ...settings.sms })
+  if (otpType === 'OTP_TYPE_SMS')
+    checkPhoneNumber(contact, { path: 'contact', countries: smsCountriesOf(organization, settings) })
   const receiver = normaliseContact(otpType, contact)
   await context.takeLimit('codes', settings.limits.sendsPerAddress, receiver)
   const { smsCustomization, ...mailLook } = settingsLook(organization)

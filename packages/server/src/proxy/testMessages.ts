@@ -5,6 +5,7 @@ import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { OutgoingMessage } from '../jobs/outboxDelivery.ts'
 import { rateLimited, takeUserLimit } from '../limits/sendLimits.ts'
+import { smsCountriesOf } from '../limits/smsCountries.ts'
 import { takeSms } from '../limits/smsLimits.ts'
 import { invitationMessage } from '../messages/invitationMessage.ts'
 import { settingsLook, tenantName } from '../messages/look.ts'
@@ -49,9 +50,12 @@ export const sendTestMessage: SubmitHandler<'sendTestMessage'> = {
     // The people of sub-organizations would send mail to anybody.
     if (organization.parentId !== null)
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'send_test_message' })
-    await readTriedSettings(context, changes, 'send_test_message')
+    const { tried } = await readTriedSettings(context, changes, 'send_test_message')
     const contact = normaliseContact(otpType, sent)
-    if (otpType === 'OTP_TYPE_SMS') checkPhoneNumber(contact, { path: 'parameters.contact', ...settings.sms })
+    if (otpType === 'OTP_TYPE_SMS') {
+      const countries = smsCountriesOf(tried, settings)
+      checkPhoneNumber(contact, { path: 'parameters.contact', countries })
+    }
     await takeUserLimit(context, { limit: 'tests', windows: settings.limits.testsPerUser })
     const key = `tests ${organization.tenantId} ${digest(`contact ${contact}`)}`
     const windows = relaxed(settings.limits.testsPerContact, settings.limits)

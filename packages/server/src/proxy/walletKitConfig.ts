@@ -1,4 +1,5 @@
 import type { WalletKitConfig } from '@latchkey/contract'
+import { smsCountriesOf } from '../limits/smsCountries.ts'
 import { enabledProviders } from '../oauth/clients.ts'
 import { pagesOf } from '../organizations/organizationPages.ts'
 import { resolveUrl } from '../providers/index.ts'
@@ -13,15 +14,19 @@ export function walletKitConfig(
   settings: ProxySettings,
   service: Settings,
 ): WalletKitConfig {
-  const { sms, oauth, tunnelOrigin } = service
+  const { oauth, tunnelOrigin } = service
+  const smsCountries = smsCountriesOf(settings, service)
   const { allowedAuthMethods, walletKitSettings = {}, signUpFields = [] } = settings
   const { rpIds } = pagesOf(settings, service).passkeys
   // With a tunnel, pages have two names. Without this field, each page takes its own.
   const passkeyRpId = tunnelOrigin === undefined ? rpIds[0] : undefined
-  // Passkeys need an rpId.
-  const methods = allowedAuthMethods.filter(
-    (method) => method !== 'social' && (method !== 'passkey' || rpIds.length > 0),
-  )
+  // Passkeys need an rpId, and SMS a country.
+  const usable: Readonly<Record<string, boolean>> = {
+    social: false,
+    passkey: rpIds.length > 0,
+    sms: smsCountries?.length !== 0,
+  }
+  const methods = allowedAuthMethods.filter((method) => usable[method] ?? true)
   const { oauthClientIds = {}, oauthRedirectUrl } = walletKitSettings
   // Social login needs a client id.
   const social = enabledProviders(settings, service).filter((id) => oauthClientIds[id] !== undefined)
@@ -45,7 +50,7 @@ export function walletKitConfig(
     ...(names.length > 0 && { oauthNames: Object.fromEntries(names) }),
     otpLength: String(settings.otpLength),
     otpAlphanumeric: settings.otpAlphanumeric,
-    ...(sms.countries && { smsCountries: [...sms.countries] }),
+    ...(smsCountries && { smsCountries: [...smsCountries] }),
     ...(passkeyRpId !== undefined && { passkeyRpId }),
     ...(signUpFields.length > 0 && { signUpFields }),
   }

@@ -9,7 +9,7 @@ export interface WalletSettings {
 
 /** Where codes may be sent by SMS. docs/security.md#send-limits */
 export interface SmsSettings {
-  /** ISO 3166-1 alpha-2. Default: all countries. */
+  /** ISO 3166-1 alpha-2. Organizations may choose fewer. Default: those that they choose. */
   countries: readonly string[] | undefined
 }
 

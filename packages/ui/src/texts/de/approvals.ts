@@ -355,6 +355,7 @@ export const texts: Translation<typeof approvalsEn & typeof operationsEn & typeo
   parameterSmartContractAddress: 'Contract',
   parameterSmartContractInterface: 'Schnittstelle',
   parameterSmartContractInterfaceId: 'Schnittstelle',
+  parameterSmsCountries: 'Länder, in die SMS gehen',
   parameterSmsCustomization: 'SMS',
   parameterSmsCustomizationParams: 'SMS',
   parameterSocialLinkingClientIds: 'Client, der verknüpfen darf',

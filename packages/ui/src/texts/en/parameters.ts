@@ -205,6 +205,7 @@ export const parametersEn = {
   parameterSmartContractAddress: 'Contract',
   parameterSmartContractInterface: 'Interface',
   parameterSmartContractInterfaceId: 'Interface',
+  parameterSmsCountries: 'Countries that SMS go to',
   parameterSmsCustomization: 'SMS',
   parameterSmsCustomizationParams: 'SMS',
   parameterSocialLinkingClientIds: 'Client that may link',
