@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 
 import { failure, pending } from '../../../test/dashboardKit.ts'
 import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
+import { changedProxy, usage } from '../../../test/fixtures.ts'
 
 const meta = {
   title: 'Dashboard/Email and SMS',
@@ -67,5 +68,42 @@ export const NoPreview: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The template has no {{code}}.')
     const preview = canvas.getByRole('figure', { name: 'Preview of the email' })
     await expect(within(preview).getByRole('status', { name: 'Loading' })).toBeVisible()
+  },
+}
+
+const methods = ['email', 'sms']
+const [{ hour }] = usage.counts as [(typeof usage.counts)[number]]
+const bySms = (event: string, count: number) => ({ hour, event, outcome: 'AT', count })
+const counts = [...usage.counts, bySms('sms_sent', 120), bySms('sms_entered', 108)]
+
+/** Countries, and what became of the codes to each. */
+export const SmsCountries: Story = {
+  args: {
+    answers: {
+      previewMessage,
+      getUsage: { ...usage, counts },
+      getAuthProxyConfig: changedProxy({ allowedAuthMethods: methods, smsCountries: ['AT', 'DE'] }),
+    },
+  },
+  async play({ canvas }) {
+    const section = within(await canvas.findByRole('region', { name: 'SMS countries' }))
+    await expect(section.getByText('Austria, Germany')).toBeVisible()
+    await expect(await section.findByRole('table', { name: 'Codes by SMS, by country' })).toBeVisible()
+    await userEvent.type(section.getByRole('textbox', { name: 'Country code' }), 'ch{Enter}')
+    await expect(section.getByText('Austria, Germany, Switzerland')).toBeVisible()
+    const bar = await canvas.findByRole('region', { name: 'Unsaved changes' })
+    await expect(bar).toHaveTextContent('SMS countries')
+  },
+}
+
+export const NoSmsCountries: Story = {
+  args: {
+    answers: { previewMessage, getAuthProxyConfig: changedProxy({ allowedAuthMethods: methods }) },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    const section = await canvas.findByRole('region', { name: 'SMS countries' })
+    await expect(section).toHaveTextContent('In production without such a list, no SMS is sent.')
+    await expect(section).toHaveTextContent('Choose the countries that your users are in.')
   },
 }

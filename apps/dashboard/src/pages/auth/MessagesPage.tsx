@@ -7,6 +7,7 @@ import { AuthPage } from './AuthPage.tsx'
 import { OptionalField } from './fields/OptionalField.tsx'
 import { MessagePreview } from './MessagePreview.tsx'
 import { SendTest } from './SendTest.tsx'
+import { SmsCountries } from './SmsCountries.tsx'
 
 /** Every message is in the language of its receiver. */
 const languages = Object.entries(messageLanguages).map(([value, label]) => ({
@@ -102,6 +103,7 @@ export function MessagesPage() {
             <MessagePreview otpType="OTP_TYPE_SMS" changes={editor.changes} language={language} />
             <SendTest otpType="OTP_TYPE_SMS" changes={editor.changes} language={language} />
           </Section>
+          <SmsCountries editor={editor} />
         </>
       )}
     </AuthPage>

@@ -88,7 +88,7 @@ export const FirstHour: Story = {
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     const steps = await canvas.findByRole('region', { name: 'Before you go live' })
-    await expect(steps).toHaveTextContent('0 of 5 done.')
+    await expect(steps).toHaveTextContent('1 of 6 done.')
     await expect(steps).toHaveTextContent('every website can sign people in')
     await expect(within(steps).getByRole('link', { name: 'Allowed origins' })).toBeVisible()
     const health = canvas.getByRole('region', { name: 'Health' })

@@ -9,6 +9,7 @@ import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
 import { ClosedNotice } from './ClosedNotice.tsx'
+import { CountryTable } from './CountryTable.tsx'
 import { causeOf } from './causes.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Health } from './Health.tsx'
@@ -16,7 +17,6 @@ import { People } from './People.tsx'
 import { SignInChart } from './SignInChart.tsx'
 import {
   columnsOf,
-  countriesOf,
   failuresOf,
   othersOf,
   type Sends,
@@ -136,33 +136,6 @@ const SentTable = ({ usage }: { usage: Usage }) => (
     ]}
   />
 )
-
-const countryNames = new Intl.DisplayNames(undefined, { type: 'region', fallback: 'code' })
-const nameOfCountry = (code: string): string => (code === '??' ? 'Unknown' : (countryNames.of(code) ?? code))
-
-/** Codes by SMS by country. Nothing where none was sent. */
-function CountryTable({ usage }: { usage: Usage }) {
-  const rows = countriesOf(usage.counts)
-  if (rows.length === 0) return null
-  return (
-    <Table
-      caption="Codes by SMS, by country"
-      rows={rows}
-      keyOf={({ country }) => country}
-      empty=""
-      columns={[
-        { header: 'Country', cell: ({ country }) => nameOfCountry(country) },
-        { header: 'Codes sent', numeric: true, cell: ({ sent }) => sent.toLocaleString() },
-        { header: 'Entered', numeric: true, cell: ({ entered }) => entered.toLocaleString() },
-        {
-          header: 'Share',
-          numeric: true,
-          cell: ({ sent, entered }) => `${Math.round((100 * entered) / sent)} %`,
-        },
-      ]}
-    />
-  )
-}
 
 const Failures = ({ usage }: { usage: Usage }) => (
   <Section title="Failed sign-ins">

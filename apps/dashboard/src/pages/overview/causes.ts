@@ -83,7 +83,9 @@ export const causes: Readonly<Record<SignInErrorCode, Cause>> = {
   },
   SMS_COUNTRY_NOT_ALLOWED: {
     title: 'SMS to this country is off',
-    todo: 'The number is from a country that the service sends no SMS to. Whoever runs the service allows countries with LATCHKEY_SMS_COUNTRIES.',
+    todo: 'The number is from a country that no SMS is sent to. Choose the countries of your users; LATCHKEY_SMS_COUNTRIES of the service bounds them.',
+    path: 'auth-messages',
+    link: 'SMS countries',
   },
   SIGN_UP_FIELD_INVALID: {
     title: 'Sign-up field refused',

@@ -34,6 +34,13 @@ test('behavior: methods that are off need neither sender nor domain', () => {
   expect(withConfig({ ...bare, allowedAuthMethods: ['social'] })).toEqual([])
 })
 
+test('behavior: SMS needs countries, where it is offered', () => {
+  const allowedAuthMethods = ['sms']
+  expect(withConfig({ allowedAuthMethods })).toEqual(['SMS go to countries that you chose'])
+  expect(withConfig({ allowedAuthMethods, smsCountries: [] })).toHaveLength(1)
+  expect(withConfig({ allowedAuthMethods, smsCountries: ['AT'] })).toEqual([])
+})
+
 test('behavior: one owner, and an owner who can act alone', () => {
   expect(open({ members: [{ isRoot: true }, {}] })).toEqual(['There is a second owner'])
   expect(open({ rootQuorumThreshold: 1 })).toEqual(["Owners can't act alone"])

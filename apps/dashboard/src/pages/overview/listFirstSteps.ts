@@ -2,7 +2,7 @@ import type { OperationResult, User } from '@latchkey/ui'
 
 type AuthConfig = Pick<
   OperationResult<'getAuthProxyConfig'>['authProxyConfig'],
-  'allowedOrigins' | 'allowedAuthMethods' | 'passkeyRpIds' | 'sendFromEmailAddress'
+  'allowedOrigins' | 'allowedAuthMethods' | 'passkeyRpIds' | 'sendFromEmailAddress' | 'smsCountries'
 >
 
 /** One thing to do before users depend on the organization. */
@@ -44,6 +44,13 @@ export function listFirstSteps({
       title: 'Email comes from your address',
       isDone: !uses('email') || Boolean(config.sendFromEmailAddress),
       todo: "Messages come from the service's default address. Enter one of yours, and send a test.",
+      path: 'auth-messages',
+      link: 'Email and SMS',
+    },
+    {
+      title: 'SMS go to countries that you chose',
+      isDone: !uses('sms') || (config.smsCountries?.length ?? 0) > 0,
+      todo: "Each SMS costs money, and strangers can ask for them. In production, none is sent until you choose countries, or the service's own list names some.",
       path: 'auth-messages',
       link: 'Email and SMS',
     },

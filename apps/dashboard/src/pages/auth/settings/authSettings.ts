@@ -37,6 +37,7 @@ export interface AuthSettings {
   sendFromEmailSenderName: string
   replyToEmailAddress: string
   'smsCustomizationParams.template': string
+  smsCountries: readonly string[]
   codesPerNetwork: number
   codesToKnown: number
   trustedNetworks: readonly string[]
@@ -74,6 +75,7 @@ export const settingLabels: Readonly<Record<SettingName, string>> = {
   sendFromEmailSenderName: 'Sender name',
   replyToEmailAddress: 'Reply-to address',
   'smsCustomizationParams.template': 'SMS template',
+  smsCountries: 'SMS countries',
   codesPerNetwork: 'Codes for one network',
   codesToKnown: 'Codes for known people',
   trustedNetworks: 'Trusted networks',
