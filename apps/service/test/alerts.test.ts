@@ -24,6 +24,7 @@ interface Sample {
 const requests = (outcome: string, operation = 'otp_verify') =>
   `latchkey_request_duration_seconds_count{operation="${operation}",outcome="${outcome}",surface="proxy"}`
 const messages = (outcome: string) => `latchkey_messages_total{channel="email",outcome="${outcome}"}`
+const sms = 'latchkey_messages_total{channel="sms",outcome="sent"}'
 const restarts = 'latchkey_enclave_restarts_total'
 const backup = 'latchkey_backup_last_success_timestamp_seconds'
 const certificate =
@@ -153,6 +154,11 @@ const samples: Record<string, Samples> = {
     ],
     counts: messages('refused'),
     quiet: [{ series: { [messages('sent')]: '0+98x60', [messages('refused')]: '0+2x60' }, after: 40 }],
+  },
+  LatchkeySmsHalfUsed: {
+    fires: [{ series: { [sms]: '0+50x60' }, after: 40 }],
+    counts: sms,
+    quiet: [{ series: { [sms]: '0+20x60' }, after: 40 }],
   },
   LatchkeyLockOuts: {
     fires: [{ series: { [requests('RATE_LIMIT_EXCEEDED')]: '0+120x60' }, after: 40 }],

@@ -14,3 +14,28 @@ it('where no process answers, the proxies of deploy/ allow the headers that the 
     )
   }
 })
+
+const fileOf = (file: string) => readFileSync(new URL(`../../../deploy/${file}`, import.meta.url), 'utf8')
+
+it.each(['caddy/Caddyfile', 'systemd/Caddyfile'])(
+  'behavior: %s logs who asked for what, without queries and headers',
+  (file) => {
+    const [, log = ''] = /\n\tlog \{([\s\S]*?)\n\t\}\n/.exec(fileOf(file)) ?? []
+    const fields = log.split('\n').map((line) => line.trim())
+    expect(fields).toContain('request>uri regexp [?].*$')
+    expect(fields).toContain('request>headers delete')
+    expect(fields).toContain('resp_headers delete')
+  },
+)
+
+it('behavior: nginx logs who asked for what, without queries and headers', () => {
+  const text = fileOf('nginx/latchkey.conf')
+  const [, name, format = ''] = /^log_format (\w+) '(.*)';$/m.exec(text) ?? []
+  expect(text).toContain(`access_log /var/log/nginx/latchkey.log ${name};`)
+  const variables = format.match(/\$\w+/g) ?? []
+  expect(variables).toContain('$remote_addr')
+  // $request and $request_uri have the query.
+  expect(
+    variables.filter((one) => /^\$(?:http_|sent_http_|arg|request$|request_uri|cookie)/.test(one)),
+  ).toEqual([])
+})

@@ -33,7 +33,10 @@ function fileOf(name: ProxyName, port: number, [first, second]: readonly [number
     return `{\n\tadmin off\n\tauto_https off\n}\n${site}`
   }
   const [api = ''] = text.split('# The vault and the dashboard')
-  const site = api.replace(/^\tssl_.*\n/gm, '').replace('listen 443 ssl', `listen ${port}`)
+  const site = api
+    .replace(/^\tssl_.*\n/gm, '')
+    .replace('listen 443 ssl', `listen ${port}`)
+    .replace('/var/log/nginx/', 'logs/')
   return [
     'daemon off;',
     'pid nginx.pid;',
