@@ -56,6 +56,23 @@ export const codesGuards = [
     ],
   ),
   ...guardsOf(
+    `${server}/src/sign-up/requireSignUpAllowed.ts`,
+    [`${server}/src/sign-up/signUpModes.test.ts`],
+    [
+      "if (mode === 'off') throw refused('off')",
+      "if (contacts.all.some(isOn('blocked'))) throw refused('blocked')",
+      "if (mode === 'invited' && !contacts.verified.some(isInvited)) throw refused('notInvited')",
+      "if (mode === 'domains' && !contacts.verified.some(isAllowed)) throw refused('notAllowed')",
+      ['!contacts.verified.some(isInvited)', '!contacts.all.some(isInvited)'],
+      ['!contacts.verified.some(isAllowed)', '!contacts.all.some(isAllowed)'],
+    ],
+  ),
+  ...guardsOf(
+    `${server}/src/limits/smsCountries.ts`,
+    [`${server}/src/otp/smsLogin.test.ts`],
+    [['(localPages ? undefined : [])', 'undefined']],
+  ),
+  ...guardsOf(
     `${server}/src/proxy/account.ts`,
     [`${server}/src/proxy/account.test.ts`],
     [
