@@ -127,13 +127,34 @@ export const tvcDistribution = {
 } as const
 
 export const tvcMarks = {
-  tvcApprovals: marks(tvcApprovals, { personal: [], secret: [], plain: ['signature'] }),
-  tvcApps: marks(tvcApps, { personal: ['name'], secret: [], plain: ['quorumPublicKey'] }),
+  tvcApprovals: marks(tvcApprovals, { personal: {}, secret: [], plain: ['signature'] }),
+  tvcApps: marks(tvcApps, {
+    rows: 'Apps of the account that run in enclaves.',
+    personal: { name: 'Name of the app.' },
+    secret: [],
+    plain: ['quorumPublicKey'],
+  }),
   tvcDeployments: marks(tvcDeployments, {
-    personal: ['manifest', 'containerUrl', 'path', 'args'],
+    rows: 'Versions of such apps.',
+    personal: {
+      manifest: 'What runs, and for whom.',
+      containerUrl: 'Address of the image.',
+      path: 'Program in the image.',
+      args: 'Arguments of the program.',
+    },
     secret: ['sealedPullSecret'],
     plain: ['qosVersion', 'healthCheckType'],
   }),
-  tvcOperatorSets: marks(tvcOperatorSets, { personal: ['name'], secret: [], plain: ['operatorIds'] }),
-  tvcOperators: marks(tvcOperators, { personal: ['name'], secret: [], plain: ['publicKey'] }),
+  tvcOperatorSets: marks(tvcOperatorSets, {
+    rows: 'Groups of people who approve such versions.',
+    personal: { name: 'Name of the group.' },
+    secret: [],
+    plain: ['operatorIds'],
+  }),
+  tvcOperators: marks(tvcOperators, {
+    rows: 'People who approve such versions.',
+    personal: { name: 'Name of the person.' },
+    secret: [],
+    plain: ['publicKey'],
+  }),
 }

@@ -109,7 +109,8 @@ export const activities = pgTable(
 )
 
 export const activityMarks = marks(activities, {
-  personal: ['intent', 'result', 'failure'],
+  rows: 'Requests to change something, in the account and in the organization about it.',
+  personal: { intent: 'Values of the request.', result: 'Values of the answer.', failure: 'Why it failed.' },
   secret: ['sealedRequest'],
   plain: ['fingerprint', 'type', 'status', 'intentKey', 'resultKey', 'appProofs'],
 })

@@ -25,4 +25,4 @@ export const activityClaims = pgTable(
   ],
 )
 
-export const activityClaimMarks = marks(activityClaims, { personal: [], secret: [], plain: ['fingerprint'] })
+export const activityClaimMarks = marks(activityClaims, { personal: {}, secret: [], plain: ['fingerprint'] })

@@ -41,9 +41,9 @@ export const activityLogOpen = pgTable(
 )
 
 export const activityLogLineMarks = marks(activityLogLines, {
-  personal: [],
+  personal: {},
   secret: [],
   plain: ['hash', 'head'],
 })
-export const activityLogOpenMarks = marks(activityLogOpen, { personal: [], secret: [], plain: [] })
-export const activityLogMarks = marks(activityLogs, { personal: [], secret: [], plain: ['head'] })
+export const activityLogOpenMarks = marks(activityLogOpen, { personal: {}, secret: [], plain: [] })
+export const activityLogMarks = marks(activityLogs, { personal: {}, secret: [], plain: ['head'] })

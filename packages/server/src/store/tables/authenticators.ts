@@ -53,9 +53,13 @@ export const assertions = pgTable(
   (table) => [index('assertions_expires_at').on(table.expiresAt)],
 )
 
-export const assertionMarks = marks(assertions, { personal: [], secret: [], plain: ['digest'] })
+export const assertionMarks = marks(assertions, { personal: {}, secret: [], plain: ['digest'] })
 export const authenticatorMarks = marks(authenticators, {
-  personal: ['name', 'establishedAt'],
+  rows: 'Passkeys.',
+  personal: {
+    name: 'Name that the user gave the passkey.',
+    establishedAt: 'From when it may confirm what needs an established login method.',
+  },
   secret: [],
   plain: ['credentialId', 'publicKey', 'rpId', 'aaguid', 'attestationType', 'transports'],
 })

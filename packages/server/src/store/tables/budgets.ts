@@ -15,4 +15,4 @@ export const budgets = pgTable(
   (table) => [index('budgets_expires_at').on(table.expiresAt)],
 )
 
-export const budgetMarks = marks(budgets, { personal: [], secret: ['key'], plain: [] })
+export const budgetMarks = marks(budgets, { personal: {}, secret: ['key'], plain: [] })

@@ -18,7 +18,7 @@ export const channelOutcomes = pgTable(
 )
 
 export const channelOutcomeMarks = marks(channelOutcomes, {
-  personal: [],
+  personal: {},
   secret: [],
   plain: ['channel', 'lastFailure'],
 })

@@ -29,7 +29,7 @@ export const closedNetworks = pgTable(
 
 // A network belongs to no account, and is forgotten a day after it opened.
 export const closedNetworkMarks = marks(closedNetworks, {
-  personal: [],
+  personal: {},
   secret: [],
   plain: ['limit', 'network'],
 })

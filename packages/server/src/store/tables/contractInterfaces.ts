@@ -29,7 +29,14 @@ export const contractInterfaces = pgTable(
 )
 
 export const contractInterfaceMarks = marks(contractInterfaces, {
-  personal: ['address', 'addressKey', 'interface', 'label', 'notes'],
+  rows: 'Interfaces of contracts that policies of the account read calls by.',
+  personal: {
+    address: 'Address of the contract, as it was typed.',
+    addressKey: 'The same address in one spelling.',
+    interface: 'The interface, as JSON.',
+    label: 'Name that the user gave it.',
+    notes: 'Notes of the user.',
+  },
   secret: [],
   plain: ['type'],
 })

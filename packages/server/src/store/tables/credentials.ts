@@ -70,17 +70,18 @@ export const credentials = pgTable(
 )
 
 export const credentialMarks = marks(credentials, {
-  personal: [
-    'name',
-    'userAgent',
-    'loginAddress',
-    'pageOrigin',
-    'loginMethod',
-    'loginAt',
-    'authTime',
-    'establishedAt',
-    'lineageEndsAt',
-  ],
+  rows: 'Sessions and API keys: one for each sign-in, and for each renewal that is still kept.',
+  personal: {
+    name: 'Name of the key.',
+    userAgent: 'Browser or program of the sign-in.',
+    loginAddress: 'Network address of the sign-in.',
+    pageOrigin: 'Page that the user signed in on.',
+    loginMethod: 'How the user signed in.',
+    loginAt: 'When the session began.',
+    authTime: 'When the user last proved who they are.',
+    establishedAt: 'From when it may confirm what needs an established login method.',
+    lineageEndsAt: 'When the key ends that made this one.',
+  },
   secret: [],
   plain: ['type', 'publicKey'],
 })

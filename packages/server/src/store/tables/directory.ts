@@ -36,5 +36,5 @@ export const mentions = pgTable(
   ],
 )
 
-export const directoryMarks = marks(directory, { personal: [], secret: ['key'], plain: [] })
-export const mentionMarks = marks(mentions, { personal: [], secret: ['key'], plain: ['issuer', 'audience'] })
+export const directoryMarks = marks(directory, { personal: {}, secret: ['key'], plain: [] })
+export const mentionMarks = marks(mentions, { personal: {}, secret: ['key'], plain: ['issuer', 'audience'] })

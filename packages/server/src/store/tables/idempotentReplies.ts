@@ -18,7 +18,8 @@ export const idempotentReplies = pgTable(
 )
 
 export const idempotentReplyMarks = marks(idempotentReplies, {
-  personal: ['result'],
+  rows: 'Replies that are kept for a minute, in case they were lost.',
+  personal: { result: 'The reply.' },
   secret: ['key', 'digest'],
   plain: [],
 })

@@ -28,7 +28,8 @@ export const ipAllowlists = pgTable(
 )
 
 export const ipAllowlistMarks = marks(ipAllowlists, {
-  personal: ['rules'],
+  rows: 'Networks that requests may come from.',
+  personal: { rules: 'The networks, with their names.' },
   secret: [],
   plain: ['publicKey', 'onEvaluationError'],
 })

@@ -14,4 +14,4 @@ export const limits = pgTable(
   (table) => [index('limits_expires_at').on(table.expiresAt)],
 )
 
-export const limitMarks = marks(limits, { personal: [], secret: ['key'], plain: ['uses'] })
+export const limitMarks = marks(limits, { personal: {}, secret: ['key'], plain: ['uses'] })

@@ -14,4 +14,4 @@ export const locks = pgTable(
   (table) => [index('locks_expires_at').on(table.expiresAt)],
 )
 
-export const lockMarks = marks(locks, { personal: [], secret: ['key'], plain: [] })
+export const lockMarks = marks(locks, { personal: {}, secret: ['key'], plain: [] })

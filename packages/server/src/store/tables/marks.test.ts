@@ -14,18 +14,28 @@ const notes = pgTable('notes', {
 })
 
 it('types: each text, JSON and list needs a mark, and others may have one', () => {
-  marks(notes, { personal: ['title', 'createdAt'], secret: ['more'], plain: ['status'] })
+  const rows = 'Notes.'
+  const title = 'Its title.'
+  marks(notes, { rows, personal: { title, createdAt: 'When.' }, secret: ['more'], plain: ['status'] })
   // @ts-expect-error `more` has none.
-  marks(notes, { personal: ['title'], secret: [], plain: ['status'] })
+  marks(notes, { rows, personal: { title }, secret: [], plain: ['status'] })
   // @ts-expect-error There is no such column.
-  marks(notes, { personal: ['title', 'name'], secret: ['more'], plain: ['status'] })
+  marks(notes, { rows, personal: { title, name: 'Its name.' }, secret: ['more'], plain: ['status'] })
+  // @ts-expect-error A table with personal columns says what its rows are.
+  marks(notes, { personal: { title }, secret: ['more'], plain: ['status'] })
 })
 
-it.each(Object.entries(tableMarks))('behavior: %s has one mark for a column', (_, { table, ...lists }) => {
-  const marked = [...lists.personal, ...lists.secret, ...lists.plain]
-  expect(new Set(marked).size).toBe(marked.length)
-  expect(Object.keys(getTableColumns(table))).toEqual(expect.arrayContaining(marked))
-  // Sealed values are never shown.
-  const sealed = Object.keys(getTableColumns(table)).filter((column) => /^sealed/.test(column))
-  expect(lists.secret).toEqual(expect.arrayContaining(sealed))
-})
+it.each(Object.entries(tableMarks))(
+  'behavior: %s has one mark for a column',
+  (_, { table, rows, meanings, ...lists }) => {
+    const marked = [...lists.personal, ...lists.secret, ...lists.plain]
+    expect(new Set(marked).size).toBe(marked.length)
+    expect(Object.keys(getTableColumns(table))).toEqual(expect.arrayContaining(marked))
+    // Sentences for people who read the file.
+    for (const text of [...(lists.personal.length > 0 ? [rows] : []), ...Object.values(meanings)])
+      expect(text).toMatch(/^[A-Z].*\.$/)
+    // Sealed values are never shown.
+    const sealed = Object.keys(getTableColumns(table)).filter((column) => /^sealed/.test(column))
+    expect(lists.secret).toEqual(expect.arrayContaining(sealed))
+  },
+)

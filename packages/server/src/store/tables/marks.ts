@@ -16,6 +16,10 @@ export interface Marks<Table extends PgTable = PgTable> {
   table: Table
   /** About the person or typed by them: leaves with them, and is part of their file. */
   personal: readonly string[]
+  /** A sentence for each of them, for whoever reads the file. */
+  meanings: Readonly<Record<string, string>>
+  /** A sentence that says what the rows are. Empty for a table without personal columns. */
+  rows: string
   /** Sealed, or proves something: nobody's to read. */
   secret: readonly string[]
   /** Neither. It may stay without the person. */
@@ -26,7 +30,7 @@ export interface Marks<Table extends PgTable = PgTable> {
  * Marks the columns of a table. Each text, JSON and list needs a mark; others may have one.
  *
  * @example
- * export const tagMarks = marks(tags, { personal: ['name'], secret: [], plain: ['kind'] })
+ * export const tagMarks = marks(tags, { rows: 'Tags.', personal: { name: 'Its name.' }, secret: [], plain: ['kind'] })
  */
 export function marks<
   Table extends PgTable,
@@ -36,13 +40,14 @@ export function marks<
 >(
   table: Table,
   lists: {
-    personal: readonly Personal[]
+    personal: Readonly<Record<Personal, string>>
     secret: readonly Secret[]
     plain: readonly Plain[]
   } & (Exclude<Unmarked<Table>, Personal | Secret | Plain> extends never
     ? unknown
-    : { unmarked: Exclude<Unmarked<Table>, Personal | Secret | Plain> }),
+    : { unmarked: Exclude<Unmarked<Table>, Personal | Secret | Plain> }) &
+    ([Personal] extends [never] ? { rows?: never } : { rows: string }),
 ): Marks<Table> {
-  const { personal, secret, plain } = lists
-  return { table, personal, secret, plain }
+  const { rows = '', personal, secret, plain } = lists
+  return { table, rows, personal: Object.keys(personal), meanings: personal, secret, plain }
 }

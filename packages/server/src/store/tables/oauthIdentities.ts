@@ -78,14 +78,22 @@ export const tokenUses = pgTable(
 )
 
 export const oauth2CredentialMarks = marks(oauth2Credentials, {
-  personal: [],
+  personal: {},
   secret: ['sealedSecret', 'sentSecret'],
   plain: ['provider', 'clientId'],
 })
 export const oauthIdentityMarks = marks(oauthIdentities, {
-  personal: ['name', 'issuer', 'subject', 'audience', 'email', 'establishedAt'],
+  rows: 'Accounts at social providers that are linked to this one.',
+  personal: {
+    name: 'Name of the provider.',
+    issuer: "Issuer of the provider's tokens.",
+    subject: "The user's ID at the provider.",
+    audience: "The application's ID at the provider.",
+    email: 'Address that the provider gave.',
+    establishedAt: 'From when it may confirm what needs an established login method.',
+  },
   secret: [],
   plain: [],
 })
-export const sealedSecretMarks = marks(sealedSecrets, { personal: [], secret: [], plain: ['digest'] })
-export const tokenUseMarks = marks(tokenUses, { personal: [], secret: ['key', 'digest'], plain: [] })
+export const sealedSecretMarks = marks(sealedSecrets, { personal: {}, secret: [], plain: ['digest'] })
+export const tokenUseMarks = marks(tokenUses, { personal: {}, secret: ['key', 'digest'], plain: [] })

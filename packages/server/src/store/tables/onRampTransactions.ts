@@ -53,7 +53,7 @@ export const onRampTransactions = pgTable(
 )
 
 export const onRampCredentialMarks = marks(onRampCredentials, {
-  personal: [],
+  personal: {},
   secret: [
     'sealedSecretApiKey',
     'sealedPrivateApiKey',
@@ -64,7 +64,13 @@ export const onRampCredentialMarks = marks(onRampCredentials, {
   plain: ['provider', 'projectId', 'publishableApiKey'],
 })
 export const onRampTransactionMarks = marks(onRampTransactions, {
-  personal: ['walletAddress', 'network', 'cryptoCurrency', 'status'],
+  rows: 'Purchases that were started.',
+  personal: {
+    walletAddress: 'Address that the purchase goes to.',
+    network: 'Network of the purchase.',
+    cryptoCurrency: 'Currency that is bought.',
+    status: 'How it went.',
+  },
   secret: [],
   plain: ['provider'],
 })

@@ -26,4 +26,9 @@ export const organizations = pgTable(
   ],
 )
 
-export const organizationMarks = marks(organizations, { personal: ['name'], secret: [], plain: [] })
+export const organizationMarks = marks(organizations, {
+  rows: 'The account.',
+  personal: { name: 'Name of the account.' },
+  secret: [],
+  plain: [],
+})

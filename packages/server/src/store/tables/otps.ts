@@ -80,14 +80,19 @@ export const contactFailures = pgTable(
   (table) => [index('contact_failures_expires_at').on(table.expiresAt)],
 )
 
-export const contactFailureMarks = marks(contactFailures, { personal: [], secret: ['key'], plain: [] })
+export const contactFailureMarks = marks(contactFailures, { personal: {}, secret: ['key'], plain: [] })
 export const otpMarks = marks(otps, {
-  personal: ['contact', 'pageOrigin'],
+  rows: 'Codes that were sent in the last minutes.',
+  personal: {
+    contact: 'Address or number that the code was sent to.',
+    pageOrigin: 'Page that asked for it.',
+  },
   secret: ['sentFor', 'knownAs', 'codeHash'],
   plain: ['otpType', 'usedBy'],
 })
 export const verificationMarks = marks(verifications, {
-  personal: ['contact', 'pageOrigin'],
+  rows: 'Proofs of codes that were entered in the last minutes.',
+  personal: { contact: 'Address or number that was proven.', pageOrigin: 'Page that asked for the code.' },
   secret: [],
   plain: ['otpType', 'publicKey'],
 })

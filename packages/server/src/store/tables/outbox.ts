@@ -28,4 +28,4 @@ export const outbox = pgTable(
   ],
 )
 
-export const outboxMarks = marks(outbox, { personal: [], secret: ['sealed'], plain: ['channel'] })
+export const outboxMarks = marks(outbox, { personal: {}, secret: ['sealed'], plain: ['channel'] })

@@ -24,7 +24,14 @@ export const policies = pgTable(
 )
 
 export const policyMarks = marks(policies, {
-  personal: ['name', 'condition', 'consensus', 'time', 'notes'],
+  rows: 'Rules about who may do what in the account.',
+  personal: {
+    name: 'Name of the rule.',
+    condition: 'Requests that it is about.',
+    consensus: 'Users who have to agree.',
+    time: 'When it applies.',
+    notes: 'Notes of the user.',
+  },
   secret: [],
   plain: ['effect'],
 })

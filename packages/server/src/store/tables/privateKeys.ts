@@ -106,23 +106,25 @@ export const attestationRoots = pgTable('attestation_roots', {
 })
 
 export const attestationRootMarks = marks(attestationRoots, {
-  personal: [],
+  personal: {},
   secret: ['sealed'],
   plain: ['name'],
 })
 export const bootProofMarks = marks(bootProofs, {
-  personal: [],
+  personal: {},
   secret: [],
   plain: ['ephemeralPublicKey', 'enclaveApp', 'proof'],
 })
-export const importTargetMarks = marks(importTargets, { personal: [], secret: ['sealed'], plain: ['kind'] })
+export const importTargetMarks = marks(importTargets, { personal: {}, secret: ['sealed'], plain: ['kind'] })
 export const privateKeyAddressMarks = marks(privateKeyAddresses, {
-  personal: ['address'],
+  rows: 'Addresses of single private keys.',
+  personal: { address: 'The address.' },
   secret: [],
   plain: ['format'],
 })
 export const privateKeyMarks = marks(privateKeys, {
-  personal: ['name'],
+  rows: 'Single private keys, without the keys themselves.',
+  personal: { name: 'Name that the user gave the key.' },
   secret: ['sealed'],
   plain: ['curve', 'publicKey'],
 })

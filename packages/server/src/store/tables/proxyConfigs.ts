@@ -25,7 +25,7 @@ export const proxyConfigs = pgTable(
 )
 
 export const proxyConfigMarks = marks(proxyConfigs, {
-  personal: [],
+  personal: {},
   secret: ['sealedKey'],
   plain: ['publicKey', 'settings'],
 })

@@ -31,7 +31,13 @@ export const recipients = pgTable(
 )
 
 export const recipientMarks = marks(recipients, {
-  personal: ['name', 'nameKey', 'address', 'domainName'],
+  rows: 'Saved recipients.',
+  personal: {
+    name: 'Name that the user gave the recipient.',
+    nameKey: 'The same name in one spelling.',
+    address: 'Address of the recipient.',
+    domainName: 'Name of the recipient at a name service.',
+  },
   secret: [],
   plain: ['format'],
 })

@@ -12,7 +12,7 @@ export const schemaCompatibility = pgTable('schema_compatibility', {
 })
 
 export const schemaCompatibilityMarks = marks(schemaCompatibility, {
-  personal: [],
+  personal: {},
   secret: [],
   plain: ['name'],
 })

@@ -26,7 +26,7 @@ export const secretChecks = pgTable('secret_checks', {
 })
 
 export const secretCheckMarks = marks(secretChecks, {
-  personal: [],
+  personal: {},
   secret: [],
   plain: ['name', 'fingerprint', 'replaced'],
 })

@@ -29,4 +29,4 @@ export function describeRunning(processes: number): string {
   return `${subject} this database. Stop the service first; a process that was killed counts for ${processGoneMs / 1_000} s.`
 }
 
-export const serviceProcessMarks = marks(serviceProcesses, { personal: [], secret: [], plain: ['id'] })
+export const serviceProcessMarks = marks(serviceProcesses, { personal: {}, secret: [], plain: ['id'] })

@@ -43,5 +43,10 @@ export const taggings = pgTable(
   ],
 )
 
-export const taggingMarks = marks(taggings, { personal: [], secret: [], plain: [] })
-export const tagMarks = marks(tags, { personal: ['name'], secret: [], plain: ['kind'] })
+export const taggingMarks = marks(taggings, { personal: {}, secret: [], plain: [] })
+export const tagMarks = marks(tags, {
+  rows: 'Tags of users and private keys in the account.',
+  personal: { name: 'Name of the tag.' },
+  secret: [],
+  plain: ['kind'],
+})

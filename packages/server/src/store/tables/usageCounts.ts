@@ -20,4 +20,4 @@ export const usageCounts = pgTable(
   ],
 )
 
-export const usageCountMarks = marks(usageCounts, { personal: [], secret: [], plain: ['event', 'outcome'] })
+export const usageCountMarks = marks(usageCounts, { personal: {}, secret: [], plain: ['event', 'outcome'] })

@@ -23,4 +23,9 @@ export const userWords = pgTable(
   ],
 )
 
-export const userWordMarks = marks(userWords, { personal: ['word'], secret: [], plain: [] })
+export const userWordMarks = marks(userWords, {
+  rows: 'Words that support finds the user by.',
+  personal: { word: 'Beginning of a name or contact.' },
+  secret: [],
+  plain: [],
+})

@@ -109,18 +109,19 @@ export const users = pgTable(
 )
 
 export const userMarks = marks(users, {
-  personal: [
-    'name',
-    'email',
-    'pendingEmail',
-    'phoneNumber',
-    'pendingPhoneNumber',
-    'emailEstablishedAt',
-    'phoneNumberEstablishedAt',
-    'claims',
-    'signUpValues',
-    'language',
-  ],
+  rows: 'The people of the account.',
+  personal: {
+    name: 'What the user is called.',
+    email: 'E-mail address.',
+    pendingEmail: "New e-mail address that the user hasn't confirmed yet.",
+    phoneNumber: 'Phone number.',
+    pendingPhoneNumber: "New phone number that the user hasn't confirmed yet.",
+    emailEstablishedAt: 'From when a code to the address may confirm what needs an established login method.',
+    phoneNumberEstablishedAt: 'The same of a code to the number.',
+    claims: 'Facts about the user that the application set.',
+    signUpValues: 'What the user filled in and accepted at the sign-up.',
+    language: 'Language of messages to the user.',
+  },
   secret: [],
   plain: ['role'],
 })

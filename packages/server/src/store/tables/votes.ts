@@ -45,7 +45,8 @@ export const votes = pgTable(
 )
 
 export const voteMarks = marks(votes, {
-  personal: ['message'],
+  rows: 'Approvals and rejections of requests, in the account.',
+  personal: { message: 'The request that was approved or rejected, as it was sent.' },
   secret: [],
   plain: ['fingerprint', 'selection', 'publicKey', 'signature', 'scheme'],
 })

@@ -61,8 +61,18 @@ export const walletAccounts = pgTable(
 )
 
 export const walletAccountMarks = marks(walletAccounts, {
-  personal: ['path', 'address', 'name'],
+  rows: 'Accounts of wallets.',
+  personal: {
+    path: 'Derivation path.',
+    address: 'The address.',
+    name: 'Name that the user gave the account.',
+  },
   secret: [],
   plain: ['curve', 'addressFormat', 'publicKey'],
 })
-export const walletMarks = marks(wallets, { personal: ['name'], secret: ['sealed'], plain: ['languages'] })
+export const walletMarks = marks(wallets, {
+  rows: 'Wallets, without their recovery phrases.',
+  personal: { name: 'Name that the user gave the wallet.' },
+  secret: ['sealed'],
+  plain: ['languages'],
+})

@@ -93,17 +93,18 @@ export const webhookDeliveries = pgTable(
 )
 
 export const webhookDeliveryMarks = marks(webhookDeliveries, {
-  personal: ['body'],
+  rows: "Events that wait to be sent to the application's servers.",
+  personal: { body: 'The event.' },
   secret: [],
   plain: ['eventType'],
 })
 export const webhookEndpointStateMarks = marks(webhookEndpointStates, {
-  personal: [],
+  personal: {},
   secret: [],
   plain: ['lastFailure'],
 })
 export const webhookEndpointMarks = marks(webhookEndpoints, {
-  personal: [],
+  personal: {},
   secret: [],
   plain: ['url', 'name', 'subscriptions'],
 })

@@ -50,7 +50,11 @@ export const contactChanges = pgTable(
 )
 
 export const contactChangeMarks = marks(contactChanges, {
-  personal: ['oldContact', 'newContact'],
+  rows: 'Changes of a contact that support asked for.',
+  personal: {
+    oldContact: 'Address or number before.',
+    newContact: 'Address or number that support asked for.',
+  },
   secret: ['stopDigest', 'codeHash'],
   plain: ['otpType', 'state'],
 })
