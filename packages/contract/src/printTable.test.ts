@@ -61,6 +61,7 @@ it('default', () => {
     /public/v1/submit/disable_auth_proxy               extension      ACTIVITY_TYPE_DISABLE_AUTH_PROXY → disableAuthProxyResult
     /public/v1/submit/enable_auth_proxy                extension      ACTIVITY_TYPE_ENABLE_AUTH_PROXY → enableAuthProxyResult
     /public/v1/submit/end_user_sessions                extension      ACTIVITY_TYPE_END_USER_SESSIONS → endUserSessionsResult
+    /public/v1/submit/export_personal_data             extension      ACTIVITY_TYPE_EXPORT_PERSONAL_DATA → exportPersonalDataResult
     /public/v1/submit/export_private_key               specification  ACTIVITY_TYPE_EXPORT_PRIVATE_KEY → exportPrivateKeyResult
     /public/v1/submit/export_wallet                    specification  ACTIVITY_TYPE_EXPORT_WALLET → exportWalletResult
     /public/v1/submit/export_wallet_account            extension      ACTIVITY_TYPE_EXPORT_WALLET_ACCOUNT → exportWalletAccountResult
@@ -125,6 +126,7 @@ it('default', () => {
     /public/v1/query/get_oauth_providers               extension
     /public/v1/query/get_onramp_transaction_status     specification
     /public/v1/query/get_personal_data                 extension
+    /public/v1/query/get_personal_data_export          extension
     /public/v1/query/get_policy                        extension
     /public/v1/query/get_tvc_app                       extension
     /public/v1/query/get_tvc_deployment                extension

@@ -5,7 +5,7 @@ import { createSubOrganization } from './accounts/createSubOrganization.ts'
 import { createUsers } from './accounts/createUsers.ts'
 import { deleteSubOrganization, removeSubOrganization } from './accounts/deleteSubOrganization.ts'
 import { deleteUsers } from './accounts/deleteUsers.ts'
-import { getPersonalData } from './accounts/getPersonalData.ts'
+import { exportPersonalData, getPersonalData, getPersonalDataExport } from './accounts/getPersonalData.ts'
 import { getUser, listUsers } from './accounts/getUser.ts'
 import { inviteMember } from './accounts/inviteMember.ts'
 import { listSubOrganizations } from './accounts/listSubOrganizations.ts'
@@ -149,6 +149,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     getOauthProviders,
     getOnrampTransactionStatus,
     getPersonalData,
+    getPersonalDataExport,
     getPolicy,
     getUsage,
     getUser,
@@ -224,6 +225,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     disableAuthProxy,
     enableAuthProxy,
     endUserSessions,
+    exportPersonalData,
     exportPrivateKey,
     exportWallet,
     exportWalletAccount,

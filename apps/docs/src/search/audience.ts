@@ -32,6 +32,7 @@ export const otherAudiences: Readonly<Record<string, Exclude<Audience, 'develope
   'docs/operating.md': 'operators',
   'docs/roles.md': 'operators',
   'docs/support.md': 'operators',
+  'docs/privacy-requests.md': 'operators',
   'docs/rotation.md': 'operators',
   'packages/server/docs/social.md': 'operators',
   'docs/README.md': 'contributors',

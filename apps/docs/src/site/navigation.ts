@@ -125,6 +125,7 @@ export const navigation: readonly Group[] = [
       ['apps/dashboard/README.md', 'Dashboard'],
       ['docs/roles.md', 'Roles'],
       ['docs/support.md', 'Support'],
+      ['docs/privacy-requests.md', 'Privacy requests'],
       'docs/rotation.md',
       ['docs/changing-domains.md', 'Changing a domain'],
       'docs/growth.md',

@@ -5,11 +5,12 @@ export const authorizationErrors = {
   REQUEST_NOT_AUTHORIZED: row<{
     operation: string
     /** Why; undefined if this kind of caller or stamp never may. */
-    reason?: 'parentQuorum' | 'policies' | undefined
+    reason?: 'notExported' | 'parentQuorum' | 'policies' | undefined
     /** With the reason `policies`: the policies that deny it. Empty if no policy allows it. */
     policyIds?: readonly string[] | undefined
   }>(7, ({ operation, reason, policyIds = [] }) => {
     const why = {
+      notExported: `${operation} answers for an hour after export_personal_data by the same user is done`,
       parentQuorum: `the parent organization asks for several root users, and one of them may not run ${operation} in a sub-organization`,
       policies:
         policyIds.length > 0

@@ -30,6 +30,7 @@ const rateLimits = {
   signups: 'Too many sign-ups from this network.',
   tests: 'Too many tests of this configuration.',
   contactChanges: 'Too many changes of contacts by this member.',
+  personalDataExports: 'Too many exports of personal data by this member.',
 } as const
 export type RateLimit = keyof typeof rateLimits
 

@@ -67,6 +67,7 @@ export const activityRows = {
   disableAuthProxy: { kind: 'settings', by: 'organization', logGroup: 'Sign-in settings' },
   enableAuthProxy: { kind: 'settings', by: 'organization', logGroup: 'Sign-in settings' },
   endUserSessions: { kind: 'account', by: 'subOrganizationId', logGroup: 'Accounts' },
+  exportPersonalData: { kind: 'account', by: 'subOrganizationId', logGroup: 'Accounts' },
   exportPrivateKey: { kind: 'privateKey', by: 'privateKeyId', logGroup: 'Exports and imports' },
   exportWallet: { kind: 'wallet', by: 'walletId', logGroup: 'Exports and imports' },
   exportWalletAccount: { kind: 'address', by: 'address', logGroup: 'Exports and imports' },

@@ -27,8 +27,10 @@ export const queryRows = {
   getOauthProviders: [],
   /** Reads the status of a purchase of cryptocurrency. */
   getOnrampTransactionStatus: [],
-  /** Reads everything that is stored about the people of a sub-organization, except for secrets. */
+  /** Reads everything that is stored about the people of the own sub-organization, except for secrets. */
   getPersonalData: [],
+  /** Reads the data that `export_personal_data` of the same user opened, except for secrets. */
+  getPersonalDataExport: [],
   /** Reads a policy. */
   getPolicy: [],
   /** Reads an enclave app. */

@@ -95,6 +95,8 @@ export const submitRows = {
   enableAuthProxy: [''],
   /** Ends all sessions of a user of a sub-organization. */
   endUserSessions: [''],
+  /** Opens everything that is stored about the people of a sub-organization to the caller, for an hour. */
+  exportPersonalData: [''],
   /** Exports a private key, sealed to a key. */
   exportPrivateKey: [''],
   /** Exports a wallet's recovery phrase, sealed to a key. */

@@ -8,6 +8,7 @@ export const querySamples: Partial<SamplesOf<'query'>> = {
   getLatestBootProof: { appName: 'signer' },
   getOnrampTransactionStatus: { refresh: true, transactionId: 'tx-1' },
   getPersonalData: { cursor: 'WyJ1c2VycyIsMSwiIl0', paginationOptions },
+  getPersonalDataExport: { cursor: 'WyJ1c2VycyIsMSwiIl0', paginationOptions, subOrganizationId: id },
   getUsage: { hours: 24 },
   listActivities: {
     filterByStatus: ['ACTIVITY_STATUS_COMPLETED'],

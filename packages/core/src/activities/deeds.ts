@@ -144,6 +144,7 @@ export const deeds: Readonly<Record<SubmitOperation, DeedRow | null>> = {
   disableAuthProxy: null,
   enableAuthProxy: null,
   endUserSessions: null,
+  exportPersonalData: null,
   initFiatOnRamp: null,
   initImportPrivateKey: null,
   initImportWallet: null,

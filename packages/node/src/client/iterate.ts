@@ -18,6 +18,7 @@ type PagesOf<Name extends PagedQuery> = {
 /** One row per paged query: a missing one doesn't compile. */
 const pages = {
   getPersonalData: { items: 'records', idOf: 'cursor' },
+  getPersonalDataExport: { items: 'records', idOf: 'cursor' },
   listActivities: { items: 'activities', idOf: ({ id }) => id },
   listSignIns: { items: 'signIns', idOf: ({ signInId }) => signInId },
   listSubOrganizations: { items: 'subOrganizations', idOf: 'cursor' },

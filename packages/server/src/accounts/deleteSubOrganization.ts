@@ -20,14 +20,16 @@ export const deleteSubOrganization: SubmitHandler<'deleteSubOrganization'> = {
   async prepare(context) {
     if (context.organization.parentId === null)
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'delete_sub_organization' })
+    // Messages of the last seconds may not be written yet.
+    await context.sentMessages.flush()
   },
 
   async apply(context, { deleteWithoutExport = false }) {
-    const { db, now, organization } = context
+    const { db, digest, now, organization } = context
     const users = await lockPeople(context, 'delete_sub_organization')
     if (!deleteWithoutExport) await requireExports(context)
     for (const user of users) await notify(context, user, { act: 'accountDeleted' })
-    await deleteSubOrganizationRows(db, { organization, users, now })
+    await deleteSubOrganizationRows(db, { organization, users, digest, now })
     return { subOrganizationUuid: organization.id }
   },
 }
@@ -48,14 +50,16 @@ export async function requireExports({ db, organization }: Context): Promise<voi
  * docs/decisions.md#what-operators-do-with-accounts
  */
 export const removeSubOrganization: SubmitHandler<'removeSubOrganization'> = {
+  prepare: async ({ sentMessages }) => await sentMessages.flush(),
+
   async apply(context, { subOrganizationId, deleteWithoutExport = false }) {
-    const { db, now } = context
+    const { db, digest, now } = context
     const organization = await lockSubOrganization(context, subOrganizationId)
     const users = await lockUsersOf(db, organization.id)
     const accountContext = { ...context, organization }
     if (!deleteWithoutExport) await requireExports(accountContext)
     for (const user of users) await notify(accountContext, user, { act: 'accountDeleted' })
-    await deleteSubOrganizationRows(db, { organization, users, now })
+    await deleteSubOrganizationRows(db, { organization, users, digest, now })
     return { subOrganizationId }
   },
 }

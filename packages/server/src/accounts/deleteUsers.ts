@@ -11,7 +11,7 @@ export const deleteUsers: SubmitHandler<'deleteUsers'> = {
   // Locks the caller itself, after the organization.
   concurrent: true,
   async apply(context, { userIds }) {
-    const { db, now, organization } = context
+    const { db, digest, now, organization } = context
     const users = await lockPeople(context, 'delete_users')
     const byId = new Map(users.map((user) => [user.id, user]))
     const deleted = userIds.map((userId, at) => {
@@ -28,7 +28,7 @@ export const deleteUsers: SubmitHandler<'deleteUsers'> = {
     const leaving = { organization, users: deleted, isWhole: false }
     const traces = await findTraces(db, leaving)
     await deleteUserRows(db, { organization, users: deleted, contacts: traces.contacts, now })
-    await forgetTraces(db, leaving, traces)
+    await forgetTraces(db, { ...leaving, digest }, traces)
     if (deleted.some(({ role }) => role === 'root')) await requireQuorum(context, organization.id)
     return { userIds }
   },

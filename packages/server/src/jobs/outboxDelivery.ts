@@ -12,7 +12,7 @@ import type { RowSeal } from '../secrets/createRowSeal.ts'
 import type { Digest } from '../secrets/digest.ts'
 import { prepareOnce } from '../store/database/prepareOnce.ts'
 import type { Database } from '../store/database/store.ts'
-import type { SentMessageRow } from '../store/sentMessages.ts'
+import { receiverKey, type SentMessageRow } from '../store/sentMessages.ts'
 import { outbox } from '../store/tables/schema.ts'
 import type { WriteBuffer } from './createWriteBuffer.ts'
 import { isStillSo, type SendCondition } from './sendCondition.ts'
@@ -61,9 +61,6 @@ export const createMessageSeal = (rowSeal: RowSeal): MessageSeal => ({
 
 /** How long operators see how a message went: as long as an activity has the contact by default. */
 const keptMs = 30 * 24 * 3_600_000
-
-/** Names the receiver of a message in what is stored of it. */
-export const receiverKey = (digest: Digest, to: string): string => digest(`receiver ${to}`)
 
 const textOf = (fact: LogFacts[string & keyof LogFacts]): string | undefined =>
   typeof fact === 'string' ? fact : undefined

@@ -143,6 +143,7 @@ export const actsOf = {
   disableAuthProxy: 'setting',
   enableAuthProxy: 'setting',
   endUserSessions: 'signOut',
+  exportPersonalData: 'harmless',
   exportPrivateKey: ['keyExported'],
   exportWallet: ['phraseExported'],
   exportWalletAccount: ['keyExported'],

@@ -66,6 +66,7 @@ export const deedOf: Readonly<Record<SubmitOperation, Deed>> = {
   disableAuthProxy: 'setting',
   enableAuthProxy: 'setting',
   endUserSessions: 'changeUser',
+  exportPersonalData: 'setting',
   exportPrivateKey: 'exportKey',
   exportWallet: 'exportPhrase',
   exportWalletAccount: 'exportKey',

@@ -4,7 +4,6 @@ import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
 import { meaningOf } from '../errors/codeMeanings.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { receiverKey } from '../jobs/outboxDelivery.ts'
 import { requireParent } from '../limits/closedNetworks.ts'
 import { liftedUntil, liftKey } from '../limits/lifts.ts'
 import { networkLimit, receiverOf, strangersLimit } from '../limits/sendLimits.ts'
@@ -15,7 +14,13 @@ import { contactTypeOf, normaliseContact, resolveContact } from '../store/contac
 import { limitWait } from '../store/limits.ts'
 import { listSenders } from '../store/otps.ts'
 import { routeOf } from '../store/routes.ts'
-import { listMessagesOf, listMessagesTo, markBounced, type SentMessageRow } from '../store/sentMessages.ts'
+import {
+  listMessagesOf,
+  listMessagesTo,
+  markBounced,
+  receiverKey,
+  type SentMessageRow,
+} from '../store/sentMessages.ts'
 
 /** Why a contact gets no code. docs/operating.md#why-someone-gets-no-code */
 export const getContactMessages: QueryHandler<'getContactMessages'> = async (context, parameters) => {

@@ -49,6 +49,8 @@ export interface Limits {
   loginsPerAddress: readonly Window[]
   /** Changes of people's contacts that one member of an organization asks for. docs/support.md#limits */
   contactChangesPerMember: readonly Window[]
+  /** Files of people's data that one member of an organization asks for. docs/privacy-requests.md#export */
+  personalDataExportsPerMember: readonly Window[]
   /** Tests of its configuration by one user: messages, and checks of providers. */
   testsPerUser: readonly Window[]
   /** Test messages to one contact. */
@@ -96,6 +98,7 @@ export const defaultLimits: Limits = {
   lookupsPerAddress: [{ count: 30, seconds: minutes }],
   loginsPerAddress: [{ count: 60, seconds: minutes }],
   contactChangesPerMember: [{ count: 5, seconds: 24 * hours }],
+  personalDataExportsPerMember: [{ count: 20, seconds: 24 * hours }],
   testsPerUser: [
     { count: 20, seconds: 10 * minutes },
     { count: 100, seconds: 24 * hours },

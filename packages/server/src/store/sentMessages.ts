@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
+import type { Digest } from '../secrets/digest.ts'
 import type { Database } from './database/store.ts'
 import { deleteExpired } from './sweeps/deleteExpired.ts'
 import { sentMessages } from './tables/schema.ts'
@@ -36,6 +37,29 @@ async function save(db: Database, rows: SentMessageRow[]): Promise<void> {
       // A mail may have bounced before this process wrote that it was sent.
       setWhere: sql`${sentMessages.state} <> 'BOUNCED'`,
     })
+}
+
+/** A contact, as rows name it. Keyed, so that a row says nothing about a person by itself. */
+export const receiverKey = (digest: Digest, to: string): string => digest(`receiver ${to}`)
+
+/** Whether a row is a message to one of these contacts. */
+export const isSentTo = (
+  digest: Digest,
+  { tenantId, contacts }: { tenantId: string; contacts: readonly string[] },
+): SQL | undefined => {
+  const receivers = JSON.stringify(contacts.map((contact) => receiverKey(digest, contact)))
+  // The same SQL text for any number of them, since each text is prepared.
+  const listed = sql`array(select json_array_elements_text(${receivers}::json))`
+  return and(eq(sentMessages.tenantId, tenantId), sql`${sentMessages.receiver} = any(${listed})`)
+}
+
+/** Forgets messages to contacts whose owner is deleted. */
+export async function deleteMessagesTo(
+  db: Database,
+  digest: Digest,
+  receivers: { tenantId: string; contacts: readonly string[] },
+): Promise<void> {
+  if (receivers.contacts.length > 0) await db.delete(sentMessages).where(isSentTo(digest, receivers))
 }
 
 /** The last messages to a contact, newest first. */

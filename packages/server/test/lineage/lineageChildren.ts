@@ -110,6 +110,7 @@ export function lineageChildren({
     disableAuthProxy: 'none',
     enableAuthProxy: 'none',
     endUserSessions: 'none',
+    exportPersonalData: 'none',
     exportPrivateKey: 'none',
     exportWallet: 'none',
     exportWalletAccount: 'none',

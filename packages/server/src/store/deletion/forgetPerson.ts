@@ -1,5 +1,6 @@
 import { activityTypesOf, type SubmitOperation } from '@latchkey/contract/wire'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { Digest } from '../../secrets/digest.ts'
 import { findCreation } from '../activities/findCreation.ts'
 import { forgetMentions, forgetUsers } from '../activities/forgetMentions.ts'
 import { type DeletedUsers, forgetUsersInEvent } from '../activities/forgetUsersIn.ts'
@@ -9,6 +10,7 @@ import type { Database } from '../database/store.ts'
 import { findOwner } from '../directory/directory.ts'
 import { keyOfContact } from '../directory/directoryKeys.ts'
 import type { OrganizationFacts } from '../organizations.ts'
+import { deleteMessagesTo } from '../sentMessages.ts'
 import { activities, oauthIdentities } from '../tables/schema.ts'
 import type { UserRow } from '../users.ts'
 import { forgetInDeliveries } from '../webhookDeliveries.ts'
@@ -86,14 +88,16 @@ async function findFormerContacts(
 }
 
 /**
- * Removes what others' rows know of people who were deleted: the log and the waiting webhooks of their parent, and
- * replies that are kept for a repeated request. docs/decisions.md#personal-data
+ * Removes what others' rows know of people who were deleted: the log and the waiting webhooks of their parent, how
+ * messages to them went, and replies that are kept for a repeated request. docs/decisions.md#personal-data
  */
 export async function forgetTraces(
   db: Database,
-  { organization: { id, tenantId }, users, isWhole }: LeavingUsers,
+  { organization: { id, tenantId }, users, isWhole, digest }: LeavingUsers & { digest: Digest },
   { contacts, subjects }: Traces,
 ): Promise<void> {
+  // An address of a member may also be that of a person with an account.
+  if (id !== tenantId) await deleteMessagesTo(db, digest, { tenantId, contacts })
   const deleted = isWhole ? undefined : toDeleted(users)
   if (deleted) await forgetUsers(db, { organizationId: id, ...deleted })
   if (id !== tenantId)

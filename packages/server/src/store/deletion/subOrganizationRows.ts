@@ -1,5 +1,6 @@
 import { activityTypesOf } from '@latchkey/contract/wire'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Digest } from '../../secrets/digest.ts'
 import { tvcTables } from '../../tvc/tables.ts'
 import { isActivity } from '../activities/activities.ts'
 import { deleteClaims } from '../activities/activityClaims.ts'
@@ -27,6 +28,7 @@ interface Deletion {
   organization: OrganizationFacts
   /** Users of the sub-organization, locked. */
   users: readonly UserRow[]
+  digest: Digest
   now: number
 }
 

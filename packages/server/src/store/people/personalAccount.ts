@@ -1,11 +1,13 @@
 import { or, type SQL } from 'drizzle-orm'
 
+import type { Digest } from '../../secrets/digest.ts'
 import { isActivity } from '../activities/activities.ts'
 import { findCreation } from '../activities/findCreation.ts'
 import { isMention } from '../activities/mentions.ts'
 import type { Database } from '../database/store.ts'
 import { findTraces } from '../deletion/forgetPerson.ts'
 import type { OrganizationFacts } from '../organizations.ts'
+import { isSentTo } from '../sentMessages.ts'
 import { listUserRows } from '../users.ts'
 
 /** An account whose personal data is read. */
@@ -13,14 +15,38 @@ export interface PersonalAccount {
   id: string
   /** Finds the parent's activities about the account and its contacts. Undefined leaves them out. */
   findMentions: (() => Promise<SQL | undefined>) | undefined
+  /** Finds how messages to the account's contacts went. */
+  findMessages(): Promise<SQL | undefined>
 }
 
-/** Whether a row is one of the parent's activities about an account. */
-export async function isMentionOf(db: Database, organization: OrganizationFacts): Promise<SQL | undefined> {
+interface AccountOptions {
+  organization: OrganizationFacts
+  digest: Digest
+  /** Whether the parent reads it, with its own records about the account. */
+  isParent: boolean
+}
+
+/** An account, with conditions for rows about it that are in tables of others. */
+export function personalAccount(
+  db: Database,
+  { organization, digest, isParent }: AccountOptions,
+): PersonalAccount {
   const { id, tenantId } = organization
-  const users = await listUserRows(db, id)
-  const { contacts } = await findTraces(db, { organization, users, isWhole: true })
-  const isAbout = isMention(tenantId, [id, ...contacts])
-  const creation = await findCreation(db, organization)
-  return creation ? or(isAbout, isActivity(creation)) : isAbout
+  let reading: Promise<readonly string[]> | undefined
+  const readContacts = async () => {
+    const users = await listUserRows(db, id)
+    return (await findTraces(db, { organization, users, isWhole: true })).contacts
+  }
+  /** Contacts that are or were verified, read once. */
+  const contactsOf = () => (reading ??= readContacts())
+  const findMentions = async () => {
+    const isAbout = isMention(tenantId, [id, ...(await contactsOf())])
+    const creation = await findCreation(db, organization)
+    return creation ? or(isAbout, isActivity(creation)) : isAbout
+  }
+  return {
+    id,
+    findMentions: isParent ? findMentions : undefined,
+    findMessages: async () => isSentTo(digest, { tenantId, contacts: await contactsOf() }),
+  }
 }

@@ -5,14 +5,15 @@ import { isUuid } from '../../parsing/cursorValues.ts'
 import type { Database } from '../database/store.ts'
 import { keyOf, primaryKeyOf } from '../primaryKey.ts'
 import type { TableName } from '../tables/distribution.ts'
-import { activities, organizations } from '../tables/schema.ts'
+import type { Marks } from '../tables/marks.ts'
+import { organizations } from '../tables/schema.ts'
 import { tableMarks } from '../tables/tableMarks.ts'
 import type { PersonalAccount } from './personalAccount.ts'
 
 /** A row without its secrets. */
 export interface PersonalRow {
   /** Name of the table in the schema. */
-  table: string
+  table: TableName
   values: Record<string, unknown>
 }
 
@@ -23,7 +24,7 @@ export type DataPosition = readonly [source: string, ...key: string[]]
 interface Source {
   name: string
   /** Name of the table in the schema. */
-  table: string
+  table: TableName
   from: PgTable
   /** The table's columns without its secrets, by their names in the schema. */
   columns: Readonly<Record<string, PgColumn>>
@@ -34,12 +35,30 @@ interface Source {
 }
 
 /** Conditions of tables without a column `organizationId`. */
-const conditions: Readonly<Record<string, (account: PersonalAccount) => SQL | undefined>> = {
+const conditions: Readonly<
+  Partial<Record<TableName, (account: PersonalAccount) => SQL | undefined | Promise<SQL | undefined>>>
+> = {
   organizations: ({ id }) => eq(organizations.id, id),
+  sentMessages: ({ findMessages }) => findMessages(),
 }
 
+/** A table, with sentences about its rows and its personal columns. */
+export interface KindOfRows {
+  /** Name of the table in the schema. */
+  kind: TableName
+  meaning: string
+  fields: Readonly<Record<string, string>>
+}
+
+/** The kinds of some rows, each once. */
+export const kindsOf = (rows: readonly PersonalRow[]): KindOfRows[] =>
+  [...new Set(rows.map(({ table }) => table))].map((kind) => {
+    const { rows: meaning, meanings: fields } = tableMarks[kind]
+    return { kind, meaning, fields }
+  })
+
 /** Tables that repeat data of other tables. They serve a search, or are kept for minutes. */
-const copies: ReadonlySet<string> = new Set<TableName>([
+export const copies: ReadonlySet<TableName> = new Set([
   'userWords',
   'otps',
   'verifications',
@@ -48,19 +67,18 @@ const copies: ReadonlySet<string> = new Set<TableName>([
 ])
 
 /** Every table with a column that is marked as personal, and the parent's activities about the account. */
-const sources: readonly Source[] = Object.entries(tableMarks).flatMap(
-  ([name, { table, personal, secret }]) => {
-    if (personal.length === 0 || copies.has(name)) return []
-    const all: Record<string, PgColumn> = getTableColumns(table as PgTable)
-    const isSecret = new Set<string>(secret)
-    const columns = Object.fromEntries(Object.entries(all).filter(([column]) => !isSecret.has(column)))
-    const source = { name, table: name, from: table, columns, key: primaryKeyOf(table) }
-    const accountSource = { ...source, where: conditions[name] ?? isInOrganization(name, all) }
-    return table === activities
-      ? [accountSource, { ...source, name: 'mentions', where: findMentions }]
-      : [accountSource]
-  },
-)
+const sources: readonly Source[] = (Object.keys(tableMarks) as TableName[]).flatMap((name) => {
+  const { table, personal, secret }: Marks = tableMarks[name]
+  if (personal.length === 0 || copies.has(name)) return []
+  const all: Record<string, PgColumn> = getTableColumns(table)
+  const isSecret = new Set<string>(secret)
+  const columns = Object.fromEntries(Object.entries(all).filter(([column]) => !isSecret.has(column)))
+  const source = { name, table: name, from: table, columns, key: primaryKeyOf(table) }
+  const accountSource = { ...source, where: conditions[name] ?? isInOrganization(name, all) }
+  return name === 'activities'
+    ? [accountSource, { ...source, name: 'mentions', where: findMentions }]
+    : [accountSource]
+})
 
 async function findMentions(account: PersonalAccount) {
   return await account.findMentions?.()

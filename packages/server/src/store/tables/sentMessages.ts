@@ -32,7 +32,12 @@ export const sentMessages = pgTable(
 )
 
 export const sentMessageMarks = marks(sentMessages, {
-  personal: [],
+  rows: 'Messages that were sent to verified contacts in the last days, without their texts.',
+  personal: {
+    state: 'How it went.',
+    errorCode: 'Why it failed, by the code of the mail server or the SMS provider.',
+    enhancedCode: "The mail server's more exact code.",
+  },
   secret: ['receiver'],
-  plain: ['channel', 'state', 'errorCode', 'enhancedCode'],
+  plain: ['channel'],
 })

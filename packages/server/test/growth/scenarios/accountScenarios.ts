@@ -142,6 +142,12 @@ export const accountScenarios = {
       })
     },
   },
+  exportPersonalData: {
+    async default(fixture) {
+      const { organizationId } = await fixture.person()
+      return submit(fixture, fixture.root, 'exportPersonalData', { subOrganizationId: organizationId })
+    },
+  },
   showUserContacts: {
     async default(fixture) {
       const { organizationId, userId } = await fixture.person()

@@ -87,13 +87,16 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
       const person = await fixture.calls.signIn(fixture.email())
       return query(fixture, person, 'getPersonalData', { paginationOptions: { limit: '100' } })
     },
-    async 'by the parent'(fixture) {
-      const { organizationId } = fixture.reader
+  },
+  getPersonalDataExport: {
+    async default(fixture) {
+      const { organizationId: subOrganizationId } = fixture.reader
+      await fixture.calls.submit(fixture.root, 'exportPersonalData', { subOrganizationId })
       // It begins with the parent's activities about the account.
       const nobody = '00000000-0000-0000-0000-000000000000'
       const cursor = encodeCursor(['mentions', nobody, nobody, nobody])
       const part = { cursor, paginationOptions: { limit: '1' } }
-      return query(fixture, { ...fixture.root, organizationId }, 'getPersonalData', part)
+      return query(fixture, fixture.root, 'getPersonalDataExport', { subOrganizationId, ...part })
     },
   },
   listSubOrganizations: peopleScenarios,
