@@ -1,11 +1,9 @@
-import type { User } from '@latchkey/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 
 import { activityOf } from '../../../test/activities.ts'
-import { failure } from '../../../test/dashboardKit.ts'
 import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
-import { account, ada, at, ben, dana, day, onPhone, tagOf } from '../../../test/fixtures.ts'
+import { account, at, dana, day, onPhone } from '../../../test/fixtures.ts'
 
 const meta = {
   title: 'Dashboard/User',
@@ -147,106 +145,5 @@ export const LockedOut: Story = {
     )
     await expect(canvas.getByText(/^One wrong code was entered for the phone number/)).toBeVisible()
     await expect(canvas.getByText('No sign-ins yet.')).toBeVisible()
-  },
-}
-
-/** Everything about the account's people, page by page. */
-export const PersonalDataDownloaded: Story = {
-  args: {
-    ...opened,
-    answers: {
-      ...opened.answers,
-      getPersonalData: (params) =>
-        params?.cursor
-          ? { records: [{ kind: 'wallets', fields: { name: 'Treasury' } }] }
-          : { records: [{ kind: 'users', fields: { name: 'Dana Whitcombe' } }], next: 'second' },
-    },
-  },
-  async play({ canvas }) {
-    const saved = spyOn(URL, 'createObjectURL')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Download personal data' }))
-    await expect(await canvas.findByText(/^Downloaded 2 records as account-.*\.json\.$/)).toBeVisible()
-    const file: unknown = JSON.parse(await (saved.mock.calls[0]![0] as Blob).text())
-    await expect(file).toMatchObject({
-      organizationId: account.organizationId,
-      records: [{ fields: { name: 'Dana Whitcombe' } }, { fields: { name: 'Treasury' } }],
-    })
-  },
-}
-
-export const PersonalDataFailed: Story = {
-  args: { ...opened, answers: { ...opened.answers, getPersonalData: failure('TIMEOUT') } },
-  globals: { viewport: { value: 'narrow' } },
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Download personal data' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent("The service didn't respond in time.")
-  },
-}
-
-/** The members of the organization, and the people of the account. */
-const listUsers =
-  (member: User, person: User) =>
-  (_params: unknown, { organizationId }: { organizationId?: string | undefined }) => ({
-    users: organizationId === account.organizationId ? [person] : [member],
-  })
-const masked = { ...dana, userName: 'd•••@mail.example', userEmail: 'd•••@mail.example' }
-
-/** No role may delete accounts, so its members aren't offered it. */
-export const NotOffered: Story = {
-  args: {
-    ...opened,
-    answers: {
-      ...opened.answers,
-      listUsers: listUsers({ ...ada, isRoot: false, userTags: ['support'] }, masked),
-      listUserTags: { userTags: [tagOf('support', 'Support')] },
-    },
-  },
-  async play({ canvas }) {
-    await expect(await canvas.findByRole('button', { name: 'Show contacts' })).toBeVisible()
-    await expect(await canvas.findByRole('table', { name: 'Recent activity' })).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Delete the account' })).toBeNull()
-  },
-}
-
-/** A member whom a policy allows it types the ID: they can't read the name. */
-export const DeletedByMember: Story = {
-  args: {
-    ...opened,
-    answers: {
-      ...opened.answers,
-      listUsers: listUsers({ ...ben, userId: ada.userId, userTags: ['ours'] }, masked),
-      listUserTags: { userTags: [tagOf('ours', 'Trust and safety')] },
-    },
-  },
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the account' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Delete this account?' }))
-    await userEvent.type(question.getByRole('textbox'), account.organizationId)
-    await expect(question.getByRole('button', { name: 'Delete' })).not.toHaveAttribute(
-      'aria-disabled',
-      'true',
-    )
-  },
-}
-
-/** The service asks that its wallets are exported first. */
-export const NotDeleted: Story = {
-  args: {
-    ...opened,
-    answers: {
-      ...opened.answers,
-      listUsers: listUsers(ada, dana),
-      removeSubOrganization: failure('NOT_EXPORTED', 'The account has wallets that were never exported.'),
-    },
-  },
-  globals: { viewport: { value: 'narrow' } },
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete the account' }))
-    const question = await screen.findByRole('dialog', { name: 'Delete this account?' })
-    const confirm = within(question).getByRole('button', { name: 'Delete' })
-    await expect(confirm).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.type(within(question).getByRole('textbox'), 'Dana Whitcombe')
-    await userEvent.click(confirm)
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('wallets that were never exported')
   },
 }

@@ -7,11 +7,12 @@ import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { goTo } from '../../routing/useRoute.ts'
 import { isMasked } from './account.ts'
-import { useMayDelete } from './useMayDelete.ts'
+import { LostWithAccount } from './LostWithAccount.tsx'
+import { useMayErase } from './useMayErase.ts'
 
 /** Deletes an account, after its name was typed, or its ID where the name is a masked contact. */
 export function DeleteAccount({ organizationId, name }: { organizationId: string; name: string }) {
-  const mayDelete = useMayDelete()
+  const mayDelete = useMayErase()
   const { submit, busy, outcome } = useSubmit('removeSubOrganization')
   const [asking, setAsking] = useState(false)
   const [withoutExport, setWithoutExport] = useState(false)
@@ -25,7 +26,7 @@ export function DeleteAccount({ organizationId, name }: { organizationId: string
   return (
     <Section
       title="Delete"
-      intro="Deletes the account with its users, sessions, wallets and activity log, and notifies the user. This can't be undone."
+      intro="Deletes the account with everything that is stored about its people, and notifies them. This can't be undone. Download the data first if they asked for it."
     >
       <div>
         <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -42,7 +43,7 @@ export function DeleteAccount({ organizationId, name }: { organizationId: string
           onConfirm={() => void remove()}
           onClose={() => setAsking(false)}
         >
-          <p>Anything its wallets hold is lost unless the user has exported them.</p>
+          <LostWithAccount organizationId={organizationId} />
           <label className="db-check" htmlFor={id}>
             <Checkbox id={id} checked={withoutExport} onChange={() => setWithoutExport(!withoutExport)} />
             <span>Also delete wallets that were never exported</span>

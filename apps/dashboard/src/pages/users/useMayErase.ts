@@ -3,8 +3,8 @@ import { useSession } from '@latchkey/ui'
 import { useQueryOf } from '../../api/useQueryOf.ts'
 import { roles } from '../roles/roles.ts'
 
-/** No role may delete accounts: root users may, and members whom policies of the organization's own allow it. */
-export function useMayDelete(): boolean {
+/** No role may export or delete accounts: root users may, and members whom policies of the organization's own allow it. */
+export function useMayErase(): boolean {
   const session = useSession()
   const members = useQueryOf('listUsers')
   const tags = useQueryOf('listUserTags')
