@@ -14,6 +14,7 @@ import type { EnclaveRuntime } from './ports/enclaveRuntime.ts'
 import type { Log } from './ports/log.ts'
 import type { Mailer } from './ports/mailer.ts'
 import type { Meter } from './ports/meter.ts'
+import { createPublicFetch } from './ports/outside.https.ts'
 import { type FetchOutside, fetchOutside } from './ports/outside.ts'
 import type { Random } from './ports/random.ts'
 import type { Sms } from './ports/sms.ts'
@@ -83,7 +84,8 @@ export async function createEnvironment(
   const rowSeal = createRowSeal(secrets)
   const digest = createDigest(secrets)
   const outside = { clock, log, fetchOutside: options.fetchOutside ?? fetchOutside }
-  const oauth = createOAuth({ secrets, ...outside })
+  const fetchPublic = options.fetchOutside ?? createPublicFetch()
+  const oauth = createOAuth({ secrets, fetchPublic, ...outside })
   const { clientSecrets } = oauth
   const webhookKeys = createWebhookKeys(secrets)
   const sendWebhook = options.sendWebhook ?? createWebhookSender({ allowLocalhost: settings.localWebhooks })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { country, distinctList, host, integer, origin, pageOrigin, text, webUrl } from '../formats.ts'
 import { authMethod, signUpMode } from './authProxyConfig.ts'
 import { emailCustomization, emailSender, smsCustomization } from './emailCustomization.ts'
+import { openIdProviderParams } from './openIdProviders.ts'
 import { signUpFieldParams } from './sign-up/signUpFields.ts'
 
 const walletKitSettings = /* @__PURE__ */ v.object({
@@ -25,6 +26,7 @@ const resettable = /* @__PURE__ */ v.picklist([
   'contactChangeSeconds',
   'signUpFields',
   'signUpMode',
+  'openIdProviders',
   'appUrl',
   'sendFromEmailAddress',
   'sendFromEmailSenderName',
@@ -105,6 +107,11 @@ export const authProxyChanges = {
   signUpFields: v.optional(signUpFieldParams),
   /** Extension: who may sign up. Whoever has an account signs in. @default open */
   signUpMode: v.optional(signUpMode),
+  /**
+   * Extension: OpenID Connect issuers besides those of the service, all of them. Their discovery documents are read, and have
+   * to be at public addresses.
+   */
+  openIdProviders: v.optional(openIdProviderParams),
   /** Whether a captcha guards sending and signing up. */
   captchaEnabled: v.optional(v.boolean()),
   /**

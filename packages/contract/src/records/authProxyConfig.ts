@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { emailCustomization, smsCustomization } from './emailCustomization.ts'
+import { openIdProvider } from './openIdProviders.ts'
 import { signUpField } from './sign-up/signUpFields.ts'
 
 /** Login methods of a proxy configuration. docs/wire-format.md#wallet_kit_config. */
@@ -89,6 +90,8 @@ export const authProxyConfig = /* @__PURE__ */ v.object({
   signUpFields: v.optional(v.array(signUpField)),
   /** Extension: who may sign up. @default open */
   signUpMode: v.optional(signUpMode),
+  /** Extension: OpenID Connect issuers that the organization added. @default none */
+  openIdProviders: v.optional(v.array(openIdProvider)),
   /** Whether a captcha guards sending and signing up. */
   captchaEnabled: v.boolean(),
   /** Extension: codes an hour for unknown receivers, by one network. @default the service's, 30 */

@@ -21,6 +21,15 @@ export const authProxySamples = {
     expectedVersion: 'ab'.repeat(16),
     networkLimitNotifiesOnly: false,
     oauthRedirectUrls: ['https://larkfield.example/callback'],
+    openIdProviders: [
+      {
+        audiences: ['project'],
+        authorizeUrl: 'https://login.example.com/authorize',
+        id: 'example',
+        issuer: 'https://login.example.com',
+        name: 'Example',
+      },
+    ],
     otpAlphanumeric: false,
     otpExpirationSeconds: 300,
     otpLength: 6,

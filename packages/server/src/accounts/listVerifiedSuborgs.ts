@@ -82,7 +82,7 @@ async function verifiedBy(
   const { oauthClientIds = {} } = proxySettings.walletKitSettings ?? {}
   const verifiers = await listVerifiers(db, { tenantId, email })
   return enabledProviders(proxySettings, settings).filter((id) => {
-    const row = findProvider(settings, id)
+    const row = findProvider(settings, proxySettings.openIdProviders, id)
     const issuers = row ? issuersOf(row) : []
     return verifiers.some(
       ({ issuer, audience }) => issuers.includes(issuer) && audience === oauthClientIds[id],

@@ -19,12 +19,12 @@ export interface OAuthClient {
 
 /** IDs of the providers that the configuration enables. */
 export function enabledProviders(
-  { allowedAuthMethods, walletKitSettings }: ProxySettings,
+  { allowedAuthMethods, walletKitSettings, openIdProviders }: ProxySettings,
   settings: Settings,
 ): string[] {
   if (!allowedAuthMethods.includes('social')) return []
   const { enabledSocialProviders = [] } = walletKitSettings ?? {}
-  return enabledSocialProviders.filter((id) => findProvider(settings, id) !== undefined)
+  return enabledSocialProviders.filter((id) => findProvider(settings, openIdProviders, id) !== undefined)
 }
 
 /**
@@ -39,7 +39,7 @@ export async function listClients({ db, settings, organization }: Context): Prom
     throw new ServiceError('METHOD_DISABLED', { method: 'social' })
   const credentials = await listOAuth2CredentialRows(db, organization.tenantId)
   const clients = enabledProviders(proxySettings, settings).flatMap((provider) => {
-    const row = findProvider(settings, provider)!
+    const row = findProvider(settings, proxySettings.openIdProviders, provider)!
     const known = credentials.filter((credential) => credential.provider === provider)
     const clientIds = new Set(known.map(({ clientId }) => clientId))
     const named = proxySettings.walletKitSettings?.oauthClientIds?.[provider]

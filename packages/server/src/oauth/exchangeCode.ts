@@ -20,10 +20,11 @@ export async function exchangeCode(
 ): Promise<Person> {
   const { oauth } = context
   const { provider, row, clientId } = client
-  const endpoints = await oauth.endpointsOf(provider, row)
+  const { endpointsOf, fetchProvider } = oauth.reach(row)
+  const endpoints = await endpointsOf(provider, row)
   const secret = await openSecret(context, client)
   const request = { provider, issuer: row.issuer, endpoints, clientId, secret, ...grant }
-  const { accessToken, idToken } = await requestTokens(oauth.fetchProvider, request)
+  const { accessToken, idToken } = await requestTokens(fetchProvider, request)
   if (row.readUser) return await fetchUser(context, client, endpoints, accessToken)
   if (typeof idToken !== 'string') throw new ServiceError('UPSTREAM_UNAVAILABLE', { provider })
   const claims = await verifyByIssuer(context, client, idToken)
@@ -54,7 +55,7 @@ async function fetchUser(
   // The syntax of a bearer token. RFC 6750 §2.1
   if (!/^[\w.~+/-]+=*$/.test(accessToken) || userUrl === undefined) throw unavailable
   const headers = { authorization: `Bearer ${accessToken}` }
-  const response = await oauth.fetchProvider(provider, userUrl, { headers })
+  const response = await oauth.reach(row).fetchProvider(provider, userUrl, { headers })
   const person = response.status === 200 ? row.readUser?.(await readObject(response)) : undefined
   if (!person || person.subject === '' || person.subject.length > 255) throw unavailable
   return person

@@ -13,10 +13,13 @@ import {
   type OAuth2CredentialRow,
   updateOAuth2CredentialRow,
 } from '../store/oauth2Credentials.ts'
+import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
 
 export const createOauth2Credential: SubmitHandler<'createOauth2Credential', OpenedSecret | undefined> = {
-  async prepare({ oauth, organization, settings }, { provider, encryptedClientSecret }) {
-    if (!findProvider(settings, providerIdOf(provider))) {
+  async prepare({ db, oauth, organization, settings }, { provider, encryptedClientSecret }) {
+    const config = await findProxyConfigOf(db, organization.id)
+    const added = config && settingsOf(config).openIdProviders
+    if (!findProvider(settings, added, providerIdOf(provider))) {
       throw invalid('parameters.provider', 'got a provider that is not known here')
     }
     // Rejects a secret that can't be decrypted now instead of at the first login.

@@ -61,10 +61,11 @@ export async function verifyByIssuer(
   const claims = checkClaims(context, unchecked)
   checkIssuer(row, claims)
   checkAudience(client, claims)
-  const { keysUrl } = await oauth.endpointsOf(provider, row)
+  const { endpointsOf, keySets } = oauth.reach(row)
+  const { keysUrl } = await endpointsOf(provider, row)
   if (keysUrl === undefined) throw refusedToken('its issuer has no keys')
   const keyIssuers = hasTenants(row) ? [row.issuer, claims.issuer] : undefined
-  await oauth.keySets.verify({ provider, keysUrl, token, header, keyIssuers })
+  await keySets.verify({ provider, keysUrl, token, header, keyIssuers })
   return claims
 }
 

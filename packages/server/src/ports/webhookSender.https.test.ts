@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 
 import { startNameServer } from '../../test/startNameServer.ts'
-import { createWebhookSender, isPublicAddress } from './webhookSender.https.ts'
+import { isPublicAddress } from './publicLookup.ts'
+import { createWebhookSender } from './webhookSender.https.ts'
 
 describe('createWebhookSender', () => {
   const servers: Server[] = []

@@ -1,12 +1,8 @@
-import type { LookupAddress } from 'node:dns'
-import { Resolver } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
 
 import type { WebhookFailure } from '@latchkey/contract'
-import ipaddr from 'ipaddr.js'
-
+import { createPublicLookup, mayBePublic } from './publicLookup.ts'
 import { type SendWebhook, WebhookUndelivered } from './webhookSender.ts'
 
 interface WebhookSenderOptions {
@@ -18,10 +14,6 @@ interface WebhookSenderOptions {
   nameServers?: readonly string[] | undefined
 }
 
-/** Whether an address is of the public internet: not private, local, reserved, or a tunnel to such a one. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast'
-
 /** Sends over the network. Addresses are checked when they are connected to: a name may change its address. */
 export function createWebhookSender({
   allowLocalhost = false,
@@ -31,14 +23,10 @@ export function createWebhookSender({
   return ({ url, headers, body }) =>
     new Promise((resolve, reject) => {
       const { protocol, hostname } = new URL(url)
-      // RFC 6761 §6.3: no name server is asked for it.
-      const isLocalhost = hostname === 'localhost' || hostname.endsWith('.localhost')
       const isLocal = allowLocalhost && hostname === 'localhost'
       const fail = (failure: WebhookFailure, cause?: unknown) =>
         reject(new WebhookUndelivered(failure, { cause }))
-      // Addresses in a URL are never looked up.
-      if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return fail('ADDRESS_NOT_PUBLIC')
-      if (!isLocal && (isLocalhost || protocol !== 'https:')) return fail('ADDRESS_NOT_PUBLIC')
+      if (!isLocal && !mayBePublic(new URL(url))) return fail('ADDRESS_NOT_PUBLIC')
       const signal = AbortSignal.timeout(timeoutMs)
       const request = (protocol === 'https:' ? requestHttps : requestHttp)(url, {
         method: 'POST',
@@ -61,45 +49,6 @@ export function createWebhookSender({
       request.on('close', () => fail('CONNECTION'))
       request.end(body)
     })
-}
-
-/**
- * Looks a name up. It fails if one of its addresses is not public, whichever would be connected to.
- *
- * Not by `dns.lookup`: a name server that doesn't answer would keep its few threads busy, for which every connection of
- * this process waits, and it can't be cancelled.
- */
-function createPublicLookup(nameServers: readonly string[] | undefined, signal: AbortSignal): LookupFunction {
-  const resolver = new Resolver()
-  if (nameServers) resolver.setServers(nameServers)
-  signal.addEventListener('abort', () => resolver.cancel())
-  return (hostname, options, callback) => {
-    findAddresses(resolver, hostname).then(
-      (addresses) => {
-        if (addresses.some(({ address }) => !isPublicAddress(address)))
-          return callback(new WebhookUndelivered('ADDRESS_NOT_PUBLIC'), '')
-        const [{ address, family }] = addresses
-        if (options.all) callback(null, addresses)
-        else callback(null, address, family)
-      },
-      (error: Error) => callback(error, ''),
-    )
-  }
-}
-
-type Addresses = [LookupAddress, ...LookupAddress[]]
-
-async function findAddresses(resolver: Resolver, hostname: string): Promise<Addresses> {
-  const answers = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)])
-  const [first, ...others] = answers.flatMap((answer, at) =>
-    answer.status === 'fulfilled'
-      ? answer.value.map((address) => ({ address, family: at === 0 ? 4 : 6 }))
-      : [],
-  )
-  if (first) return [first, ...others]
-  const reasons = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : undefined))
-  const isSlow = reasons.some((code) => code === 'ETIMEOUT' || code === 'ECANCELLED')
-  throw new WebhookUndelivered(isSlow ? 'TIMEOUT' : 'HOST_NOT_FOUND')
 }
 
 function failureOf(error: Error & { code?: string }): WebhookFailure {

@@ -1,6 +1,8 @@
 /** A provider's endpoints and how its clients authenticate. */
 export interface Endpoints {
   tokenUrl: string
+  /** Where users sign in, if the discovery document says so. */
+  authorizeUrl?: string | undefined
   /** Key set of its ID tokens. Absent if it issues none. */
   keysUrl?: string | undefined
   /** Returns the user of an access token. */
@@ -33,6 +35,8 @@ export interface OAuthProvider {
    * With `{tenantid}` in it where it has many tenants. docs/decisions.md#oauth-identities
    */
   issuer: string
+  /** Whether members of an organization chose it: it is then reached at public addresses alone. @default false */
+  isChosen?: boolean | undefined
   /** Tenants (GUIDs) whose users may sign in. @default none. Ignored unless the issuer names `{tenantid}`. */
   tenants?: readonly string[] | undefined
   /**

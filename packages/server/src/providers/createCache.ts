@@ -6,6 +6,9 @@ export interface Cached<Value> {
   value: Value
 }
 
+/** Values that are kept at most. Members of organizations choose some keys. */
+const maxValues = 1_000
+
 /** Caches what is loaded by key. Concurrent callers share one load. */
 export interface Cache<Value> {
   /** @param newerThan Loads again unless the cached value is newer. @default now minus the lifetime */
@@ -19,7 +22,10 @@ export function createCache<Value>(clock: Clock, lifetimeMs: number): Cache<Valu
   async function reload(key: string, load: () => Promise<Value>): Promise<Cached<Value>> {
     const value = await load()
     const cached = { at: clock.now(), value }
+    values.delete(key)
     values.set(key, cached)
+    const [oldest] = values.keys()
+    if (values.size > maxValues && oldest !== undefined) values.delete(oldest)
     return cached
   }
 

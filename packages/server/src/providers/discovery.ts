@@ -74,7 +74,9 @@ function mismatch(issuer: string, named: unknown): DiscoveryFault {
 
 /** @throws DiscoveryFault */
 function toEndpoints(issuer: string, document: oauth.AuthorizationServer): Endpoints {
-  const urlOf = (name: 'token_endpoint' | 'jwks_uri' | 'userinfo_endpoint'): string | undefined => {
+  const urlOf = (
+    name: 'authorization_endpoint' | 'token_endpoint' | 'jwks_uri' | 'userinfo_endpoint',
+  ): string | undefined => {
     const url: unknown = document[name]
     return typeof url === 'string' && isSafe(issuer, url) ? url : undefined
   }
@@ -88,7 +90,14 @@ function toEndpoints(issuer: string, document: oauth.AuthorizationServer): Endpo
   const clientAuthentication = isPost ? 'post' : 'basic'
   const signed: unknown = document.id_token_signing_alg_values_supported
   const algorithms = Array.isArray(signed) ? signed.map(String) : undefined
-  return { tokenUrl, keysUrl, userUrl: urlOf('userinfo_endpoint'), algorithms, clientAuthentication }
+  return {
+    authorizeUrl: urlOf('authorization_endpoint'),
+    tokenUrl,
+    keysUrl,
+    userUrl: urlOf('userinfo_endpoint'),
+    algorithms,
+    clientAuthentication,
+  }
 }
 
 /** HTTPS, or HTTP on the issuer's own origin: an issuer without TLS exists in development only. */

@@ -15,11 +15,13 @@ import {
   findProxyConfigOf,
   lockProxyConfigOf,
   type ProxyConfigRow,
+  type ProxySettings,
   putProxyConfig,
   settingsOf,
 } from '../store/proxyConfigs.ts'
 import { deleteUserRow, findUser, insertUser } from '../store/users.ts'
 import { changeSettings, checkChanges, versionOf } from './configChanges.ts'
+import { discoverProviders, requireNoSecrets } from './discoverProviders.ts'
 
 export interface FreshKey {
   publicKey: string
@@ -123,19 +125,31 @@ export const getAuthProxyConfig: QueryHandler<'getAuthProxyConfig'> = async ({ d
   }
 }
 
-export const updateAuthProxyConfig: SubmitHandler<'updateAuthProxyConfig'> = {
-  async prepare({ settings }, { expectedVersion: _, ...changes }) {
-    checkChanges(settings, changes, 'update_auth_proxy_config', 'parameters')
+export const updateAuthProxyConfig: SubmitHandler<
+  'updateAuthProxyConfig',
+  Pick<ProxySettings, 'openIdProviders'>
+> = {
+  async prepare(context, { expectedVersion: _, ...changes }) {
+    const row = await findProxyConfigOf(context.db, context.organization.id)
+    const stored = row && settingsOf(row)
+    const operation = 'update_auth_proxy_config'
+    checkChanges(context.settings, changes, { stored, operation, path: 'parameters' })
+    return await discoverProviders(context, changes.openIdProviders, stored?.openIdProviders)
   },
 
-  async apply({ db, now, organization }, { expectedVersion, ...changes }) {
+  async apply({ db, now, organization }, { expectedVersion, ...changes }, discovered) {
     const row = await lockProxyConfigOf(db, organization.id)
     if (!row) throw new ServiceError('PROXY_CONFIG_NOT_FOUND', {})
     // Under the row's lock: of two editors who started from the same version, one gets through.
     const version = versionOf(row.settings)
     if (expectedVersion !== undefined && expectedVersion !== version)
       throw new ServiceError('CONFIG_CHANGED', { version })
-    const settings = changeSettings(row.settings, changes)
+    await requireNoSecrets(
+      db,
+      { organizationId: organization.id, ...discovered },
+      settingsOf(row).openIdProviders,
+    )
+    const settings = changeSettings(row.settings, { ...changes, ...discovered })
     await putProxyConfig(db, { ...row, settings, updatedAt: now })
     return { configId: row.id, version: versionOf(settings) }
   },

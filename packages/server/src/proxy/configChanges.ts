@@ -6,7 +6,7 @@ import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { includesCode, unbuiltLook } from '../messages/messages.ts'
 import { readAddressBlock } from '../parsing/cidr.ts'
 import { isCountry } from '../parsing/phoneNumbers.ts'
-import { findProvider } from '../providers/index.ts'
+import { findProvider, isTaken } from '../providers/index.ts'
 import type { Settings } from '../settings/settings.ts'
 import {
   findProxyConfigOf,
@@ -60,17 +60,32 @@ function sortMembers(_name: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
+interface CheckOptions {
+  /** The organization's settings, if it has any. */
+  stored: ProxySettings | undefined
+  operation: string
+  /** Of the changes in the request. */
+  path: string
+}
+
 /** Refuses changes that can't take effect. @throws ServiceError REQUEST_INVALID, NOT_BUILT */
 export function checkChanges(
   settings: Settings,
   changes: ConfigChanges,
-  operation: string,
-  path: string,
+  { stored, operation, path }: CheckOptions,
 ): void {
   checkBuilt(changes, operation)
+  for (const [at, { id, issuer, authorizeUrl = issuer }] of (changes.openIdProviders ?? []).entries()) {
+    const providerPath = `${path}.openIdProviders.${at}`
+    if (isTaken(settings, id))
+      throw invalid(`${providerPath}.id`, 'got an ID that is taken, expected another')
+    if (!URL.canParse(issuer) || !URL.canParse(authorizeUrl))
+      throw invalid(providerPath, 'got an address that is no URL')
+  }
   const { enabledSocialProviders = [], oauthClientIds = {} } = changes.walletKitSettings ?? {}
+  const added = changes.openIdProviders ?? stored?.openIdProviders
   const isUnknown = [...enabledSocialProviders, ...Object.keys(oauthClientIds)].some(
-    (id) => !findProvider(settings, id),
+    (id) => !findProvider(settings, added, id),
   )
   if (isUnknown) throw invalid(`${path}.walletKitSettings`, 'got a provider that is not known here')
   checkLimits(settings, changes, path)
@@ -132,6 +147,6 @@ export async function readTriedSettings(
   const row = await findProxyConfigOf(db, organization.id)
   if (!row) throw new ServiceError('PROXY_CONFIG_NOT_FOUND', {})
   if (!changes) return { row, tried: settingsOf(row) }
-  checkChanges(settings, changes, operation, 'parameters.changes')
+  checkChanges(settings, changes, { stored: settingsOf(row), operation, path: 'parameters.changes' })
   return { row, tried: settingsOf({ ...row, settings: changeSettings(row.settings, changes) }) }
 }

@@ -16,7 +16,7 @@ import type { Endpoints, OAuthProvider } from '../providers/OAuthProvider.ts'
 import { requestTokens } from '../providers/requestTokens.ts'
 import type { Settings } from '../settings/settings.ts'
 import { listOAuth2CredentialRows } from '../store/oauth2Credentials.ts'
-import type { ProxySettings } from '../store/proxyConfigs.ts'
+import { type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
 import { readTriedSettings } from './configChanges.ts'
 import { callingOrigins, checkOrigin } from './origin.ts'
 
@@ -29,9 +29,9 @@ export const testOauthProvider: QueryHandler<'testOauthProvider'> = async (
 ) => {
   const { settings, organization, db } = context
   const provider = providerIdOf(name)
-  const row = findProvider(settings, provider)
+  const { row: config, tried } = await readTriedSettings(context, changes, 'test_oauth_provider')
+  const row = findProvider(settings, tried.openIdProviders, provider)
   if (!row) throw invalid('provider', 'got a provider that is not known here')
-  const { tried } = await readTriedSettings(context, changes, 'test_oauth_provider')
   await takeUserLimit(context, { limit: 'tests', windows: settings.limits.testsPerUser })
   const { oauthClientIds = {} } = tried.walletKitSettings ?? {}
   const redirectUrl = redirectUrlOf(tried, settings)
@@ -44,7 +44,11 @@ export const testOauthProvider: QueryHandler<'testOauthProvider'> = async (
   ]
   const known = await listOAuth2CredentialRows(db, organization.tenantId)
   const stored = known.find((one) => one.provider === provider && one.clientId === clientId)
-  const sealed = stored?.sealedSecret ? { id: stored.id, sealedSecret: stored.sealedSecret } : undefined
+  // A secret goes to the issuer that it was stored for, never to one that is only tried.
+  const saved = findProvider(settings, settingsOf(config).openIdProviders, provider)
+  const isSaved = saved?.issuer === row.issuer
+  const sealed =
+    isSaved && stored?.sealedSecret ? { id: stored.id, sealedSecret: stored.sealedSecret } : undefined
   const client: OAuthClient = { provider, row, clientId: clientId ?? '', clientIds: [], stored: sealed }
   const secret = await checkSecret(context, client)
   checks.push(secret.check, checkRedirect(tried, context))
@@ -109,7 +113,7 @@ async function checkIssuer(
 ): Promise<{ check: Check; endpoints?: Endpoints }> {
   const about = { check: 'issuer', subject: row.issuer } as const
   try {
-    return { check: { ...about, status: 'ok' }, endpoints: await oauth.endpointsOf(provider, row) }
+    return { check: { ...about, status: 'ok' }, endpoints: await oauth.reach(row).endpointsOf(provider, row) }
   } catch (error) {
     const cause = error instanceof ServiceError ? error.cause : undefined
     const reason = cause instanceof DiscoveryFault ? cause.reason : 'unreachable'
@@ -138,10 +142,14 @@ function checkTokens(row: OAuthProvider, { algorithms }: Endpoints): Check[] {
   return checks
 }
 
-async function checkKeys({ oauth }: Context, { provider }: OAuthClient, keysUrl: string): Promise<Check> {
+async function checkKeys(
+  { oauth }: Context,
+  { provider, row }: OAuthClient,
+  keysUrl: string,
+): Promise<Check> {
   const about = { check: 'keys', subject: keysUrl } as const
   try {
-    const response = await oauth.fetchProvider(provider, keysUrl)
+    const response = await oauth.reach(row).fetchProvider(provider, keysUrl)
     if (response.status === 200) {
       const { keys } = await readObject(response)
       const isUsable = Array.isArray(keys) && keys.some(verifiesTokens)
@@ -177,7 +185,7 @@ async function checkClient(
   }
   const request = { provider, issuer: row.issuer, endpoints, clientId, secret, ...grant }
   try {
-    await requestTokens(oauth.fetchProvider, request)
+    await requestTokens(oauth.reach(row).fetchProvider, request)
     // A provider that takes a made-up code proves nothing.
     return { ...about, status: 'unknown', reason: 'accepted' }
   } catch (error) {

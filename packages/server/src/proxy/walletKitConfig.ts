@@ -4,7 +4,7 @@ import { enabledProviders } from '../oauth/clients.ts'
 import { pagesOf } from '../organizations/organizationPages.ts'
 import { resolveUrl } from '../providers/index.ts'
 import { hasTenants } from '../providers/issuers.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { ConfiguredProvider, Settings } from '../settings/settings.ts'
 import type { ProxySettings } from '../store/proxyConfigs.ts'
 import type { ProxyHandler } from './proxyContext.ts'
 
@@ -30,7 +30,10 @@ export function walletKitConfig(
   const { oauthClientIds = {}, oauthRedirectUrl } = walletKitSettings
   // Social login needs a client id.
   const social = enabledProviders(settings, service).filter((id) => oauthClientIds[id] !== undefined)
-  const configured = social.flatMap((id) => (oauth.providers[id] ? [[id, oauth.providers[id]] as const] : []))
+  const configured = social.flatMap((id) => {
+    const row = oauth.providers[id] ?? addedProvider(settings, id)
+    return row ? [[id, row] as const] : []
+  })
   const authorizeUrls = configured.map(([id, { authorizeUrl }]) => [id, resolveUrl(service, authorizeUrl)])
   // An answer names the user's tenant, so the kit can only compare the origin of an issuer with many.
   const issuers = configured
@@ -54,6 +57,12 @@ export function walletKitConfig(
     ...(passkeyRpId !== undefined && { passkeyRpId }),
     ...(signUpFields.length > 0 && { signUpFields }),
   }
+}
+
+/** A provider that the organization added, as the service's settings have theirs. */
+function addedProvider({ openIdProviders = [] }: ProxySettings, id: string): ConfiguredProvider | undefined {
+  const row = openIdProviders.find((one) => one.id === id)
+  return row?.authorizeUrl === undefined ? undefined : { ...row, authorizeUrl: row.authorizeUrl }
 }
 
 /** Returns nothing: no captcha is built, so there is no site key. */

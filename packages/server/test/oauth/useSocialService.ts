@@ -45,10 +45,11 @@ export interface UsedSocialService {
 
 export async function createSocialService(
   options: CreateTestServiceOptions = {},
+  providers: readonly SocialProvider[] = allProviders,
 ): Promise<UsedSocialService> {
   const clock = createTestClock()
   const used = await start(await createFakeProviders(clock.now), { clock, ...options })
-  await configure(used)
+  await configure(used, undefined, providers)
   return used
 }
 
@@ -71,9 +72,12 @@ async function start(fake: FakeProviders, options: CreateTestServiceOptions): Pr
 }
 
 /** Starts the service before the tests of a file and closes it after them. */
-export function useSocialService(options: CreateTestServiceOptions = {}): UsedSocialService {
+export function useSocialService(
+  options: CreateTestServiceOptions = {},
+  providers: readonly SocialProvider[] = allProviders,
+): UsedSocialService {
   const used: { service?: TestService; calls?: Calls; fake?: FakeProviders } = {}
-  beforeAll(async () => void Object.assign(used, await createSocialService(options)))
+  beforeAll(async () => void Object.assign(used, await createSocialService(options, providers)))
   beforeEach(() => {
     used.fake!.seen.length = 0
     used.fake!.instead = undefined

@@ -8,6 +8,7 @@ export const textParameters: Readonly<Record<string, 'personal' | 'plain'>> = {
   apiKeyName: 'personal',
   appName: 'plain',
   aud: 'personal',
+  audiences: 'plain',
   authCode: 'plain',
   authenticatorName: 'personal',
   cidr: 'personal',
