@@ -14,10 +14,12 @@ export interface ProviderSectionProps {
   /** Name of the provider in wallet_kit_config: google. */
   id: string
   name: string
+  /** Whether its issuer isn't saved yet: the service then takes no secret for it. */
+  isNew: boolean
 }
 
 /** One provider: on or off, its client, and a test as far as that goes without a sign-in. */
-export function ProviderSection({ editor, id, name }: ProviderSectionProps) {
+export function ProviderSection({ editor, id, name, isNew }: ProviderSectionProps) {
   const { ask, busy, answer, error } = useAsk('testOauthProvider')
   const provider = `OAUTH2_PROVIDER_${id.toUpperCase()}`
   const enabled = editor.value('walletKitSettings.enabledSocialProviders') ?? []
@@ -47,7 +49,12 @@ export function ProviderSection({ editor, id, name }: ProviderSectionProps) {
     <Section title={name}>
       <Switch label={`Offer ${name}`} checked={enabled.includes(id)} onChange={turn} />
       <OptionalField label={`${name} client ID`} value={clientId} byDefault="none" onChange={nameClient} />
-      {clientId !== null && <ClientSecret provider={provider} name={name} clientId={clientId} />}
+      {clientId !== null &&
+        (isNew ? (
+          <p className="db-muted">Save before you enter its client secret.</p>
+        ) : (
+          <ClientSecret provider={provider} name={name} clientId={clientId} />
+        ))}
       {id === 'google' && clientId !== null && (
         <Switch
           label="Sign in to the account with the same address"

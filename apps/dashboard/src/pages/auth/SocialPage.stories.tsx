@@ -90,3 +90,46 @@ export const MethodOff: Story = {
     await expect(await canvas.findByRole('button', { name: 'Delete the client old-client' })).toBeVisible()
   },
 }
+
+const acme = { id: 'acme', issuer: 'https://login.acme.example', name: 'Acme' }
+
+/** An issuer is added with a few words, and set up like any other provider. */
+export const IssuerAdded: Story = {
+  args: { answers: { updateAuthProxyConfig: { configId: 'c', version: 'next' } } },
+  async play({ canvas }) {
+    const issuers = within(await canvas.findByRole('region', { name: 'OpenID Connect issuers' }))
+    await userEvent.type(issuers.getByRole('textbox', { name: 'Issuer' }), 'login.acme.example')
+    await expect(issuers.getByText('Enter the issuer: https, without a query.')).toBeVisible()
+    await userEvent.clear(issuers.getByRole('textbox', { name: 'Issuer' }))
+    await userEvent.type(issuers.getByRole('textbox', { name: 'Issuer' }), acme.issuer)
+    await userEvent.type(issuers.getByRole('textbox', { name: 'Name on the button' }), 'Google')
+    await expect(issuers.getByText(/^The ID google is taken/)).toBeVisible()
+    await userEvent.clear(issuers.getByRole('textbox', { name: 'Name on the button' }))
+    await userEvent.type(issuers.getByRole('textbox', { name: 'Name on the button' }), 'Acme{Enter}')
+    const section = within(await canvas.findByRole('region', { name: 'Acme' }))
+    await userEvent.click(section.getByRole('switch', { name: 'Offer Acme' }))
+    await userEvent.type(section.getByRole('textbox', { name: 'Acme client ID' }), 'acme-client')
+    await userEvent.tab()
+    await expect(await section.findByText('Save before you enter its client secret.')).toBeVisible()
+  },
+}
+
+/** One that is saved, on a phone. */
+export const IssuerSaved: Story = {
+  args: {
+    answers: {
+      getAuthProxyConfig: changedProxy({
+        openIdProviders: [{ ...acme, authorizeUrl: `${acme.issuer}/authorize` }],
+        walletKitSettings: { enabledSocialProviders: ['acme'], oauthClientIds: { acme: 'acme-client' } },
+      }),
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    const section = within(await canvas.findByRole('region', { name: 'Acme' }))
+    await expect(section.getByRole('switch', { name: 'Offer Acme' })).toBeChecked()
+    await expect(section.getByRole('button', { name: 'Test Acme' })).toBeVisible()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Acme' }))
+    await expect(canvas.queryByRole('region', { name: 'Acme' })).toBeNull()
+  },
+}

@@ -7,8 +7,10 @@ import { useSettings } from '../../settings/SettingsContext.ts'
 import { AuthPage } from './AuthPage.tsx'
 import { ListField } from './fields/ListField.tsx'
 import { OptionalField } from './fields/OptionalField.tsx'
+import { OpenIdProviders } from './OpenIdProviders.tsx'
 import { ProviderSection } from './ProviderSection.tsx'
 import { StoredSecrets } from './StoredSecrets.tsx'
+import type { OpenIdProvider } from './settings/authSettings.ts'
 import type { AuthEditor } from './settings/useAuthSettings.ts'
 
 const known: Readonly<Record<ProviderId, string>> = {
@@ -35,8 +37,17 @@ export const SocialPage = () => (
         )}
         <RedirectSection editor={editor} />
         {providersOf(editor).map((id) => (
-          <ProviderSection key={id} editor={editor} id={id} name={known[id as ProviderId] ?? id} />
+          <ProviderSection
+            key={id}
+            editor={editor}
+            id={id}
+            name={nameOf(editor, id)}
+            isNew={
+              isAdded(editor.value('openIdProviders'), id) && !isAdded(editor.saved('openIdProviders'), id)
+            }
+          />
         ))}
+        <OpenIdProviders editor={editor} isTaken={(id) => providersOf(editor).includes(id)} />
         <OtherProviders editor={editor} />
         <StoredSecrets editor={editor} />
       </>
@@ -44,11 +55,20 @@ export const SocialPage = () => (
   </AuthPage>
 )
 
-/** The known ones, and those of the service's own configuration that are set up here. */
+const addedTo = (editor: AuthEditor) => editor.value('openIdProviders') ?? []
+
+const isAdded = (added: readonly OpenIdProvider[] | null, id: string): boolean =>
+  (added ?? []).some((one) => one.id === id)
+
+const nameOf = (editor: AuthEditor, id: string): string =>
+  known[id as ProviderId] ?? addedTo(editor).find((one) => one.id === id)?.name ?? id
+
+/** The known ones, added issuers, and those of the service's own configuration that are set up here. */
 function providersOf(editor: AuthEditor): string[] {
   const enabled = editor.value('walletKitSettings.enabledSocialProviders') ?? []
   const named = Object.keys(editor.value('walletKitSettings.oauthClientIds') ?? {})
-  return [...new Set([...Object.keys(known), ...enabled, ...named])]
+  const added = addedTo(editor).map(({ id }) => id)
+  return [...new Set([...Object.keys(known), ...added, ...enabled, ...named])]
 }
 
 function RedirectSection({ editor }: { editor: AuthEditor }) {
@@ -101,15 +121,15 @@ function RedirectSection({ editor }: { editor: AuthEditor }) {
 /** OpenID Connect issuers of the service's own configuration, by their ids. */
 function OtherProviders({ editor }: { editor: AuthEditor }) {
   const enabled = editor.value('walletKitSettings.enabledSocialProviders') ?? []
-  const isKnown = (id: string) => Object.hasOwn(known, id)
+  const isKnown = (id: string) => Object.hasOwn(known, id) || isAdded(addedTo(editor), id)
   return (
     <Section
-      title="Other providers"
-      intro="OpenID Connect issuers configured on the service (LATCHKEY_OAUTH_PROVIDERS). Add the issuer's ID here, then enter its client ID and secret above."
+      title="Issuers of the service"
+      intro="OpenID Connect issuers in the service's own settings (LATCHKEY_OAUTH_PROVIDERS). Add the issuer's ID here, then enter its client ID and secret above."
     >
       <ListField
         label="Provider ID"
-        name="Other providers"
+        name="Issuers of the service"
         values={enabled.filter((id) => !isKnown(id))}
         onChange={(others) =>
           editor.set('walletKitSettings.enabledSocialProviders', [...enabled.filter(isKnown), ...others])

@@ -7,6 +7,9 @@ export type AuthConfig = OperationResult<'getAuthProxyConfig'>['authProxyConfig'
 /** Changes as update_auth_proxy_config takes them. */
 export type AuthChanges = NonNullable<OperationParameters<'previewMessage'>['changes']>
 
+/** An issuer that the organization added. */
+export type OpenIdProvider = NonNullable<AuthConfig['openIdProviders']>[number]
+
 /** Every setting that the dashboard edits, by its path in the configuration. */
 export interface AuthSettings {
   allowedOrigins: readonly string[]
@@ -30,6 +33,7 @@ export interface AuthSettings {
   verificationTokenRequiredForGetAccountPii: boolean
   signUpFields: readonly SignUpField[]
   signUpMode: SignUpMode
+  openIdProviders: readonly OpenIdProvider[]
   'emailCustomizationParams.appName': string
   'emailCustomizationParams.logoUrl': string
   appUrl: string
@@ -68,6 +72,7 @@ export const settingLabels: Readonly<Record<SettingName, string>> = {
   verificationTokenRequiredForGetAccountPii: 'Account lookups require a code',
   signUpFields: 'Sign-up fields',
   signUpMode: 'Who may sign up',
+  openIdProviders: 'OpenID Connect issuers',
   'emailCustomizationParams.appName': 'App name',
   'emailCustomizationParams.logoUrl': 'Logo URL',
   appUrl: 'App address',
@@ -118,8 +123,9 @@ function print(value: unknown): string {
   })
 }
 
-/** Sign-up fields show their labels. */
-const describeMember = (member: unknown): string => (isRecord(member) ? String(member.label) : String(member))
+/** Sign-up fields show their labels, issuers their address. */
+const describeMember = (member: unknown): string =>
+  isRecord(member) ? String(member.label ?? member.issuer) : String(member)
 
 /** A value in words. */
 export function describeValue(value: unknown): string {
