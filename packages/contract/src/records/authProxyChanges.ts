@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { country, distinctList, host, integer, origin, pageOrigin, text, webUrl } from '../formats.ts'
 import { authMethod, signUpMode } from './authProxyConfig.ts'
 import { emailCustomization, emailSender, smsCustomization } from './emailCustomization.ts'
-import { openIdProviderParams } from './openIdProviders.ts'
 import { signUpFieldParams } from './sign-up/signUpFields.ts'
+import { openIdProviderParams } from './social/openIdProviders.ts'
 
 const walletKitSettings = /* @__PURE__ */ v.object({
   /** Ids of social providers, such as google. */

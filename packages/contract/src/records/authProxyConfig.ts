@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 import { emailCustomization, smsCustomization } from './emailCustomization.ts'
-import { openIdProvider } from './openIdProviders.ts'
 import { signUpField } from './sign-up/signUpFields.ts'
+import { openIdProvider } from './social/openIdProviders.ts'
 
 /** Login methods of a proxy configuration. docs/wire-format.md#wallet_kit_config. */
 export const authMethod = /* @__PURE__ */ v.picklist(['email', 'sms', 'passkey', 'wallet', 'social'])

@@ -64,7 +64,7 @@ interface CheckOptions {
   /** The organization's settings, if it has any. */
   stored: ProxySettings | undefined
   operation: string
-  /** Of the changes in the request. */
+  /** Path of the changes in the request. */
   path: string
 }
 

@@ -7,7 +7,6 @@ export const partitionExceptions: PartitionExceptions = {
   'several partitions': {
     activities: {
       'select … from activities where ((coalesce(intent ->> suborganiza… 41ff16': 'rare request',
-      'select … from activities where ((coalesce(intent ->> suborganiza… c3def2': 'rare request',
       'select … from activities where (activities.organization_id = $ a… 0afbf3': 'deletion',
       'select … from activities where (activities.organization_id = $ a… 80f5c6': 'list of a parent',
       'select … from activities where (activities.organization_id = $ a… ba8848': 'list of a parent',

@@ -1,10 +1,8 @@
 import { activityTypesOf } from '@latchkey/contract/wire'
-import { and, eq, gt, inArray } from 'drizzle-orm'
 
-import { type Database, first } from '../database/store.ts'
-import { isCompleted } from '../tables/activities.ts'
-import { activities } from '../tables/schema.ts'
-import { isMention } from './mentions.ts'
+import type { Database } from '../database/store.ts'
+import type { ActivityRow } from './activities.ts'
+import { findMentions } from './mentions.ts'
 
 interface Export {
   /** The parent. */
@@ -21,19 +19,14 @@ interface Export {
 export async function findExport(
   db: Database,
   { organizationId, subOrganizationId, userId, since }: Export,
-): Promise<{ id: string } | undefined> {
-  const rows = await db
-    .select({ id: activities.id })
-    .from(activities)
-    .where(
-      and(
-        isMention(organizationId, [subOrganizationId]),
-        isCompleted,
-        inArray(activities.type, [...activityTypesOf('exportPersonalData')]),
-        eq(activities.userId, userId),
-        gt(activities.updatedAt, since),
-      ),
-    )
-    .limit(1)
-  return first(rows)
+): Promise<ActivityRow | undefined> {
+  const types: readonly string[] = activityTypesOf('exportPersonalData')
+  const rows = await findMentions(db, organizationId, [subOrganizationId])
+  return rows.find(
+    (row) =>
+      types.includes(row.type) &&
+      row.status === 'ACTIVITY_STATUS_COMPLETED' &&
+      row.userId === userId &&
+      row.updatedAt > since,
+  )
 }

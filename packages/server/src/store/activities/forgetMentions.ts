@@ -6,7 +6,7 @@ import { isCompleted } from '../tables/activities.ts'
 import { activities, votes } from '../tables/schema.ts'
 import { type ActivityRow, isActivity } from './activities.ts'
 import { type DeletedUsers, forgetUsersIn } from './forgetUsersIn.ts'
-import { isMention } from './mentions.ts'
+import { findMentions } from './mentions.ts'
 import { forgetTexts, notKept } from './textParameters.ts'
 
 interface Mentions {
@@ -26,7 +26,7 @@ export async function forgetMentions(
   db: Database,
   { organizationId, subjects, isTheirs }: Mentions,
 ): Promise<void> {
-  const rows = await db.select().from(activities).where(isMention(organizationId, subjects))
+  const rows = await findMentions(db, organizationId, subjects)
   for (const row of rows) {
     const { intent, result } = row
     if (isTheirs(intent))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { distinctList, list, text } from '../formats.ts'
+import { distinctList, list, text } from '../../formats.ts'
 
 /** OpenID Connect issuers that an organization may add. */
 export const maxOpenIdProviders = 10
