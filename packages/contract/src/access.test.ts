@@ -8,16 +8,20 @@ const listing = (caller: AccessCaller) =>
   rows.flatMap(([name, { access }]) => (access.callers.includes(caller) ? [name] : []))
 
 describe('access', () => {
-  it('behavior: the root quorum alone decides about itself, and root users alone list people and read all of their data and messages', () => {
+  it('behavior: the root quorum alone decides about itself and deletes people in bulk, and root users alone list people and read all of their data and messages', () => {
     expect(listing('root')).toEqual([
+      'deletePeople',
       'updateRootQuorum',
       'getContactMessages',
       'getPersonalData',
       'listClosedNetworks',
       'listSignUpEntries',
+      'listPeopleJobResults',
+      'listPeopleJobs',
       'listSubOrganizations',
       'listSuborgs',
       'listVerifiedSuborgs',
+      'previewPeopleJob',
     ])
   })
 

@@ -19,6 +19,7 @@ it('default', () => {
     /v1/wallet_kit_config                              specification
     /public/v1/submit/approve_activity                 extension      ACTIVITY_TYPE_APPROVE_ACTIVITY → approveActivityResult
     /public/v1/submit/approve_contact_change           extension      ACTIVITY_TYPE_APPROVE_CONTACT_CHANGE → approveContactChangeResult
+    /public/v1/submit/block_people                     extension      ACTIVITY_TYPE_BLOCK_PEOPLE → blockPeopleResult
     /public/v1/submit/block_user                       extension      ACTIVITY_TYPE_BLOCK_USER → blockUserResult
     /public/v1/submit/confirm_login_methods            extension      ACTIVITY_TYPE_CONFIRM_LOGIN_METHODS → confirmLoginMethodsResult
     /public/v1/submit/create_api_keys                  extension      ACTIVITY_TYPE_CREATE_API_KEYS_V2 → createApiKeysResult, ACTIVITY_TYPE_CREATE_API_KEYS → createApiKeysResult
@@ -47,6 +48,7 @@ it('default', () => {
     /public/v1/submit/delete_fiat_on_ramp_credential   extension      ACTIVITY_TYPE_DELETE_FIAT_ON_RAMP_CREDENTIAL → deleteFiatOnRampCredentialResult
     /public/v1/submit/delete_oauth2_credential         extension      ACTIVITY_TYPE_DELETE_OAUTH2_CREDENTIAL → deleteOauth2CredentialResult
     /public/v1/submit/delete_oauth_providers           extension      ACTIVITY_TYPE_DELETE_OAUTH_PROVIDERS → deleteOauthProvidersResult
+    /public/v1/submit/delete_people                    extension      ACTIVITY_TYPE_DELETE_PEOPLE → deletePeopleResult
     /public/v1/submit/delete_policies                  extension      ACTIVITY_TYPE_DELETE_POLICIES → deletePoliciesResult
     /public/v1/submit/delete_policy                    extension      ACTIVITY_TYPE_DELETE_POLICY → deletePolicyResult
     /public/v1/submit/delete_private_keys              specification  ACTIVITY_TYPE_DELETE_PRIVATE_KEYS → deletePrivateKeysResult
@@ -94,6 +96,7 @@ it('default', () => {
     /public/v1/submit/sign_transaction                 extension      ACTIVITY_TYPE_SIGN_TRANSACTION_V2 → signTransactionResult
     /public/v1/submit/stamp_login                      specification  ACTIVITY_TYPE_STAMP_LOGIN → stampLoginResult
     /public/v1/submit/stop_contact_change              extension      ACTIVITY_TYPE_STOP_CONTACT_CHANGE → stopContactChangeResult
+    /public/v1/submit/stop_people_job                  extension      ACTIVITY_TYPE_STOP_PEOPLE_JOB → stopPeopleJobResult
     /public/v1/submit/unblock_user                     extension      ACTIVITY_TYPE_UNBLOCK_USER → unblockUserResult
     /public/v1/submit/update_authenticator             extension      ACTIVITY_TYPE_UPDATE_AUTHENTICATOR → updateAuthenticatorResult
     /public/v1/submit/update_auth_proxy_config         extension      ACTIVITY_TYPE_UPDATE_AUTH_PROXY_CONFIG → updateAuthProxyConfigResult
@@ -139,6 +142,8 @@ it('default', () => {
     /public/v1/query/list_contact_changes              extension
     /public/v1/query/list_fiat_on_ramp_credentials     extension
     /public/v1/query/list_oauth2_credentials           extension
+    /public/v1/query/list_people_job_results           extension
+    /public/v1/query/list_people_jobs                  extension
     /public/v1/query/list_policies                     extension
     /public/v1/query/list_private_keys                 specification
     /public/v1/query/list_private_key_tags             extension
@@ -158,6 +163,7 @@ it('default', () => {
     /public/v1/query/list_webhook_endpoints            extension
     /public/v1/query/preview_activity                  extension
     /public/v1/query/preview_message                   extension
+    /public/v1/query/preview_people_job                extension
     /public/v1/query/simulate_policies                 extension
     /public/v1/query/test_oauth_provider               extension
     /public/v1/query/test_origin                       extension

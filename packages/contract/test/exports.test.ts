@@ -23,6 +23,6 @@ it('behavior: ./config', () => {
 
 it('behavior: ./server', () => {
   expect(namesOf(server)).toMatchInlineSnapshot(
-    `"accessOf activityFacts claimBytesOf createErrorBody errors findRevision loginOf maxClaimBytes maxIdTokenLength openApiDocument operations originPattern personalParameters printTable queryEnvelope readParams readValue submitEnvelope target unknownFieldsOf"`,
+    `"accessOf activityFacts claimBytesOf createErrorBody errors findRevision loginOf maxClaimBytes maxIdTokenLength maxJobPeople openApiDocument operations originPattern personalParameters printTable queryEnvelope readParams readValue submitEnvelope target unknownFieldsOf"`,
   )
 })

@@ -60,6 +60,7 @@ const parsingRows: RowsOf<
   countryOfNumber: 'reads as normalisePhoneNumber does',
   isCountry: 'reads as normalisePhoneNumber does',
   createBlockMatcher: 'takes blocks that were read',
+  domainWord: 'writes',
   endOfPrefix: 'writes',
   normalisePhoneNumber: reader(phoneNumbers.normalisePhoneNumber, hostileTexts, 254),
   parseStrictJson: reader(strictJson.parseStrictJson, {

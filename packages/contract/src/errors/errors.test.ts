@@ -14,6 +14,8 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   USER_BLOCKED: {},
   CONTACT_CHANGE_REFUSED: { reason: 'sameMember' },
   CONTACT_CHANGE_NOT_FOUND: { contactChangeId: 'c1' },
+  PEOPLE_JOB_REFUSED: { reason: 'morePeople', people: 12 },
+  PEOPLE_JOB_NOT_FOUND: { peopleJobId: 'j1' },
   ACCOUNT_HELD: { heldForSeconds: 259_200 },
   USER_NOT_FOUND: { userId: 'u1' },
   ACTIVITY_NOT_FOUND: { activityId: 'a1' },
@@ -138,6 +140,8 @@ describe('errors', () => {
       403 7 USER_BLOCKED: The user is blocked by the operator of the application.
       409 9 CONTACT_CHANGE_REFUSED: The change of the contact was refused: the member who asked for it cannot approve it: expected another one.
       404 5 CONTACT_CHANGE_NOT_FOUND: No change of a contact found with ID c1.
+      409 9 PEOPLE_JOB_REFUSED: The job was refused: more people match now than were confirmed: expected a new count. 12 match now.
+      404 5 PEOPLE_JOB_NOT_FOUND: No job found with ID j1.
       403 7 ACCOUNT_HELD: A contact of this account was changed by the operator of the application. For 259200 s more, only a login method from before may do this.
       404 5 CREDENTIAL_NOT_FOUND: No credential found with ID c1.
       404 5 TAG_NOT_FOUND: No tag found with ID t-1.

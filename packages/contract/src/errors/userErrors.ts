@@ -33,6 +33,16 @@ const contactChangeProblems = {
 /** Why a change of a contact was refused. */
 export type ContactChangeProblem = keyof typeof contactChangeProblems
 
+const peopleJobProblems = {
+  nobody: 'nobody matches',
+  tooMany: 'too many people match, or have to be looked at: expected a narrower selection',
+  morePeople: 'more people match now than were confirmed: expected a new count',
+  runs: 'another job runs: expected that it ends first',
+  ended: 'it has ended',
+} as const
+/** Why a job on people was refused. */
+export type PeopleJobProblem = keyof typeof peopleJobProblems
+
 /** Errors about users, their credentials and their tags: rows of errors.ts. */
 export const userErrors = {
   USER_NOT_FOUND: row<{ userId?: string | undefined }>(5, ({ userId }) =>
@@ -46,6 +56,19 @@ export const userErrors = {
   CONTACT_CHANGE_NOT_FOUND: row<{ contactChangeId: string }>(
     5,
     ({ contactChangeId }) => `No change of a contact found with ID ${contactChangeId}.`,
+  ),
+  PEOPLE_JOB_REFUSED: row<{
+    reason: PeopleJobProblem
+    /** People who match now, where they were counted. */
+    people?: number | undefined
+  }>(
+    9,
+    ({ reason, people }) =>
+      `The job was refused: ${peopleJobProblems[reason]}.${people === undefined ? '' : ` ${people} match now.`}`,
+  ),
+  PEOPLE_JOB_NOT_FOUND: row<{ peopleJobId: string }>(
+    5,
+    ({ peopleJobId }) => `No job found with ID ${peopleJobId}.`,
   ),
   ACCOUNT_HELD: row<{
     /** Seconds until it ends. */

@@ -2,6 +2,7 @@ export type { GrpcCode } from '../errors/errorRow.ts'
 export type { ApiErrorBody, ErrorCode, ErrorFacts, FieldIssue, RateLimit } from '../errors/errors.ts'
 export type { SignInErrorCode } from '../errors/signInErrors.ts'
 export type { ContactChangeProblem, SignUpFieldProblem, SignUpRefusal } from '../errors/userErrors.ts'
+export type { ContactChangeProblem, PeopleJobProblem, SignUpFieldProblem } from '../errors/userErrors.ts'
 export type { PolicyAction, PolicyResource } from '../objects/policyResource.ts'
 export type { AccountFilterType, SuborgFilterType } from '../records/accountFilter.ts'
 export type { Activity, ActivityStatus, Vote } from '../records/activity.ts'
@@ -33,6 +34,13 @@ export type { OAuth2Credential } from '../records/oauth2Credential.ts'
 export type { OAuthProvider, OAuthProviderParams, OidcClaims } from '../records/oauthProvider.ts'
 export type { MessageState, OtpType, SentMessage } from '../records/otp.ts'
 export type { Pagination } from '../records/pagination.ts'
+export type {
+  PeopleJob,
+  PeopleJobAction,
+  PeopleJobOutcome,
+  PeopleJobReason,
+  PeopleJobState,
+} from '../records/people/peopleJob.ts'
 export type { Policy, PolicyEffect, PolicyParams } from '../records/policy.ts'
 export type {
   ActivityGap,

@@ -21,6 +21,7 @@ export {
   type ReadParamsOf,
   type ResultOf,
 } from '../operation.ts'
+export { maxJobPeople } from '../operations/accounts/peopleJobs.ts'
 export { type Operations, operations } from '../operations/index.ts'
 export { maxIdTokenLength, originPattern } from '../patterns.ts'
 export { printTable } from '../printTable.ts'

@@ -30,6 +30,13 @@ import { oauth2Credential } from './oauth2Credential.ts'
 import { oauthProvider, oauthProviderParams } from './oauthProvider.ts'
 import { messageState, otpType, sentMessage } from './otp.ts'
 import { pagination } from './pagination.ts'
+import {
+  peopleJob,
+  peopleJobAction,
+  peopleJobOutcome,
+  peopleJobReason,
+  peopleJobState,
+} from './people/peopleJob.ts'
 import { policy, policyEffect, policyParams } from './policy.ts'
 import {
   activityGap,
@@ -105,6 +112,11 @@ export const records = {
   oauthProviderParams,
   otpType,
   pagination,
+  peopleJob,
+  peopleJobAction,
+  peopleJobOutcome,
+  peopleJobReason,
+  peopleJobState,
   policy,
   policyEffect,
   policyExplanation,

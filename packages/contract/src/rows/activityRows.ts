@@ -5,6 +5,7 @@ import type { LogGroup, ObjectKind } from '../objects/objectKinds.ts'
 export const activityRows = {
   approveActivity: { kind: 'activity', by: 'fingerprint', logGroup: 'Approvals' },
   approveContactChange: { kind: 'account', by: 'subOrganizationId', logGroup: 'Accounts' },
+  blockPeople: { kind: 'account', by: 'organization', logGroup: 'Accounts' },
   blockUser: { kind: 'account', by: 'subOrganizationId', logGroup: 'Accounts' },
   confirmLoginMethods: { kind: 'passkey', by: 'authenticatorIds', logGroup: 'Members and keys' },
   createApiKeys: { kind: 'key', by: 'apiKeys', owner: 'userId', logGroup: 'Members and keys' },
@@ -53,6 +54,7 @@ export const activityRows = {
     owner: 'userId',
     logGroup: 'Members and keys',
   },
+  deletePeople: { kind: 'account', by: 'organization', logGroup: 'Accounts' },
   deletePolicies: { kind: 'policy', by: 'policyIds', logGroup: 'Policies' },
   deletePolicy: { kind: 'policy', by: 'policyId', logGroup: 'Policies' },
   deletePrivateKeys: { kind: 'privateKey', by: 'privateKeyIds', logGroup: 'Wallets' },
@@ -100,6 +102,7 @@ export const activityRows = {
   signTransaction: { kind: 'address', by: 'signWith', logGroup: 'Signatures' },
   stampLogin: { kind: 'session', by: 'publicKey', logGroup: 'Sign-ins' },
   stopContactChange: { kind: 'member', by: 'userId', logGroup: 'Members and keys' },
+  stopPeopleJob: { kind: 'account', by: 'organization', logGroup: 'Accounts' },
   unblockUser: { kind: 'account', by: 'subOrganizationId', logGroup: 'Accounts' },
   updateAuthenticator: { kind: 'passkey', by: 'authenticatorName', logGroup: 'Members and keys' },
   updateAuthProxyConfig: { kind: 'settings', by: 'organization', logGroup: 'Sign-in settings' },

@@ -55,6 +55,10 @@ export const queryRows = {
   listFiatOnRampCredentials: [],
   /** Lists the organization's clients of social providers. */
   listOauth2Credentials: [],
+  /** Lists the outcome of a job for each person. */
+  listPeopleJobResults: [],
+  /** Lists jobs on people of sub-organizations, with their progress. */
+  listPeopleJobs: [],
   /** Lists the policies of an organization. */
   listPolicies: [],
   /** Lists the private keys of an organization. */
@@ -93,6 +97,8 @@ export const queryRows = {
   previewActivity: [],
   /** Renders the mail or SMS with a code, without sending it. */
   previewMessage: [],
+  /** Counts the people whom a job would reach, exactly. */
+  previewPeopleJob: [],
   /** Tries policies out: their mistakes and warnings, and what they would change about the last activities. */
   simulatePolicies: [],
   /** Checks a social provider's settings, as far as that goes without a sign-in. */

@@ -7,6 +7,8 @@ export const submitRows = {
   approveActivity: [''],
   /** Approves a change of a contact that another member asked for. */
   approveContactChange: [''],
+  /** Blocks all people of sub-organizations who match, as block_user does. A job reaches one after the other. */
+  blockPeople: [''],
   /** Blocks a user of a sub-organization: ends all sessions, and no login method or key works until they are unblocked. */
   blockUser: [''],
   /** Confirms login methods of the caller, so that they count as established: all of them, or none. */
@@ -67,6 +69,8 @@ export const submitRows = {
   deleteOauth2Credential: [''],
   /** Unlinks identities of a user: all of them, or none. */
   deleteOauthProviders: [''],
+  /** Deletes the accounts of all people of sub-organizations who match, as remove_sub_organization does. A job reaches one after the other. */
+  deletePeople: [''],
   /** Deletes policies: all of them, or none. */
   deletePolicies: [''],
   /** Deletes a policy. */
@@ -161,6 +165,8 @@ export const submitRows = {
   stampLogin: [''],
   /** Stops a change of a contact that waits, as the user whose contact it is, or another owner of the account. */
   stopContactChange: [''],
+  /** Stops a job on people. Whom it has not reached yet stays as they are. */
+  stopPeopleJob: [''],
   /** Lets a blocked user of a sub-organization sign in again. */
   unblockUser: [''],
   /** Renames a passkey of the caller. */

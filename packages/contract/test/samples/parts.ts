@@ -68,3 +68,13 @@ export const suborgs = {
   oidcToken: token,
   paginationOptions,
 }
+export const peopleSelection = {
+  days: 30,
+  emailDomain: 'spam.example',
+  filter: 'idle' as const,
+  network: '203.0.113.0/24',
+  search: 'ada@example.com',
+  signUpMethod: 'LOGIN_METHOD_EMAIL' as const,
+  since: '1700000000',
+  until: '1800000000',
+}

@@ -1,4 +1,4 @@
-import { id, operatorKey, otherId, paginationOptions, suborgs } from './parts.ts'
+import { id, operatorKey, otherId, paginationOptions, peopleSelection, suborgs } from './parts.ts'
 import type { SamplesOf } from './SamplesOf.ts'
 
 /** Samples that can't be derived, or that tests want to be special. */
@@ -16,14 +16,13 @@ export const querySamples: Partial<SamplesOf<'query'>> = {
     filterByUserId: id,
     paginationOptions,
   },
+  listPeopleJobResults: { cursor: 'WyJ1c2VycyIsMSwiIl0', outcome: 'skipped', peopleJobId: id },
   listSignIns: { paginationOptions, userId: id },
   listSubOrganizations: {
+    ...peopleSelection,
     cursor: 'WyJ1c2VycyIsMSwiIl0',
-    days: 30,
-    filter: 'idle',
     order: 'lastSignIn',
     paginationOptions,
-    search: 'ada@example.com',
     withTotal: true,
   },
   listSuborgs: suborgs,

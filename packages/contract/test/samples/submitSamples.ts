@@ -11,6 +11,7 @@ import {
   oauthProvider,
   operatorKey,
   otherId,
+  peopleSelection,
   publicKey,
   targetPublicKey,
   token,
@@ -55,6 +56,7 @@ const onRampKeys = {
 
 /** Samples that can't be derived, or that tests want to be special. */
 export const submitSamples: Partial<SamplesOf<'submit'>> = {
+  blockPeople: { ...peopleSelection, people: 2_000, reason: 'A wave of sign-ups' },
   blockUser: { reason: 'Reported for fraud', subOrganizationId: id, userId: id },
   createPolicies: {
     policies: [policy],

@@ -92,6 +92,7 @@ describe('every operation of the contract', () => {
     createTvcManifestApprovals: 'enclave-change',
     createUsers: 'new-credential',
     deleteOauth2Credential: 'sign-in-off',
+    deletePeople: 'account-deleted',
     deletePolicies: 'policy-removed',
     deletePolicy: 'policy-removed',
     deletePrivateKeys: 'unexported-keys-deleted',

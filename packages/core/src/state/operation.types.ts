@@ -44,6 +44,7 @@ type Nothing = Record<never, never>
  * read, else the id. Anything that the sentence leaves out is a field of the decoded request.
  */
 export interface SpecialFacts {
+  blockPeople: { count: number }
   blockUser: OfUser
   confirmLoginMethods: { count: number }
   createFiatOnRampCredential: { provider: string }
@@ -56,6 +57,7 @@ export interface SpecialFacts {
   createWebhookEndpoint: Named & { url: string }
   deleteFiatOnRampCredential: { provider: string }
   deleteOauth2Credential: { provider: string }
+  deletePeople: { count: number }
   endUserSessions: OfUser
   exportWalletAccount: { address: string }
   initFiatOnRamp: { currency: string; address: string }

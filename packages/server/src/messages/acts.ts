@@ -100,6 +100,7 @@ type Silence =
 export const actsOf = {
   approveActivity: 'step',
   approveContactChange: 'step',
+  blockPeople: 'signOut',
   blockUser: 'signOut',
   confirmLoginMethods: ['passkeyConfirmed', 'identityConfirmed', 'walletConfirmed', 'contactConfirmed'],
   createApiKeys: ['apiKeyAdded', 'walletAdded'],
@@ -129,6 +130,7 @@ export const actsOf = {
   deleteFiatOnRampCredential: 'setting',
   deleteOauth2Credential: 'setting',
   deleteOauthProviders: ['identityRemoved'],
+  deletePeople: 'step',
   deletePolicies: ['policiesChanged'],
   deletePolicy: ['policiesChanged'],
   deletePrivateKeys: ['keyDeleted'],
@@ -176,6 +178,7 @@ export const actsOf = {
   signTransaction: 'use',
   stampLogin: ['newDevice'],
   stopContactChange: ['supportChangeStopped'],
+  stopPeopleJob: 'step',
   unblockUser: 'signOut',
   updateAuthenticator: 'harmless',
   updateAuthProxyConfig: 'setting',

@@ -24,6 +24,7 @@ export type Deed =
 export const deedOf: Readonly<Record<SubmitOperation, Deed>> = {
   approveActivity: 'setting',
   approveContactChange: 'changeUser',
+  blockPeople: 'changeUser',
   blockUser: 'changeUser',
   confirmLoginMethods: 'addLogin',
   createApiKeys: 'addLogin',
@@ -52,6 +53,7 @@ export const deedOf: Readonly<Record<SubmitOperation, Deed>> = {
   deleteFiatOnRampCredential: 'setting',
   deleteOauth2Credential: 'setting',
   deleteOauthProviders: 'removeLogin',
+  deletePeople: 'deleteAccount',
   deletePolicies: 'changePolicies',
   deletePolicy: 'changePolicies',
   deletePrivateKeys: 'deleteKeys',
@@ -99,6 +101,7 @@ export const deedOf: Readonly<Record<SubmitOperation, Deed>> = {
   signTransaction: 'transaction',
   stampLogin: 'setting',
   stopContactChange: 'changeUser',
+  stopPeopleJob: 'setting',
   unblockUser: 'changeUser',
   updateAuthenticator: 'setting',
   updateAuthProxyConfig: 'setting',

@@ -26,6 +26,7 @@ export const factNames = [
   'messageId',
   'operation',
   'organizationId',
+  'peopleJobId',
   'port',
   'requestId',
   'restartInMs',

@@ -43,7 +43,10 @@ export function lineageChildren({
     rejectContactChange: 'none',
     requestContactChange: 'none',
     stopContactChange: 'none',
+    blockPeople: 'none',
     blockUser: 'none',
+    deletePeople: 'none',
+    stopPeopleJob: 'none',
     confirmLoginMethods: {
       address: async () => ({ otpTypes: ['OTP_TYPE_EMAIL'] }),
       // Any id where the account has no passkey: who may not confirm is refused before it is looked up.

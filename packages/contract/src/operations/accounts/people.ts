@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 
-import { integer, text, uuid } from '../../formats.ts'
+import { text, uuid } from '../../formats.ts'
 import { query, submit } from '../../operation.ts'
+import { loginMethod } from '../../records/loginMethod.ts'
 import { pagination } from '../../records/pagination.ts'
+import { peopleSelection } from '../../records/people/peopleSelection.ts'
 import { timestamp } from '../../records/timestamp.ts'
 
 const person = /* @__PURE__ */ v.object({
@@ -26,6 +28,10 @@ const person = /* @__PURE__ */ v.object({
   lastSignInAt: v.optional(timestamp),
   /** Whether the sub-organization has a wallet. */
   hasWallet: v.boolean(),
+  /** Network address that the user signed up from, until it is forgotten; absent where it isn't known. */
+  signUpAddress: v.optional(v.string()),
+  /** How the user signed up; absent for users who were added without a login method. */
+  signUpMethod: v.optional(loginMethod),
 })
 
 export const listSubOrganizations = /* @__PURE__ */ query({
@@ -34,22 +40,10 @@ export const listSubOrganizations = /* @__PURE__ */ query({
   answeredBy: 'replica',
   access: { callers: ['root'], stamps: ['key', 'wallet'] },
   params: {
+    ...peopleSelection,
     /**
-     * Finds people by the beginnings of words of their name, of their e-mail address and of their phone number, without
-     * regard to case, accents and punctuation; of several words, all must match. Also finds a whole address of a wallet,
-     * id of a sub-organization or user, or name of a sub-organization. Default: all.
-     */
-    search: v.optional(text(256)),
-    /**
-     * Only people with a contact that isn't verified, people without a wallet, blocked people, people who haven't signed in
-     * for a number of days, or people who have. Default: all.
-     */
-    filter: v.optional(v.picklist(['unverified', 'noWallet', 'blocked', 'idle', 'active'])),
-    /** Days without a sign-in for the filter `idle`, with one for the filter `active`. @default 90 */
-    days: v.optional(integer(1, 3_650)),
-    /**
-     * By the time of creation, or by the time of the last sign-in, latest first. Results of a search have an order of
-     * their own. @default 'newest'
+     * By the time of creation, or by the time of the last sign-in, latest first. Results of a search, a domain or a network
+     * have an order of their own. @default 'newest'
      */
     order: v.optional(v.picklist(['newest', 'oldest', 'lastSignIn'])),
     /** `next` of an earlier answer to the same request: returns what follows. */

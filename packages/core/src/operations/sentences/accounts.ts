@@ -9,9 +9,11 @@ const deleted = ({ deleteWithoutExport }: { deleteWithoutExport?: boolean | unde
 ]
 
 export const describeAccounts: SomeDescribers<
+  | 'blockPeople'
   | 'createTvcApp'
   | 'createTvcDeployment'
   | 'createTvcManifestApprovals'
+  | 'deletePeople'
   | 'deleteSubOrganization'
   | 'initFiatOnRamp'
   | 'initUserEmailRecovery'
@@ -22,6 +24,7 @@ export const describeAccounts: SomeDescribers<
   | 'removeSubOrganization'
   | 'stampLogin'
 > = {
+  blockPeople: ({ parameters: { people } }) => ({ facts: { count: people } }),
   createTvcApp: ({ parameters: { enableDebugModeDeployments } }) => ({
     warnings: [enclave, ...(enableDebugModeDeployments ? [warn('enclave-debug', {})] : [])],
   }),
@@ -32,6 +35,7 @@ export const describeAccounts: SomeDescribers<
     facts: { count: approvals.length },
     warnings: [enclave],
   }),
+  deletePeople: ({ parameters }) => ({ facts: { count: parameters.people }, warnings: deleted(parameters) }),
   deleteSubOrganization: ({ parameters }) => ({ warnings: deleted(parameters) }),
   initFiatOnRamp: ({ parameters: { cryptoCurrencyCode, walletAddress } }) => ({
     facts: {
