@@ -1,3 +1,4 @@
+import type { LoginMethod } from '@latchkey/contract'
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { Context } from '../context/context.ts'
@@ -21,6 +22,15 @@ export interface NewUser extends Omit<UserParams, 'authenticators' | 'oauthProvi
   role: UserRole
   passkeys: readonly VerifiedPasskey[]
   identities: readonly ProvenIdentity[]
+  /** How the user signs up. @default none: somebody adds them */
+  signUp?: SignUp | undefined
+}
+
+/** How and from where a user signs up. */
+export interface SignUp {
+  method: LoginMethod | null
+  /** Network address; null where it isn't known. */
+  address: string | null
 }
 
 interface AddedUsers {
@@ -80,6 +90,8 @@ async function insertNewUser(
     id,
     role,
     name: nameOfPerson(user),
+    signUpMethod: user.signUp?.method ?? null,
+    signUpAddress: user.signUp?.address ?? null,
     signUpValues: user.signUpValues?.map((value) => toStoredValue(value, now)) ?? null,
     email,
     emailEstablishedAt: email === null ? null : establishedAt,

@@ -13,6 +13,7 @@ import { findOrganization } from '../store/organizations.ts'
 import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
 import { spendSignup, type VerificationRow } from '../store/verifications.ts'
 import { makeWallet } from '../wallets/createWallet.ts'
+import { signUpAddressOf } from './signUpFacts.ts'
 import {
   type CheckedSignup,
   checkBuilt,
@@ -65,7 +66,8 @@ export const createSubOrganization: SubmitHandler<'createSubOrganization', Check
     // Chosen here, because proofs of addresses name it.
     const subOrganizationId = context.random.uuid()
     const newWallet = wallet && (await makeWallet(context, subOrganizationId, wallet))
-    return { subOrganizationId, verification, passkeys, identities, wallet: newWallet }
+    const address = signUpAddressOf(context)
+    return { subOrganizationId, verification, passkeys, identities, wallet: newWallet, address }
   },
 
   async apply(context, parameters, checked) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 
-import { resultOf } from '../../test/callService.ts'
+import { callService, resultOf } from '../../test/callService.ts'
 import { createUser } from '../../test/createUser.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 
@@ -81,6 +81,8 @@ describe('accounts, for operators', () => {
         userEmailVerified: true,
         lastSignInAt: { seconds: String(Math.floor(service.clock.now() / 1_000)), nanos: expect.any(String) },
         hasWallet: false,
+        signUpAddress: expect.any(String),
+        signUpMethod: 'LOGIN_METHOD_EMAIL',
       },
     ])
     const rest = await ask({ search: 'PART.T', cursor: first.next })
@@ -114,7 +116,62 @@ describe('accounts, for operators', () => {
     ])
   })
 
+  it('behavior: finds by the domain of an address, whole or after an @', async () => {
+    const { calls } = used
+    const bot = await calls.signIn('one@spam2.example')
+    const family = await calls.signIn('two@spam20.example')
+    const upper = await calls.signIn('three@xn--mnchen-3ya.spam.example')
+    expect(await search('spam2.example')).toEqual([bot.organizationId])
+    expect(await search('@spam2.example')).toEqual([bot.organizationId])
+    expect(new Set(await search('@spam2'))).toEqual(new Set([bot.organizationId, family.organizationId]))
+    expect(await search('@münchen.spam.EXAMPLE')).toEqual([upper.organizationId])
+    expect(await search('nobody2.example')).toEqual([])
+    const ids = async (parameters: object) =>
+      (await list(parameters)).map(({ organizationId }) => organizationId)
+    expect(await ids({ emailDomain: '@Spam2.example' })).toEqual([bot.organizationId])
+    expect(await ids({ emailDomain: 'spam2.example', search: 'one' })).toEqual([bot.organizationId])
+    expect(await ids({ emailDomain: 'spam2.example', search: 'two' })).toEqual([])
+  })
+
+  it('behavior: finds by the network, the method and the time of the sign-up', async () => {
+    const { service } = used
+    service.clock.advance(5_000)
+    const since = String(Math.floor(service.clock.now() / 1_000))
+    const from = (remoteAddress: string) =>
+      callService({
+        ...service,
+        fetch: async (input, init) =>
+          await service.server.app.fetch(new Request(input, init), { remoteAddress }),
+      })
+    const near = await from('203.0.113.7').signIn('near@networks.example')
+    const far = await from('2001:db8::7').signIn('far@networks.example')
+    service.clock.advance(5_000)
+    const until = String(Math.floor(service.clock.now() / 1_000))
+    const phone = await from('203.0.113.200').signIn('+15550108888')
+    const ids = async (parameters: object) =>
+      (await list(parameters)).map(({ organizationId }) => organizationId)
+    expect(await ids({ network: '203.0.113.7' })).toEqual([near.organizationId])
+    expect(await ids({ network: '203.0.113.0/24' })).toEqual([near.organizationId, phone.organizationId])
+    expect(await ids({ network: '2001:db8::/32' })).toEqual([far.organizationId])
+    expect(await ids({ network: '203.0.113.0/24', signUpMethod: 'LOGIN_METHOD_SMS' })).toEqual([
+      phone.organizationId,
+    ])
+    expect(await ids({ network: '203.0.113.0/24', emailDomain: 'networks.example' })).toEqual([
+      near.organizationId,
+    ])
+    expect(new Set(await ids({ since, until }))).toEqual(new Set([near.organizationId, far.organizationId]))
+    expect(await ids({ since: until })).toEqual([phone.organizationId])
+    expect(await ids({ signUpMethod: 'LOGIN_METHOD_SMS', since })).toEqual([phone.organizationId])
+    expect(await ids({ signUpMethod: 'LOGIN_METHOD_PASSKEY', since })).toEqual([])
+  })
+
   it.each([
+    ['network', { network: 'nonsense' }],
+    ['network', { network: '203.0.113.0/33' }],
+    ['emailDomain', { emailDomain: 'nonsense' }],
+    ['order', { network: '203.0.113.0/24', order: 'newest' }],
+    ['order', { emailDomain: 'spam2.example', order: 'newest' }],
+    ['cursor', { network: '203.0.113.0/24', cursor: Buffer.from('[1,"x"]').toString('base64url') }],
     ['cursor', { cursor: 'nonsense' }],
     ['cursor', { cursor: Buffer.from('[1,"x"]').toString('base64url') }],
     ['cursor', { search: 'ada', cursor: Buffer.from('["eve","eve","a","b"]').toString('base64url') }],

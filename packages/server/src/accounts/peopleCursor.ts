@@ -1,6 +1,9 @@
+import { isIP } from 'node:net'
+
 import { invalid } from '../errors/ServiceError.ts'
 import { isText, isUuid } from '../parsing/cursorValues.ts'
 import type { ListPosition } from '../store/people/listPeople.ts'
+import type { PeopleColumn } from '../store/people/peopleFilter.ts'
 import type { SearchPosition } from '../store/people/searchPeople.ts'
 
 // A cursor is a position in an index. Changing one reveals nothing: every statement is limited to the tenant.
@@ -10,10 +13,11 @@ export const writeSearchCursor = ({ prefix, word, organizationId, userId }: Sear
   encodeCursor([prefix, word, organizationId, userId])
 
 /** @throws ServiceError REQUEST_INVALID */
-export function readListCursor(cursor: string): ListPosition {
+export function readListCursor(cursor: string, column: PeopleColumn): ListPosition {
   const [at, id, ...rest] = decodeCursor(cursor)
-  if (!Number.isSafeInteger(at) || !isUuid(id) || rest.length > 0) throw refusedCursor()
-  return [at as number, id]
+  const isPosition = column === 'sign_up_address' ? isText(at) && isIP(at) !== 0 : Number.isSafeInteger(at)
+  if (!isPosition || !isUuid(id) || rest.length > 0) throw refusedCursor()
+  return [at as number | string, id]
 }
 
 /** @throws ServiceError REQUEST_INVALID, also for the cursor of another search */

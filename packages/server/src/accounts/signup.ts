@@ -18,6 +18,7 @@ import { storeWallet, type WalletRows, walletResultOf } from '../wallets/createW
 import { provenBy } from '../wallets/proofs.ts'
 import { addUsers } from './addUsers.ts'
 import { requireQuorum } from './requireQuorum.ts'
+import { signUpMethodOf } from './signUpFacts.ts'
 
 /** Longest lifetime of a key that comes with a sign-up to start the first session. docs/wire-format.md#sign-up-elements */
 const helperSeconds = 900
@@ -33,6 +34,8 @@ export interface CheckedSignup {
   passkeys: readonly (readonly VerifiedPasskey[])[]
   identities: readonly (readonly ProvenIdentity[])[]
   wallet: WalletRows | undefined
+  /** Network address that it comes from; null where that isn't known. */
+  address: string | null
 }
 
 /** Result of a sign-up. */
@@ -190,7 +193,7 @@ export function contactsOf(
 export async function insertSubOrganization(
   context: Context,
   parameters: SubOrganizationParams,
-  { subOrganizationId, verification, passkeys, identities, wallet }: CheckedSignup,
+  { subOrganizationId, verification, passkeys, identities, wallet, address }: CheckedSignup,
 ): Promise<SubOrganizationResult> {
   const { db, now, submittedAt = now, organization } = context
   const { tenantId, id: parentId } = organization
@@ -202,7 +205,8 @@ export async function insertSubOrganization(
   await insertOrganization(db, { ...organizationFields, ...times, tenantId, id: subOrganizationId, parentId })
   const users = parameters.rootUsers.map((user, at) => {
     const proven = { passkeys: passkeys[at] ?? [], identities: identities[at] ?? [] }
-    return { ...user, ...proven, ...columns, role: 'root' } as const
+    const signUp = { method: signUpMethodOf(user, verification), address }
+    return { ...user, ...proven, ...columns, signUp, role: 'root' } as const
   })
   const rootUserIds = await addUsers(context, {
     users,

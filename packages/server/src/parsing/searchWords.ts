@@ -1,3 +1,5 @@
+import { asciiEmail } from '@latchkey/contract/wire'
+
 /** Fields by which a user is found. */
 export interface Searchable {
   name: string
@@ -12,15 +14,19 @@ const maxWords = { user: 24, search: 8 }
 
 /**
  * The words that a user is found by, by any prefix: those of the name, the e-mail address as a whole and each part
- * before its @, and the digits of the phone number. docs/decisions.md#what-operators-do-with-accounts
+ * before its @, the domain of the address, and the digits of the phone number.
+ * docs/decisions.md#what-operators-do-with-accounts
  *
  * @example
  * searchWords({ name: 'José O’Neill', email: null, phoneNumber: null }) // ['jose', 'oneill', 'o', 'neill']
  */
 export function searchWords({ name, email, phoneNumber }: Searchable): string[] {
   const words = [...(email === null ? [] : wordsOfToken(email)), ...tokensOf(name).flatMap(wordsOfToken)]
-  const all = phoneNumber === null ? words : [squash(phoneNumber), ...words]
-  return [...new Set(all.map(shorten))].filter(Boolean).slice(0, maxWords.user)
+  const contacts = [
+    ...(email === null ? [] : [domainWord(email.slice(email.lastIndexOf('@') + 1))]),
+    ...(phoneNumber === null ? [] : [squash(phoneNumber)]),
+  ]
+  return [...new Set([...contacts, ...words].map(shorten))].filter(Boolean).slice(0, maxWords.user)
 }
 
 /**
@@ -28,6 +34,8 @@ export function searchWords({ name, email, phoneNumber }: Searchable): string[] 
  * as the longer one. Empty where nothing was typed but spaces.
  */
 export function searchPrefixes(search: string): string[] {
+  const beginning = readDomainBeginning(search)
+  if (beginning !== undefined) return [beginning]
   const prefixes = isPhoneNumber(search)
     ? [squash(search).replace(/^00/, '')]
     : tokensOf(search).map((token) => squash(token))
@@ -36,8 +44,21 @@ export function searchPrefixes(search: string): string[] {
   return needed.slice(0, maxWords.search)
 }
 
+/**
+ * The word of a domain in its stored spelling, which no other word begins with: no name or address begins with an @. As a
+ * prefix it finds this domain alone, because of the @ at its end.
+ */
+export const domainWord = (domain: string): string =>
+  `@${[...domain.toLowerCase()].slice(0, maxWordLength - 2).join('')}@`
+
 /** The smallest string above every word with a prefix, in the order of code points. No word has this character. */
 export const endOfPrefix = (prefix: string): string => `${prefix}\u{10ffff}`
+
+/** The beginning of {@link domainWord} that an @ and the beginning of a domain are; undefined for any other search. */
+function readDomainBeginning(search: string): string | undefined {
+  const [, domain] = /^\s*@([^\s@]+)\s*$/u.exec(search) ?? []
+  return domain && shorten(`@${asciiEmail(`a@${domain}`).toLowerCase().slice(2)}`)
+}
 
 const isPhoneNumber = (search: string): boolean => /^\s*\+?[\d\s()./-]*\d[\d\s()./-]*$/.test(search)
 

@@ -56,7 +56,7 @@ async function insert(context: Context, { name, people, policies }: SeededShared
     rootUsers: people.map((person) => ({ ...person, apiKeys: [], authenticators: [], oauthProviders: [] })),
   }
   const wallet = await makeWallet(context, subOrganizationId, { walletName: name, accounts: [ethereum] })
-  const none = { verification: undefined, passkeys: [], identities: [] }
+  const none = { verification: undefined, passkeys: [], identities: [], address: null }
   const { rootUserIds } = await insertSubOrganization(context, parameters, {
     ...none,
     subOrganizationId,

@@ -2,10 +2,11 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle
 
 import { type CredentialRow, isLiveKey } from './credentials.ts'
 import { type Database, first } from './database/store.ts'
+import { isSelectedKey, primaryKeyOf } from './primaryKey.ts'
 import { deleteExpired } from './sweeps/deleteExpired.ts'
 import { oldestRows } from './sweeps/oldestRows.ts'
 import { isRefreshKey } from './tables/credentials.ts'
-import { credentials } from './tables/schema.ts'
+import { credentials, users } from './tables/schema.ts'
 
 /** A login: the first key of its family. */
 export interface LoginRow extends CredentialRow {
@@ -100,12 +101,30 @@ async function findActive(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Forgets the network addresses of logins before a time, in batches. */
+/** Forgets the network addresses of logins and sign-ups before a time, in batches. */
 export async function forgetLoginAddresses(db: Database, before: number): Promise<void> {
   const { loginAt, loginAddress } = credentials
   const isOld = and(isNotNull(loginAddress), lt(loginAt, before))
   for await (const isInBatch of oldestRows(db, { table: credentials, isOld, by: loginAt }))
     await db.update(credentials).set({ loginAddress: null }).where(isInBatch)
+  await forgetSignUpAddresses(db, before)
+}
+
+const batchSize = 1_000
+
+async function forgetSignUpAddresses(db: Database, before: number): Promise<void> {
+  const isOld = and(isNotNull(users.signUpAddress), lt(users.createdAt, before))
+  const key = primaryKeyOf(users)
+  const oldest = sql`select ${sql.join(key, sql`, `)} from ${users} where ${isOld}
+    order by ${asc(users.createdAt)} limit ${batchSize}`
+  for (;;) {
+    const changed = await db
+      .update(users)
+      .set({ signUpAddress: null })
+      .where(isSelectedKey(key, oldest))
+      .returning({ one: sql`1` })
+    if (changed.length < batchSize) return
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { is, type SQL, sql } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../src/store/database/store.ts'
 import * as schema from '../../src/store/tables/schema.ts'
+import { currentWordsVersion } from '../../src/store/tables/schema.ts'
 import { fillActivities } from './fillActivities.ts'
 import { fillDirectory } from './fillDirectory.ts'
 import { fillShortLived } from './fillShortLived.ts'
@@ -106,13 +107,16 @@ function* fillAccounts({ accounts, tenantId, passkeyTenantId }: FillOptions, sta
     select id, tenant_id, tenant_id, name, created_at, created_at from account order by at`
   yield sql`insert into users
     (id, organization_id, tenant_id, role, name, email, email_verified_at, phone_number, phone_number_verified_at,
-      claimed_at, last_sign_in_at, has_wallet, words_version, created_at, updated_at)
+      claimed_at, sign_up_method, sign_up_address, last_sign_in_at, has_wallet, words_version, created_at, updated_at)
     select user_id, id, tenant_id, 'root', name,
       case when at % 100 = 6 then ${typedByMany}::text when not by_passkey and at % 5 > 0 then 'person' || at || '@example.com' end,
       case when not by_passkey and at % 5 > 1 then created_at end,
       case when not by_passkey and at % 5 = 0 then '+1' || 2000000000 + at end,
       case when not by_passkey and at % 5 = 0 then created_at end,
-      created_at, created_at + ${bigint(4 * day)}, ${hasWallet}, case when at > ${usersOfEarlierVersion}::int then 1 else 0 end,
+      created_at, 'LOGIN_METHOD_' || case when at % 50 = 6 then 'WALLET' when by_passkey then 'PASSKEY' else 'EMAIL' end,
+      ('10.' || at % 200 || '.' || at / 250 % 250 || '.' || at % 250)::inet,
+      created_at + ${bigint(4 * day)}, ${hasWallet},
+      case when at > ${usersOfEarlierVersion}::int then ${currentWordsVersion}::int else 0 end,
       created_at, created_at
     from account order by at`
   // As searchWords.ts makes them from these names and contacts.
@@ -122,6 +126,7 @@ function* fillAccounts({ accounts, tenantId, passkeyTenantId }: FillOptions, sta
       select unnest(string_to_array(lower(u.name), ' '))
       union all select replace(u.email, '.', '')
       union all select split_part(u.email, '@', 1)
+      union all select '@' || split_part(u.email, '@', 2) || '@'
       union all select ltrim(u.phone_number, '+')
     ) w (word)
     where u.organization_id <> u.tenant_id and word is not null and u.words_version > 0`

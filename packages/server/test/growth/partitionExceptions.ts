@@ -22,9 +22,9 @@ export const partitionExceptions: PartitionExceptions = {
     },
     builders: {
       'activities/activityPages.ts listActivityRows': '29 texts: list of a parent',
-      'people/listPeople.ts countPeople': '5 texts: list of a parent',
-      'people/peoplePage.ts readPeoplePage': '39 texts: list of a parent',
-      'people/searchPeople.ts countFound': '6 texts: list of a parent',
+      'people/listPeople.ts countPeople': '8 texts: list of a parent',
+      'people/peoplePage.ts readPeoplePage': '61 texts: list of a parent',
+      'people/searchPeople.ts countFound': '8 texts: list of a parent',
       'people/searchPeople.ts findRarest': '1 texts: list of a parent',
       'suborgs.ts listSuborgIds, of organizations': '7 texts: list of a parent',
       'suborgs.ts listSuborgIds, of users': '10 texts: list of a parent',
@@ -63,7 +63,7 @@ export const partitionExceptions: PartitionExceptions = {
     },
     users: {
       'select … from users where (users.id = $ and users.tenant_id = $)': 'list of a parent',
-      'select … from users where words_version < 1 order by users.organ… e2b0ea': 'background',
+      'select … from users where words_version < 2 order by users.organ… 27b350': 'background',
     },
     verifications: {
       'delete from verifications where (verifications.tenant_id = $ and… 7f83ce': 'replaced key',
@@ -72,7 +72,7 @@ export const partitionExceptions: PartitionExceptions = {
       'select … from votes where (votes.organization_id = $ and votes.a… 49f8b3': 'list of a parent',
     },
     wallet_accounts: {
-      'select … from wallet_accounts where wallet_accounts.address = $ limit $': 'list of a parent',
+      'select … from wallet_accounts where wallet_accounts.address = $ limit $': 'not yet',
     },
     webhook_deliveries: {
       'delete from webhook_deliveries where ((webhook_deliveries.bucket… 10adee': 'background',
@@ -93,6 +93,9 @@ export const partitionExceptions: PartitionExceptions = {
     },
     credentials: {
       'delete from credentials where ((credentials.organization_id, cre… 2b3f38': 'background',
+    },
+    users: {
+      'update users set sign_up_address = $ where (users.organization_i… d5816b': 'background',
     },
   },
   'lock in several partitions': {},

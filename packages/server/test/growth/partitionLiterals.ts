@@ -11,6 +11,7 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
   bytea: [`'\\x01'`],
   json: [`'["${id}"]'`],
   jsonb: [`'{}'`],
+  inet: [`'10.7.0.0/16'`],
   'bigint[]': [`'{1}'`],
   'text[]': [`'{x}'`],
   'uuid[]': [`'{${id}}'`],

@@ -2,19 +2,18 @@ import { type SQL, sql } from 'drizzle-orm'
 
 import { type Database, rowsOf } from '../database/store.ts'
 import { isPerson, organizations, users } from '../tables/schema.ts'
+import type { PeopleColumn, PeopleFilter } from './peopleFilter.ts'
 import {
   type Lookup,
   maxCounted,
-  type PeopleColumn,
-  type PeopleFilter,
   type PeoplePage,
   type PeopleTotal,
   readPeoplePage,
   totalOf,
 } from './peoplePage.ts'
 
-/** Position in a list: the next page starts after the row with this time and ID. */
-export type ListPosition = readonly [at: number, id: string]
+/** Position in a list: the next page starts after the row with this time or address, and ID. */
+export type ListPosition = readonly [at: number | string, id: string]
 
 export interface PeopleList {
   tenantId: string
@@ -29,7 +28,7 @@ export interface PeopleList {
 /** A page of a tenant's sub-organizations that have a matching user, each once. */
 export async function listPeople(db: Database, list: PeopleList): Promise<PeoplePage<ListPosition>> {
   const { column, filter } = list
-  const byUsers = filter ? filter.indexedBy.includes(column) : column !== 'created_at'
+  const byUsers = column !== 'created_at' || filter?.by(column).indexed !== undefined
   return byUsers ? await listByUsers(db, list) : await listByOrganizations(db, list)
 }
 
@@ -46,11 +45,14 @@ async function listByUsers(db: Database, list: PeopleList): Promise<PeoplePage<L
   const column = sql.raw(list.column)
   const earlier = sql`from ${users} where ${and(sql`organization_id = c.organization_id`, filter?.condition)}
     and (${column}, id) ${precedes} (c.${column}, c.id)`
+  const { indexed, rest } = filter?.by(list.column) ?? {}
+  const matching =
+    rest && sql`from ${users} where organization_id = c.organization_id and id = c.id and ${rest}`
   return await readListPage(db, list, {
     table: users,
     organizationId: sql`organization_id`,
-    condition: and(sql`tenant_id = ${tenantId}::uuid and ${isPerson}`, filter?.condition),
-    lookups: [{ rows: earlier, isFound: false }],
+    condition: and(sql`tenant_id = ${tenantId}::uuid and ${isPerson}`, indexed),
+    lookups: [{ rows: earlier, isFound: false }, ...(matching ? [{ rows: matching, isFound: true }] : [])],
   })
 }
 
@@ -81,7 +83,9 @@ function readListPage(
   const { direction, follows } = directionOf(list)
   const column = sql.raw(list.column)
   const [at, id] = list.after ?? []
-  const rest = id === undefined ? undefined : sql`(${column}, id) ${follows} (${at}::bigint, ${id}::uuid)`
+  const isAddress = list.column === 'sign_up_address'
+  const type = sql.raw(isAddress ? 'inet' : 'bigint')
+  const rest = id === undefined ? undefined : sql`(${column}, id) ${follows} (${at}::${type}, ${id}::uuid)`
   const candidates = {
     columns: sql`${column} as at, id, ${organizationId}`,
     table,
@@ -90,15 +94,20 @@ function readListPage(
   }
   const order = sql`at ${direction}, id ${direction}`
   const statement = { candidates, lookups, order, columns: sql`at, id`, limit: list.limit }
-  return readPeoplePage(db, statement, (row) => [Number(row.at), String(row.id)])
+  return readPeoplePage(db, statement, (row) => [isAddress ? String(row.at) : Number(row.at), String(row.id)])
 }
 
-/** Counts matching users of a tenant's sub-organizations. */
+/** Orders whose indexes a count may use. */
+const countedBy: readonly PeopleColumn[] = ['created_at', 'last_sign_in_at', 'sign_up_address']
+
+/** Counts matching users of a tenant's sub-organizations; undefined if each would have to be looked at. */
 export async function countPeople(
   db: Database,
   { tenantId, filter }: { tenantId: string; filter: PeopleFilter | undefined },
-): Promise<PeopleTotal> {
+): Promise<PeopleTotal | undefined> {
   const matches = and(sql`tenant_id = ${tenantId}::uuid and ${isPerson}`, filter?.condition)
+  // No index has the matching rows alone.
+  if (filter && countedBy.every((column) => filter.by(column).rest)) return undefined
   const counted = await db.execute(sql`
     select count(*) as people from (select 1 from ${users} where ${matches} limit ${sql.raw(String(maxCounted + 1))}) as counted`)
   return totalOf(Number(rowsOf(counted)[0]?.people))

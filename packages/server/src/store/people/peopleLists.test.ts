@@ -3,11 +3,12 @@ import { openPglite } from '@latchkey/server/pglite'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { peopleFilters, peopleOrders } from '../../accounts/peopleFilters.ts'
+import { filterPartsOf, peopleFilters, peopleOrders } from '../../accounts/peopleFilters.ts'
 import { searchPrefixes, searchWords } from '../../parsing/searchWords.ts'
 import type { Store } from '../database/store.ts'
 import { organizations, users } from '../tables/schema.ts'
 import { countPeople, type ListPosition, listPeople } from './listPeople.ts'
+import { createPeopleFilter, type FilterPart } from './peopleFilter.ts'
 import { maxCandidates } from './peoplePage.ts'
 import { countFound, type SearchPosition, searchPeople } from './searchPeople.ts'
 import { fillOldUsers } from './userWords.ts'
@@ -15,10 +16,47 @@ import { fillOldUsers } from './userWords.ts'
 type User = typeof users.$inferSelect
 
 const since = 5_000
-const filters = Object.entries(peopleFilters).map(
-  ([name, filter]) => [name as keyof typeof peopleFilters, filter({ since })] as const,
+const methods = ['LOGIN_METHOD_EMAIL', 'LOGIN_METHOD_SMS', 'LOGIN_METHOD_PASSKEY', null] as const
+const selection = { now: 0, withDomain: true }
+
+type FilterName =
+  | keyof typeof peopleFilters
+  | 'method'
+  | 'created'
+  | 'createdIdle'
+  | 'methodBlocked'
+  | 'network'
+  | 'domain'
+const created: readonly FilterPart[] = [
+  // Users of the test are created at 0 to 300 ms, and the parameters count in seconds.
+  { condition: sql`created_at >= 100`, indexedBy: ['created_at'], isRange: true },
+  { condition: sql`created_at < 200`, indexedBy: ['created_at'], isRange: true },
+]
+const oneFilter = Object.fromEntries(
+  Object.entries(peopleFilters).map(([name, filter]) => [name, [filter({ since })]]),
+) as Record<keyof typeof peopleFilters, FilterPart[]>
+const filterParts: Record<FilterName, readonly FilterPart[]> = {
+  ...oneFilter,
+  method: filterPartsOf({ signUpMethod: 'LOGIN_METHOD_SMS' }, selection),
+  created,
+  createdIdle: [...created, peopleFilters.idle({ since })],
+  methodBlocked: filterPartsOf({ signUpMethod: 'LOGIN_METHOD_SMS', filter: 'blocked' }, selection),
+  network: filterPartsOf({ network: '203.0.1.0/25', signUpMethod: 'LOGIN_METHOD_EMAIL' }, selection),
+  domain: filterPartsOf({ emailDomain: '@Example.com' }, selection),
+}
+const filters = Object.entries(filterParts).map(
+  ([name, parts]) => [name as FilterName, createPeopleFilter(parts)] as const,
 )
-const matches: Record<keyof typeof peopleFilters, (user: User) => boolean> = {
+const isCreated = ({ createdAt }: User) => createdAt >= 100 && createdAt < 200
+const matches: Record<FilterName, (user: User) => boolean> = {
+  method: ({ signUpMethod }) => signUpMethod === 'LOGIN_METHOD_SMS',
+  created: isCreated,
+  createdIdle: (user) => isCreated(user) && user.lastSignInAt < since,
+  methodBlocked: ({ signUpMethod, blockedAt }) => signUpMethod === 'LOGIN_METHOD_SMS' && blockedAt !== null,
+  network: ({ signUpAddress, signUpMethod }) =>
+    signUpMethod === 'LOGIN_METHOD_EMAIL' &&
+    /^203\.0\.1\.(\d|\d\d|1[01]\d|12[0-7])$/.test(signUpAddress ?? ''),
+  domain: ({ email }) => email?.endsWith('@example.com') === true,
   unverified: (user) =>
     (user.email !== null && user.emailVerifiedAt === null) ||
     (user.phoneNumber !== null && user.phoneNumberVerifiedAt === null),
@@ -54,6 +92,8 @@ function makeUsers(tenantId: string, accounts: number): User[] {
         blockedAt: at % 11 === 0 ? 1 : null,
         claims: null,
         signUpValues: null,
+        signUpMethod: methods[at % 4]!,
+        signUpAddress: at % 6 === 0 ? null : `203.0.${at % 3}.${at % 200}`,
         // Some rows have the same time.
         lastSignInAt: at % 5 === 0 ? 0 : (at * 7_919) % 10_007,
         hasWallet: at % 4 !== 0,
@@ -141,6 +181,27 @@ describe('lists of people', () => {
     }
     const keys = ids.map(keyOf)
     expect(keys).toEqual(keys.toSorted((a, b) => (isDescending ? b - a : a - b)))
+    const total = await countPeople(store.db, { tenantId, filter })
+    if (total) expect(total).toEqual({ people: matching.length, hasMore: false })
+    // No index has them alone.
+    else expect(['domain', 'createdIdle', 'methodBlocked', 'network']).toContain(name)
+  })
+
+  it('behavior: a network lists each account once, in the order of addresses, page by page', async () => {
+    const filter = createPeopleFilter(filterPartsOf({ network: '203.0.0.0/23' }, selection))
+    const { ids } = await readAll((after: ListPosition | undefined) =>
+      listPeople(store.db, {
+        tenantId,
+        column: 'sign_up_address',
+        isDescending: false,
+        filter,
+        after,
+        limit: 7,
+      }),
+    )
+    const matching = people.filter(({ signUpAddress }) => /^203\.0\.[01]\./.test(signUpAddress ?? ''))
+    expect(new Set(ids)).toEqual(new Set(matching.map(({ organizationId }) => organizationId)))
+    expect(ids).toHaveLength(new Set(ids).size)
     expect(await countPeople(store.db, { tenantId, filter })).toEqual({
       people: matching.length,
       hasMore: false,

@@ -12,17 +12,6 @@ export const maxCandidates = 500
 /** Maximum of index rows that a count reads. */
 export const maxCounted = 10_000
 
-/** Limits a list to some users. */
-export interface PeopleFilter {
-  /** On a row of `users`, whose columns it names without the table. */
-  condition: SQL
-  /** Orders for which an index has only the rows that match. */
-  indexedBy: readonly PeopleColumn[]
-}
-
-/** Columns by which a list of users can be sorted. */
-export type PeopleColumn = 'created_at' | 'last_sign_in_at'
-
 /** IDs of sub-organizations, and the position at which the list continues; undefined at its end. */
 export interface PeoplePage<Position> {
   organizationIds: readonly string[]

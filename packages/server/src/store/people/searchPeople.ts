@@ -3,13 +3,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import { endOfPrefix } from '../../parsing/searchWords.ts'
 import { type Database, rowsOf } from '../database/store.ts'
 import { users, userWords } from '../tables/schema.ts'
+import type { PeopleFilter } from './peopleFilter.ts'
 import {
   type Candidates,
   isMatch,
   type Lookup,
   maxCandidates,
   maxCounted,
-  type PeopleFilter,
   type PeoplePage,
   type PeopleTotal,
   readPeoplePage,
@@ -92,6 +92,21 @@ function lookupsOf(
   ]
 }
 
+/** Whether anybody has a word with a prefix. */
+export const hasWord = async (
+  db: Database,
+  { tenantId, prefix }: { tenantId: string; prefix: string },
+): Promise<boolean> => (await probe(db, tenantId, prefix)) > 0
+
+/** How many words have a prefix, as far as a few hundred show it. */
+async function probe(db: Database, tenantId: string, prefix: string): Promise<number> {
+  const words = selectCandidates(candidatesOf({ tenantId, after: undefined }, prefix))
+  const result = await db.execute(
+    sql`select count(*) as words from (${words} limit ${sql.raw(String(maxCandidates))}) as probed`,
+  )
+  return Number(rowsOf(result)[0]?.words)
+}
+
 /** The rarest prefix, as far as a few hundred words show it. */
 async function findRarest(
   db: Database,
@@ -99,13 +114,7 @@ async function findRarest(
 ): Promise<string> {
   if (prefixes.length === 1) return prefixes[0]!
   const counts: number[] = []
-  for (const prefix of prefixes) {
-    const words = selectCandidates(candidatesOf({ tenantId, after: undefined }, prefix))
-    const result = await db.execute(
-      sql`select count(*) as words from (${words} limit ${sql.raw(String(maxCandidates))}) as probed`,
-    )
-    counts.push(Number(rowsOf(result)[0]?.words))
-  }
+  for (const prefix of prefixes) counts.push(await probe(db, tenantId, prefix))
   return prefixes[counts.indexOf(Math.min(...counts))]!
 }
 

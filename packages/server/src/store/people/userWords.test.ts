@@ -31,9 +31,9 @@ describe('what lists of people read', () => {
   it('default: words follow every change of a name or a contact, and go with the account', async () => {
     const { calls } = used
     const person = await calls.signIn('ada@words.example')
-    expect(await wordsOf(person)).toEqual(['ada', 'ada@wordsexample'])
+    expect(await wordsOf(person)).toEqual(['@words.example@', 'ada', 'ada@wordsexample'])
     await calls.submit(person, 'updateUserName', { userId: person.userId, userName: 'José Ángel' })
-    expect(await wordsOf(person)).toEqual(['ada', 'ada@wordsexample', 'angel', 'jose'])
+    expect(await wordsOf(person)).toEqual(['@words.example@', 'ada', 'ada@wordsexample', 'angel', 'jose'])
     const prove = (contact: string, otpType: 'OTP_TYPE_SMS' | 'OTP_TYPE_EMAIL') =>
       calls.prove(contact, person.key, otpType)
     await calls.submit(person, 'updateUserPhoneNumber', {
@@ -47,10 +47,17 @@ describe('what lists of people read', () => {
       userEmail: 'eve@words.example',
       verificationToken: await prove('eve@words.example', 'OTP_TYPE_EMAIL'),
     })
-    expect(await wordsOf(person)).toEqual(['12025550171', 'angel', 'eve', 'eve@wordsexample', 'jose'])
+    expect(await wordsOf(person)).toEqual([
+      '12025550171',
+      '@words.example@',
+      'angel',
+      'eve',
+      'eve@wordsexample',
+      'jose',
+    ])
     await calls.submit(person, 'updateUserPhoneNumber', { userId: person.userId, userPhoneNumber: '' })
     await calls.submit(person, 'updateUser', { userId: person.userId, userName: 'Eve' })
-    expect(await wordsOf(person)).toEqual(['eve', 'eve@wordsexample'])
+    expect(await wordsOf(person)).toEqual(['@words.example@', 'eve', 'eve@wordsexample'])
     await calls.submit(person, 'deleteSubOrganization', {})
     expect(await wordsOf(person)).toEqual([])
   })
@@ -79,7 +86,7 @@ describe('what lists of people read', () => {
     const token = await calls.prove('owner@words.example', person.key)
     const taken = { userId: person.userId, userEmail: 'owner@words.example', verificationToken: token }
     expect((await calls.submit(person, 'updateUserEmail', taken)).errorCode).toBe('CREDENTIAL_CONFLICT')
-    expect(await wordsOf(person)).toEqual(['taker', 'taker@wordsexample'])
+    expect(await wordsOf(person)).toEqual(['@words.example@', 'taker', 'taker@wordsexample'])
   })
 
   it('behavior: a login is stored with its time, a renewal is not', async () => {

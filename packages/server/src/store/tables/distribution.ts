@@ -55,6 +55,7 @@ export const distribution = {
   budgets: 'key',
   closedNetworks: 'tenant_id',
   sentMessages: 'tenant_id',
+  peopleJobItems: 'tenant_id',
   contactFailures: 'key',
   tokenUses: 'key',
   idempotentReplies: 'key',
@@ -64,6 +65,8 @@ export const distribution = {
   channelOutcomes: 'tenant_id',
   // A provider's webhook names the row by its id alone.
   onRampCredentials: 'reference',
+  // Few rows, which every process looks for.
+  peopleJobs: 'reference',
   proxyConfigs: 'reference',
   webhookEndpoints: 'reference',
   attestationRoots: 'reference',

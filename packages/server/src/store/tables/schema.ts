@@ -21,6 +21,7 @@ export { onRampCredentials, onRampTransactions } from './onRampTransactions.ts'
 export { organizations } from './organizations.ts'
 export { contactFailures, otps, verifications } from './otps.ts'
 export { outbox } from './outbox.ts'
+export { peopleJobItems, peopleJobs } from './people/peopleJobs.ts'
 export { policies } from './policies.ts'
 export {
   attestationRoots,

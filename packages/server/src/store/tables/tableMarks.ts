@@ -26,6 +26,7 @@ import { onRampCredentialMarks, onRampTransactionMarks } from './onRampTransacti
 import { organizationMarks } from './organizations.ts'
 import { contactFailureMarks, otpMarks, verificationMarks } from './otps.ts'
 import { outboxMarks } from './outbox.ts'
+import { peopleJobItemMarks, peopleJobMarks } from './people/peopleJobs.ts'
 import { policyMarks } from './policies.ts'
 import {
   attestationRootMarks,
@@ -82,6 +83,8 @@ export const tableMarks: { readonly [Name in TableName]: Marks<(typeof schema)[N
   otps: otpMarks,
   verifications: verificationMarks,
   outbox: outboxMarks,
+  peopleJobItems: peopleJobItemMarks,
+  peopleJobs: peopleJobMarks,
   policies: policyMarks,
   attestationRoots: attestationRootMarks,
   bootProofs: bootProofMarks,

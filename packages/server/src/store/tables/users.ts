@@ -1,6 +1,6 @@
-import type { UserClaims } from '@latchkey/contract'
+import type { LoginMethod, UserClaims } from '@latchkey/contract'
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, inet, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 
 import { keyInOrganization, rowId, time } from './columns.ts'
 import { marks } from './marks.ts'
@@ -21,7 +21,7 @@ export interface StoredSignUpValue {
 }
 
 /** Increase it when searchWords.ts finds other words: all users then get theirs anew. */
-export const currentWordsVersion = 1
+export const currentWordsVersion = 2
 export const hasOldWords = sql.raw(`words_version < ${currentWordsVersion}`)
 
 /** Condition: users of sub-organizations. */
@@ -75,6 +75,10 @@ export const users = pgTable(
     claims: jsonb('claims').$type<UserClaims>(),
     /** Values of the sign-up's fields; null for none. docs/sign-up-fields.md#what-is-stored */
     signUpValues: jsonb('sign_up_values').$type<readonly StoredSignUpValue[]>(),
+    /** How the user signed up; null for one who was added without a login method. */
+    signUpMethod: text('sign_up_method').$type<LoginMethod>(),
+    /** Network address that the user signed up from, by the auth proxy. Forgotten after a while. docs/operating.md#retention */
+    signUpAddress: inet('sign_up_address'),
     /** When the user last signed in; 0 for never. Renewals of a session don't count. */
     lastSignInAt: time('last_sign_in_at').notNull().default(0),
     /** Whether the organization has a wallet. */
@@ -95,6 +99,14 @@ export const users = pgTable(
       .on(table.tenantId, table.organizationId)
       .where(sql`email_verified_at is not null or phone_number_verified_at is not null`),
     // Lists of people, for operators. An index each, since no index serves two conditions and an order at once.
+    index('users_newest').on(table.tenantId, table.createdAt, table.id).where(isPerson),
+    index('users_sign_up_method')
+      .on(table.tenantId, table.signUpMethod, table.createdAt, table.id)
+      .where(isPerson),
+    index('users_sign_up_address')
+      .on(table.tenantId, table.signUpAddress, table.id)
+      .where(sql`${isPerson} and sign_up_address is not null`),
+    index('users_old_sign_up_address').on(table.createdAt).where(sql`sign_up_address is not null`),
     index('users_last_sign_in').on(table.tenantId, table.lastSignInAt, table.id).where(isPerson),
     ...Object.entries(listedConditions).flatMap(([name, condition]) => [
       index(`users_${name}_newest`)
@@ -121,6 +133,8 @@ export const userMarks = marks(users, {
     claims: 'Facts about the user that the application set.',
     signUpValues: 'What the user filled in and accepted at the sign-up.',
     language: 'Language of messages to the user.',
+    signUpAddress: 'Network address that the user signed up from.',
+    signUpMethod: 'How the user signed up.',
   },
   secret: [],
   plain: ['role'],

@@ -25,6 +25,10 @@ const filters = [
   { filter: 'noWallet' },
   { filter: 'idle' },
   { filter: 'active', days: 3_650 },
+  // One in fifty.
+  { signUpMethod: 'LOGIN_METHOD_WALLET' },
+  { since: '0', until: '4000000000' },
+  { filter: 'unverified', signUpMethod: 'LOGIN_METHOD_WALLET', since: '1' },
 ]
 
 /** Each filter in each order, its second page and its count. */
@@ -55,6 +59,15 @@ const searches: Record<string, object> = {
   'a letter, unverified': { search: 'p', filter: 'unverified' },
   'a letter, idle': { search: 'p', filter: 'idle', days: 3_650 },
   'two common words that nobody has both of': { search: 'new ada', filter: 'noWallet' },
+  'a domain that most have': { search: 'example.com' },
+  'the beginning of a domain': { search: '@exam' },
+  'a domain alone': { emailDomain: 'example.com' },
+  'a domain and a time': { emailDomain: '@example.com', since: '1' },
+  'a network': { network: '10.7.0.0/16' },
+  'one address of a network': { network: '10.7.1.7' },
+  'a network and a domain': { network: '10.7.0.0/16', emailDomain: 'example.com' },
+  'a network that all have, and a method': { network: '10.0.0.0/8', signUpMethod: 'LOGIN_METHOD_WALLET' },
+  'a network and a name': { network: '10.0.0.0/8', search: 'ada' },
   'two common words, idle': { search: 'new p', filter: 'idle', days: 3_650 },
 }
 
@@ -79,6 +92,8 @@ export const peopleScenarios: Scenarios = {
   'by an address': list({ search: '0x52908400098527886E0F7030069857D2E4169EE7' }),
   'by user': async (fixture) =>
     query(fixture, fixture.root, 'listSubOrganizations', { search: fixture.reader.userId }),
+  'by a network, second page': listNext({ network: '10.0.0.0/8', ...shortPage }),
+  'by a domain, second page': listNext({ emailDomain: 'example.com', ...shortPage }),
   'by a letter, second page': listNext({ search: 'p', ...shortPage }),
   'in a small tenant': async (fixture) =>
     query(fixture, fixture.smallRoot, 'listSubOrganizations', { search: 'p', withTotal: true }),
