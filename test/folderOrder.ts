@@ -144,6 +144,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'sign-up',
     'accounts',
     'contact-changes',
+    'people-jobs',
     'seed',
     'activities',
     'activity-log',

@@ -144,9 +144,9 @@ export async function assembleServer(
     },
     () => authProxy.configChanged(),
   )
-  const { digest, clientAddress, trustsPeer, outbox, webhooks, tvcLaunches } = environment
+  const { digest, clientAddress, trustsPeer, outbox, peopleJobs, webhooks, tvcLaunches } = environment
   const contactChanges = createContactChangeWork({ ...environment, db: store.db })
-  const backgroundWork = [contactChanges, outbox, webhooks, tvcLaunches]
+  const backgroundWork = [contactChanges, peopleJobs, outbox, webhooks, tvcLaunches]
   const { signerPublicKey } = await environment.enclave.identity()
   const otpPublicKeys = verificationPublicKeys(secrets)
   const activities = createStoredActivities({
@@ -197,8 +197,9 @@ export async function assembleServer(
     measureReplica: async () => await replicaWatch?.lagSeconds(),
     notReady: () => readiness.find(),
     async settled() {
-      // It adds messages.
+      // They add messages.
       await contactChanges.settled()
+      await peopleJobs.settled()
       await Promise.all(backgroundWork.map((work) => work.settled()))
     },
     async close() {

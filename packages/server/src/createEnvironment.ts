@@ -9,6 +9,7 @@ import { peekStore } from './jobs/measureStore.ts'
 import { createOutbox } from './jobs/outbox.ts'
 import { createWebhookOutbox } from './jobs/webhookOutbox.ts'
 import { createOnRamp } from './onramp/createOnRamp.ts'
+import { createPeopleJobWork } from './people-jobs/createPeopleJobWork.ts'
 import type { Clock } from './ports/clock.ts'
 import type { EnclaveRuntime } from './ports/enclaveRuntime.ts'
 import type { Log } from './ports/log.ts'
@@ -88,6 +89,19 @@ export async function createEnvironment(
   const oauth = createOAuth({ secrets, fetchPublic, ...outside })
   const { clientSecrets } = oauth
   const webhookKeys = createWebhookKeys(secrets)
+  const outbox = createOutbox({
+    db,
+    clock,
+    random,
+    log,
+    mailer,
+    sms,
+    usage,
+    meter,
+    rowSeal,
+    digest,
+    sentMessages,
+  })
   const sendWebhook = options.sendWebhook ?? createWebhookSender({ allowLocalhost: settings.localWebhooks })
   return {
     clock,
@@ -109,19 +123,8 @@ export async function createEnvironment(
     tvcLaunches: createTvcLaunches({ db, clock, log, clientSecrets, enclaveRuntime }),
     clientAddress: createClientAddress(settings.trustedProxies),
     trustsPeer: createTrustsPeer(settings.trustedProxies),
-    outbox: createOutbox({
-      db,
-      clock,
-      random,
-      log,
-      mailer,
-      sms,
-      usage,
-      meter,
-      rowSeal,
-      digest,
-      sentMessages,
-    }),
+    outbox,
+    peopleJobs: createPeopleJobWork({ db, clock, random, log, outbox, settings }),
     webhookKeys,
     webhooks: createWebhookOutbox({ db, clock, random, log, send: sendWebhook, signer: webhookKeys.signer }),
     enclave,

@@ -76,6 +76,9 @@ import {
   getAuthenticators,
   updateAuthenticator,
 } from './passkeys/authenticators.ts'
+import { listPeopleJobResults, listPeopleJobs, stopPeopleJob } from './people-jobs/listPeopleJobs.ts'
+import { previewPeopleJob } from './people-jobs/previewPeopleJob.ts'
+import { blockPeople, deletePeople } from './people-jobs/startPeopleJob.ts'
 import {
   createPolicies,
   createPolicy,
@@ -160,6 +163,8 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     listContactChanges,
     listFiatOnRampCredentials,
     listOauth2Credentials,
+    listPeopleJobResults,
+    listPeopleJobs,
     listPolicies,
     listPrivateKeys,
     listPrivateKeyTags,
@@ -177,6 +182,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     listWebhookEndpoints,
     previewActivity,
     previewMessage,
+    previewPeopleJob,
     simulatePolicies,
     testOauthProvider,
     testOrigin,
@@ -187,6 +193,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     ...tvcSubmits,
     approveActivity: { selection: 'VOTE_SELECTION_APPROVED' },
     approveContactChange,
+    blockPeople,
     blockUser,
     confirmLoginMethods,
     createApiKeys,
@@ -211,6 +218,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     deleteFiatOnRampCredential,
     deleteOauth2Credential,
     deleteOauthProviders,
+    deletePeople,
     deletePolicies,
     deletePolicy,
     deletePrivateKeys,
@@ -255,6 +263,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     signTransaction,
     stampLogin: createStampLogin({ oauthLogin, otpLogin }),
     stopContactChange,
+    stopPeopleJob,
     unblockUser,
     updateAuthenticator,
     updateAuthProxyConfig,

@@ -1,6 +1,7 @@
 import type { SubmitHandler } from '../context/handler.ts'
 import { endCredentials, listLiveCredentials, recoveryType } from '../store/credentials.ts'
-import { updateUserRow } from '../store/users.ts'
+import type { Database } from '../store/database/store.ts'
+import { setBlocked, type UserRow, updateUserRow } from '../store/users.ts'
 import { lockAccountUser } from './lockAccountUser.ts'
 
 /**
@@ -10,15 +11,23 @@ import { lockAccountUser } from './lockAccountUser.ts'
 export const blockUser: SubmitHandler<'blockUser'> = {
   async apply(context, { subOrganizationId, userId }) {
     const { db, now } = context
-    const { organizationId, blockedAt } = await lockAccountUser(context, { subOrganizationId, userId })
-    const keys = await listLiveCredentials(db, { organizationId, userId, now })
-    const apiKeyIds = keys.flatMap(({ id, expiresAt }) => (expiresAt === null ? [] : [id]))
-    await endCredentials(db, { organizationId, ids: apiKeyIds, now })
-    // Who is blocked already stays so since then.
-    if (blockedAt === null)
-      await updateUserRow(db, { organizationId, id: userId }, { blockedAt: now, updatedAt: now })
-    return { userId, apiKeyIds }
+    const user = await lockAccountUser(context, { subOrganizationId, userId })
+    return { userId, apiKeyIds: await blockLockedUser(db, user, now) }
   },
+}
+
+/** Blocks a user who is locked. @returns the keys that ended */
+export async function blockLockedUser(
+  db: Database,
+  { organizationId, id, blockedAt }: Pick<UserRow, 'organizationId' | 'id' | 'blockedAt'>,
+  now: number,
+): Promise<string[]> {
+  const keys = await listLiveCredentials(db, { organizationId, userId: id, now })
+  const apiKeyIds = keys.flatMap((key) => (key.expiresAt === null ? [] : [key.id]))
+  await endCredentials(db, { organizationId, ids: apiKeyIds, now })
+  // Who is blocked already stays so since then.
+  if (blockedAt === null) await setBlocked(db, { organizationId, id }, now)
+  return apiKeyIds
 }
 
 /** Lets a person in again, with the login methods that they had. Sessions that the block ended stay ended. */

@@ -38,7 +38,10 @@ export const deleteSubOrganization: SubmitHandler<'deleteSubOrganization'> = {
  * Makes sure that every wallet and private key of the organization was exported.
  * @throws ServiceError NOT_EXPORTED
  */
-export async function requireExports({ db, organization }: Context): Promise<void> {
+export async function requireExports({
+  db,
+  organization,
+}: Pick<Context, 'db' | 'organization'>): Promise<void> {
   const wallet = await findUnexportedWallet(db, organization.id)
   if (wallet) throw new ServiceError('NOT_EXPORTED', { resource: 'wallet', id: wallet.id })
   const privateKey = await findUnexportedPrivateKey(db, organization.id)

@@ -62,6 +62,8 @@ export interface Environment {
   enclaveRuntime: EnclaveRuntime | undefined
   /** Hands them over after a commit. */
   tvcLaunches: BackgroundWork
+  /** Carries out jobs on people, after a commit and from where they stopped. */
+  peopleJobs: BackgroundWork
   bootProofs: BootProofs
   oauth: OAuth
   onRamp: Readonly<Record<OnRampProviderName, OnRampProvider>>

@@ -16,6 +16,7 @@ import { sweepLimits } from '../store/limits.ts'
 import { sweepLocks } from '../store/locks.ts'
 import { forgetLoginAddresses, sweepRefreshKeys } from '../store/logins.ts'
 import { sweepOtps } from '../store/otps.ts'
+import { sweepPeopleJobs } from '../store/people/peopleJobs.ts'
 import { fillOldUsers } from '../store/people/userWords.ts'
 import { sweepSentMessages } from '../store/sentMessages.ts'
 import { sweepProcesses } from '../store/serviceProcesses.ts'
@@ -175,6 +176,7 @@ export async function sweep({
     }
     await forgetContacts(db, now - settings.contactRetentionSeconds * 1_000)
     await sweepContactChanges(db, now - settings.contactRetentionSeconds * 1_000)
+    await sweepPeopleJobs(db, now - settings.contactRetentionSeconds * 1_000)
     await forgetLoginAddresses(db, now - settings.addressRetentionSeconds * 1_000)
     await sweepAssertions(db, now)
     await sweepReplies(db, now)

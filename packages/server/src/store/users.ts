@@ -225,6 +225,11 @@ export async function updateUserRow(
   await changeUser(db, location, () => changes)
 }
 
+/** Blocks a user who is locked. Nobody is found by it, so that no word and no entry changes. */
+export async function setBlocked(db: Database, location: UserLocation, now: number): Promise<void> {
+  await db.update(users).set({ blockedAt: now, updatedAt: now }).where(isAt(location))
+}
+
 /** Deletes a user of a parent, who has no entries in the directory. */
 export async function deleteUserRow(db: Database, location: UserLocation): Promise<void> {
   await db.delete(users).where(isAt(location))
