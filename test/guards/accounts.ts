@@ -102,4 +102,24 @@ export const accountsGuards = [
     ],
     ["if (!allowed) throw new ServiceError('ORIGIN_NOT_ALLOWED', {})"],
   ),
+  ...guardsOf(
+    `${server}/src/people-jobs/startPeopleJob.ts`,
+    [`${server}/src/people-jobs/peopleJobs.test.ts`],
+    ["if (people.length > confirmed) throw refused('morePeople', people.length)"],
+  ),
+  ...guardsOf(
+    `${server}/src/people-jobs/carryOutBatch.ts`,
+    [`${server}/src/people-jobs/peopleJobs.test.ts`],
+    ["if (!users.every(isReached)) return skipAll('shared')"],
+  ),
+  ...guardsOf(
+    `${server}/src/people-jobs/collectPeople.ts`,
+    [`${server}/src/people-jobs/peopleJobs.test.ts`],
+    [['!hidesSome || isFoundWithoutContacts(user, search)', 'true']],
+  ),
+  ...guardsOf(
+    `${server}/src/store/people/matchingUsers.ts`,
+    [`${server}/src/people-jobs/peopleJobs.test.ts`],
+    [[`tenant_id = \${tenantId}::uuid and `, '']],
+  ),
 ]

@@ -25,8 +25,7 @@ const proxyList = [
   'getAuthProxyConfig',
 ].filter((name) => everything.includes(name as never))
 
-// All but the last are about an organization's accounts together, so nothing to ask about one of them. A preview is for
-// who may submit.
+// They are about an organization's accounts together, so nothing to ask about one of them. A preview is for who may submit.
 const notOfAccounts: readonly QueryOperation[] = [
   'listSubOrganizations',
   'getUsage',
@@ -34,7 +33,10 @@ const notOfAccounts: readonly QueryOperation[] = [
   'listActivityMessages',
   'listClosedNetworks',
   'listSignUpEntries',
+  'listPeopleJobResults',
+  'listPeopleJobs',
   'previewActivity',
+  'previewPeopleJob',
 ]
 const accountQueries = queries.filter((name) => !notOfAccounts.includes(name))
 

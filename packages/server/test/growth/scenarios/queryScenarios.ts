@@ -6,6 +6,7 @@ import { again, query, type Scenarios, type ScenariosOf } from '../fixture.ts'
 import { activityScenarios } from './activityScenarios.ts'
 import { contractQueries } from './contractScenarios.ts'
 import { onRampQueries } from './onRampScenarios.ts'
+import { peopleJobQueries } from './peopleJobScenarios.ts'
 import { peopleScenarios } from './peopleScenarios.ts'
 import { policyQueries } from './policyScenarios.ts'
 import { recipientQueries } from './recipientScenarios.ts'
@@ -31,6 +32,7 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
   ...policyQueries,
   ...contractQueries,
   ...recipientQueries,
+  ...peopleJobQueries,
   whoami: {
     default: async (fixture) => query(fixture, fixture.reader, 'whoami'),
     'in the parent': async (fixture) =>

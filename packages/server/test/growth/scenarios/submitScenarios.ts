@@ -7,6 +7,7 @@ import { contactChangeScenarios } from './contactChangeScenarios.ts'
 import { contractScenarios } from './contractScenarios.ts'
 import { loginScenarios } from './loginScenarios.ts'
 import { onRampSubmits } from './onRampScenarios.ts'
+import { peopleJobScenarios } from './peopleJobScenarios.ts'
 import { policyScenarios } from './policyScenarios.ts'
 import { recipientScenarios } from './recipientScenarios.ts'
 import { recoveryScenarios } from './recoveryScenarios.ts'
@@ -108,6 +109,7 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...loginScenarios,
   ...accountScenarios,
   ...contactChangeScenarios,
+  ...peopleJobScenarios,
   ...userScenarios,
   ...configurationScenarios,
   ...policyScenarios,
