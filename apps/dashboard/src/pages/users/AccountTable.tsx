@@ -7,6 +7,7 @@ import { Timestamp } from '../../parts/Timestamp.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
 import { type Account, nameAccount } from './account.ts'
 import { LastSignIn } from './LastSignIn.tsx'
+import { methods } from './methods.ts'
 
 export interface AccountTableProps {
   accounts: readonly Account[]
@@ -49,10 +50,26 @@ export function AccountTable({ accounts, isSelected, onToggle, empty }: AccountT
         },
         { header: 'Contacts', cell: ({ users }) => <Contacts users={users} /> },
         { header: 'Last sign-in', cell: (account) => <LastSignIn account={account} /> },
-        { header: 'Created', cell: ({ createdAt }) => <Timestamp value={createdAt} /> },
+        {
+          header: 'Created',
+          cell: (account) => (
+            <>
+              <Timestamp value={account.createdAt} />
+              <SignUp account={account} />
+            </>
+          ),
+        },
       ]}
     />
   )
+}
+
+/** How and from where the account's first user signed up. */
+function SignUp({ account: { users } }: { account: Account }) {
+  const [user] = users
+  const method = user?.signUpMethod && methods[user.signUpMethod]
+  const facts = [method, user?.signUpAddress].filter((fact) => fact !== undefined)
+  return facts.length > 0 && <p className="db-muted">{facts.join(', ')}</p>
 }
 
 function Contacts({ users }: Pick<Account, 'users'>) {

@@ -1,14 +1,17 @@
-import { SelectField, TextField } from '@latchkey/ui/parts'
+import { SelectField, TextButton, TextField } from '@latchkey/ui/parts'
 import { useEffect, useRef, useState } from 'react'
 import {
   dayChoices,
   dayLabels,
   type Filter,
   filters,
+  isOrdered,
   type ListChoice,
   type Order,
   orders,
+  type SignUpChoice,
 } from './listParams.ts'
+import { SignUpFilters } from './SignUpFilters.tsx'
 
 /** How long typing has to rest before the list is searched. */
 const searchDelayMs = 250
@@ -18,12 +21,18 @@ export interface ListControlsProps {
   choice: ListChoice
   /** With each word that is typed. */
   onSearch: (search: string) => void
-  onChange: (changes: { filter?: Filter | undefined; days?: string; order?: Order }) => void
+  onChange: (
+    changes: Partial<SignUpChoice> & { filter?: Filter | undefined; days?: string; order?: Order },
+  ) => void
 }
 
 /** Search, filter and order of the list of accounts. */
 export function ListControls({ choice, onSearch, onChange }: ListControlsProps) {
   const { search, filter, days, order } = choice
+  const [isOpen, setOpen] = useState(false)
+  const hasSignUpFilter = Boolean(
+    choice.domain || choice.network || choice.method || choice.since || choice.until,
+  )
   return (
     <>
       <SearchField search={search} onSearch={onSearch} />
@@ -45,7 +54,7 @@ export function ListControls({ choice, onSearch, onChange }: ListControlsProps) 
             }))}
           />
         )}
-        {search.trim() === '' && (
+        {isOrdered(choice) && (
           <SelectField
             label="Order"
             value={order}
@@ -54,6 +63,13 @@ export function ListControls({ choice, onSearch, onChange }: ListControlsProps) 
           />
         )}
       </div>
+      {isOpen || hasSignUpFilter ? (
+        <SignUpFilters choice={choice} onChange={onChange} />
+      ) : (
+        <div>
+          <TextButton onClick={() => setOpen(true)}>Filter by sign-up</TextButton>
+        </div>
+      )}
     </>
   )
 }
@@ -79,7 +95,7 @@ function SearchField({ search, onSearch }: Pick<ListControlsProps, 'onSearch'> &
         }}
       >
         <TextField
-          label="Part of a name, email or phone number, or a whole wallet address or ID"
+          label="Part of a name, email or phone number, or a whole domain, wallet address or ID"
           type="search"
           value={draft ?? search}
           onChange={(text) => {

@@ -9,20 +9,11 @@ import { Notice } from '../../parts/Notice.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { Table } from '../../parts/Table.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
+import { methods } from './methods.ts'
 
 type Answer = OperationResult<'listSignIns'>
-type SignIn = Answer['signIns'][number]
 
 const pageSize = 20
-
-const methods: Readonly<Record<NonNullable<SignIn['method']>, string>> = {
-  LOGIN_METHOD_EMAIL: 'Code by email',
-  LOGIN_METHOD_SMS: 'Code by SMS',
-  LOGIN_METHOD_SOCIAL: 'Social account',
-  LOGIN_METHOD_PASSKEY: 'Passkey',
-  LOGIN_METHOD_WALLET: 'Wallet',
-  LOGIN_METHOD_API_KEY: 'API key',
-}
 
 export interface SignInHistoryProps {
   userId: string

@@ -5,6 +5,7 @@ import { msOf } from '../../parts/Timestamp.tsx'
 import type { ReadFile } from '../../parts/useFileExport.ts'
 import type { Account } from './account.ts'
 import type { ListParameters } from './listParams.ts'
+import { methods } from './methods.ts'
 
 interface ExportParameters {
   api: Pick<Kit['api'], 'listSubOrganizations'>
@@ -26,6 +27,8 @@ const columns: readonly (readonly [
   ['Wallet', (_, { hasWallet }) => yesOrNo(hasWallet)],
   ['Last sign-in', (_, { lastSignInAt }) => (lastSignInAt ? timeOf(lastSignInAt) : '')],
   ['Created', ({ createdAt }) => timeOf(createdAt)],
+  ['Signed up by', (_, { signUpMethod }) => (signUpMethod ? methods[signUpMethod] : '')],
+  ['Sign-up network', (_, { signUpAddress = '' }) => signUpAddress],
 ]
 
 const yesOrNo = (value: boolean | undefined): string => (value === undefined ? '' : value ? 'yes' : 'no')
