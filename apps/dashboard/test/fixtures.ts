@@ -245,6 +245,7 @@ export const stored: { readonly [Name in QueryOperation]?: OperationResult<Name>
   listPolicies: { policies: [policy] },
   listOauth2Credentials: { oauth2Credentials: [googleClient] },
   listSubOrganizations: { subOrganizations: [account] },
+  listPeopleJobs: { peopleJobs: [] },
   listWallets: { wallets: [wallet] },
   listContactChanges: { contactChanges: [] },
   listSignIns: signIns,

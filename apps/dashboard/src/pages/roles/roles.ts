@@ -44,19 +44,24 @@ const reads: readonly QueryOperation[] = [
   'listActivityMessages',
   'listClosedNetworks',
   'listContactChanges',
+  'listPeopleJobResults',
+  'listPeopleJobs',
   'listSignIns',
   'listSubOrganizations',
   'listUsers',
   'listWalletAccounts',
+  'previewPeopleJob',
 ]
 const helps: readonly SubmitOperation[] = [
   'approveContactChange',
+  'blockPeople',
   'blockUser',
   'endUserSessions',
   'liftLimit',
   'rejectContactChange',
   'requestContactChange',
   'showUserContacts',
+  'stopPeopleJob',
   'unblockUser',
 ]
 const helpsPeople = `activity.kind in ${listed([...reads, ...helps].map(kindOf))}`
@@ -96,7 +101,7 @@ export const roles: readonly Role[] = [
   {
     name: 'Support',
     about:
-      "Finds people and sees their accounts with masked contacts, shows contacts (the activity log records it), ends sessions, blocks and unblocks people, and lifts limits for up to a day. Where the organization allows it, two members with this role can change the address of a person who lost theirs. Can't change or delete accounts, settings or members.",
+      "Finds people and sees their accounts with masked contacts, shows contacts (the activity log records it), ends sessions, blocks and unblocks people, one by one or all that match a filter, and lifts limits for up to a day. Where the organization allows it, two members with this role can change the address of a person who lost theirs. Can't change or delete accounts, settings or members.",
     consequences: [
       'Can read what each person did in your app, one person at a time.',
       'Can block every person. A root user can unblock them.',

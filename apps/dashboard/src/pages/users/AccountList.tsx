@@ -15,8 +15,11 @@ import type { Account } from './account.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ExportNotice } from './ExportNotice.tsx'
 import { exportAccounts } from './exportAccounts.ts'
+import { JobSection } from './jobs/JobSection.tsx'
+import { SelectAll } from './jobs/SelectAll.tsx'
+import { useJobs } from './jobs/useJobs.ts'
 import { ListControls } from './ListControls.tsx'
-import { choiceOf, type ListChoice, listParamNames, parametersOf } from './listParams.ts'
+import { choiceOf, type ListChoice, listParamNames, parametersOf, selectionOf } from './listParams.ts'
 import { PageButtons } from './PageButtons.tsx'
 
 const pageSize = '25'
@@ -34,6 +37,11 @@ export function AccountList() {
   const [selected, setSelected] = useState<ReadonlyMap<string, Account>>(new Map())
   const kit = useKit()
   const exported = useFileExport()
+  const { jobs, isCurrent } = useJobs()
+  const total = useTotal(choice)
+  const selection = selectionOf(choice)
+  // Nobody means everybody who ever signed up.
+  const isNarrowed = Object.keys(selection).length > 0
   /** Another list begins with its first page, and with nobody selected. */
   const restart = (changes: Parameters<typeof setParams>[0], options?: Parameters<typeof setParams>[1]) => {
     setParams({ ...changes, cursor: undefined }, options)
@@ -46,6 +54,7 @@ export function AccountList() {
   }
   return (
     <Page title="Users" intro="The people who sign in to your app. Each has their own account.">
+      {isCurrent && <JobSection jobs={jobs} />}
       <Section
         title="Accounts"
         actions={
@@ -76,7 +85,9 @@ export function AccountList() {
           {({ subOrganizations, next, isCut }) => (
             <>
               <div className="db-actions">
-                <Total choice={choice} />
+                <p className="db-muted" role="status">
+                  {total ? formatPeople(total.people, total) : ''}
+                </p>
                 {subOrganizations.length > 0 && (
                   <Button
                     variant="ghost"
@@ -94,6 +105,13 @@ export function AccountList() {
                   </Button>
                 )}
               </div>
+              {subOrganizations.length > 0 && isNarrowed && (
+                <SelectAll
+                  key={JSON.stringify(selection)}
+                  selection={selection}
+                  people={total && !total.hasMore ? total.people : undefined}
+                />
+              )}
               <BulkBar selected={[...selected.values()]} onClear={() => setSelected(new Map())} />
               {(subOrganizations.length > 0 || !isCut) && (
                 <AccountTable
@@ -119,23 +137,20 @@ export function AccountList() {
           )}
         </Loaded>
       </Section>
+      {!isCurrent && <JobSection jobs={jobs} />}
     </Page>
   )
 }
 
-const emptyOf = ({ search, filter, cursor }: ListChoice): string => {
-  if (cursor) return 'No more matches.'
-  if (search.trim()) return `Nothing found for ${search.trim()}.`
-  return filter ? 'No matches.' : 'Nobody has signed up yet.'
+const emptyOf = (choice: ListChoice): string => {
+  const search = choice.search.trim()
+  if (choice.cursor) return 'No more matches.'
+  if (search) return `Nothing found for ${search}.`
+  return Object.keys(selectionOf(choice)).length > 0 ? 'No matches.' : 'Nobody has signed up yet.'
 }
 
 /** How many users the whole list has. */
-function Total({ choice }: { choice: ListChoice }) {
+function useTotal(choice: ListChoice) {
   const parameters = { ...parametersOf(choice), withTotal: true, paginationOptions: { limit: '1' } }
-  const { data } = useQueryOf('listSubOrganizations', parameters, { keepPrevious: true })
-  return (
-    <p className="db-muted" role="status">
-      {data?.total ? formatPeople(data.total.people, data.total) : ''}
-    </p>
-  )
+  return useQueryOf('listSubOrganizations', parameters, { keepPrevious: true }).data?.total
 }
