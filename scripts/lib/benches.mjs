@@ -33,6 +33,7 @@ export const benches = [
   { name: 'policies', command: ['node', 'packages/server/bench/policies.bench.mjs'] },
   fromSource('timing', 'packages/server/bench/timing.bench.mjs'),
   fromSource('pages', 'packages/server/bench/pages.bench.mjs'),
+  fromSource('wave', 'packages/server/bench/wave.bench.mjs'),
   {
     name: 'bytes',
     command: ['node', 'scripts/packages/bytes.mjs'],
