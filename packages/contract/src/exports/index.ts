@@ -1,8 +1,12 @@
 export type { GrpcCode } from '../errors/errorRow.ts'
 export type { ApiErrorBody, ErrorCode, ErrorFacts, FieldIssue, RateLimit } from '../errors/errors.ts'
 export type { SignInErrorCode } from '../errors/signInErrors.ts'
-export type { ContactChangeProblem, SignUpFieldProblem, SignUpRefusal } from '../errors/userErrors.ts'
-export type { ContactChangeProblem, PeopleJobProblem, SignUpFieldProblem } from '../errors/userErrors.ts'
+export type {
+  ContactChangeProblem,
+  PeopleJobProblem,
+  SignUpFieldProblem,
+  SignUpRefusal,
+} from '../errors/userErrors.ts'
 export type { PolicyAction, PolicyResource } from '../objects/policyResource.ts'
 export type { AccountFilterType, SuborgFilterType } from '../records/accountFilter.ts'
 export type { Activity, ActivityStatus, Vote } from '../records/activity.ts'

@@ -6,7 +6,6 @@ import {
   requestContactChange,
   stopContactChange,
 } from './accounts/contactChanges.ts'
-import { getPersonalData } from './accounts/getPersonalData.ts'
 import { getUsage } from './accounts/getUsage.ts'
 import { inviteMember } from './accounts/inviteMember.ts'
 import {
@@ -17,6 +16,15 @@ import {
   showUserContacts,
   unblockUser,
 } from './accounts/people.ts'
+import {
+  blockPeople,
+  deletePeople,
+  listPeopleJobResults,
+  listPeopleJobs,
+  previewPeopleJob,
+  stopPeopleJob,
+} from './accounts/peopleJobs.ts'
+import { exportPersonalData, getPersonalData, getPersonalDataExport } from './accounts/personalData.ts'
 import { initUserEmailRecovery, recoverUser } from './accounts/recovery.ts'
 import {
   createSubOrganization,
@@ -185,6 +193,7 @@ export const operations = {
     getOauthProviders,
     getOnrampTransactionStatus,
     getPersonalData,
+    getPersonalDataExport,
     getPolicy,
     getTvcApp,
     getTvcDeployment,
@@ -197,6 +206,8 @@ export const operations = {
     listContactChanges,
     listFiatOnRampCredentials,
     listOauth2Credentials,
+    listPeopleJobResults,
+    listPeopleJobs,
     listPolicies,
     listPrivateKeys,
     listPrivateKeyTags,
@@ -216,6 +227,7 @@ export const operations = {
     listWebhookEndpoints,
     previewActivity,
     previewMessage,
+    previewPeopleJob,
     simulatePolicies,
     testOauthProvider,
     testOrigin,
@@ -224,6 +236,7 @@ export const operations = {
   submit: {
     approveActivity,
     approveContactChange,
+    blockPeople,
     blockUser,
     confirmLoginMethods,
     createApiKeys,
@@ -252,6 +265,7 @@ export const operations = {
     deleteFiatOnRampCredential,
     deleteOauth2Credential,
     deleteOauthProviders,
+    deletePeople,
     deletePolicies,
     deletePolicy,
     deletePrivateKeys,
@@ -266,6 +280,7 @@ export const operations = {
     disableAuthProxy,
     enableAuthProxy,
     endUserSessions,
+    exportPersonalData,
     exportPrivateKey,
     exportWallet,
     exportWalletAccount,
@@ -298,6 +313,7 @@ export const operations = {
     signTransaction,
     stampLogin,
     stopContactChange,
+    stopPeopleJob,
     unblockUser,
     updateAuthenticator,
     updateAuthProxyConfig,
