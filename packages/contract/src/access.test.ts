@@ -8,9 +8,10 @@ const listing = (caller: AccessCaller) =>
   rows.flatMap(([name, { access }]) => (access.callers.includes(caller) ? [name] : []))
 
 describe('access', () => {
-  it('behavior: the root quorum alone decides about itself and deletes people in bulk, and root users alone list people and read all of their data and messages', () => {
+  it('behavior: the root quorum alone decides about itself and the daily numbers of members and deletes people in bulk, and root users alone list people and read all of their data and messages', () => {
     expect(listing('root')).toEqual([
       'deletePeople',
+      'updateMemberLimits',
       'updateRootQuorum',
       'getContactMessages',
       'getPersonalData',
@@ -42,11 +43,12 @@ describe('access', () => {
     expect(listing('owner').filter((name) => changing.includes(name))).toEqual([])
   })
 
-  it('behavior: users act on themselves only to log in, vote, and name and confirm their login methods', () => {
+  it('behavior: users act on themselves only to log in, vote, record exports, and name and confirm their login methods', () => {
     expect(listing('self').toSorted()).toEqual([
       'approveActivity',
       'confirmLoginMethods',
       'createReadWriteSession',
+      'recordReads',
       'rejectActivity',
       'stampLogin',
       'updateAuthenticator',

@@ -33,6 +33,7 @@ const actions: Readonly<Record<string, PolicyAction>> = {
   init: 'CREATE',
   invite: 'CREATE',
   lift: 'UPDATE',
+  record: 'CREATE',
   reject: 'UPDATE',
   remove: 'DELETE',
   report: 'UPDATE',

@@ -80,6 +80,7 @@ it('default', () => {
     /public/v1/submit/oauth2_authenticate              extension      ACTIVITY_TYPE_OAUTH2_AUTHENTICATE → oauth2AuthenticateResult
     /public/v1/submit/oauth_login                      extension      ACTIVITY_TYPE_OAUTH_LOGIN → oauthLoginResult
     /public/v1/submit/otp_login                        extension      ACTIVITY_TYPE_OTP_LOGIN → otpLoginResult, ACTIVITY_TYPE_OTP_LOGIN_V2 → otpLoginResult
+    /public/v1/submit/record_reads                     extension      ACTIVITY_TYPE_RECORD_READS → recordReadsResult
     /public/v1/submit/recover_user                     extension      ACTIVITY_TYPE_RECOVER_USER → recoverUserResult
     /public/v1/submit/reject_activity                  extension      ACTIVITY_TYPE_REJECT_ACTIVITY → rejectActivityResult
     /public/v1/submit/reject_contact_change            extension      ACTIVITY_TYPE_REJECT_CONTACT_CHANGE → rejectContactChangeResult
@@ -101,6 +102,7 @@ it('default', () => {
     /public/v1/submit/update_authenticator             extension      ACTIVITY_TYPE_UPDATE_AUTHENTICATOR → updateAuthenticatorResult
     /public/v1/submit/update_auth_proxy_config         extension      ACTIVITY_TYPE_UPDATE_AUTH_PROXY_CONFIG → updateAuthProxyConfigResult
     /public/v1/submit/update_fiat_on_ramp_credential   extension      ACTIVITY_TYPE_UPDATE_FIAT_ON_RAMP_CREDENTIAL → updateFiatOnRampCredentialResult
+    /public/v1/submit/update_member_limits             extension      ACTIVITY_TYPE_UPDATE_MEMBER_LIMITS → updateMemberLimitsResult
     /public/v1/submit/update_oauth2_credential         extension      ACTIVITY_TYPE_UPDATE_OAUTH2_CREDENTIAL → updateOauth2CredentialResult
     /public/v1/submit/update_policy                    extension      ACTIVITY_TYPE_UPDATE_POLICY_V2 → updatePolicyResultV2
     /public/v1/submit/update_private_key_tag           extension      ACTIVITY_TYPE_UPDATE_PRIVATE_KEY_TAG → updatePrivateKeyTagResult
@@ -126,6 +128,7 @@ it('default', () => {
     /public/v1/query/get_contact_messages              extension
     /public/v1/query/get_ip_allowlist                  extension
     /public/v1/query/get_latest_boot_proof             specification
+    /public/v1/query/get_member_limits                 extension
     /public/v1/query/get_oauth_providers               extension
     /public/v1/query/get_onramp_transaction_status     specification
     /public/v1/query/get_personal_data                 extension

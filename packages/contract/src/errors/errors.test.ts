@@ -12,6 +12,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   ORGANIZATION_NOT_FOUND: { organizationId: 'o1' },
   DASHBOARD_URL_MISSING: {},
   USER_BLOCKED: {},
+  MEMBER_LIMIT_REACHED: { limit: 'contacts', max: 100, retryAfterSeconds: 3_600 },
   CONTACT_CHANGE_REFUSED: { reason: 'sameMember' },
   CONTACT_CHANGE_NOT_FOUND: { contactChangeId: 'c1' },
   PEOPLE_JOB_REFUSED: { reason: 'morePeople', people: 12 },
@@ -143,6 +144,7 @@ describe('errors', () => {
       409 9 PEOPLE_JOB_REFUSED: The job was refused: more people match now than were confirmed: expected a new count. 12 match now.
       404 5 PEOPLE_JOB_NOT_FOUND: No job found with ID j1.
       403 7 ACCOUNT_HELD: A contact of this account was changed by the operator of the application. For 259200 s more, only a login method from before may do this.
+      429 8 MEMBER_LIMIT_REACHED: You have shown the contacts of 100 people in 24 hours, as many as the organization allows a member. Try again in 3600 s, or ask a root user.
       404 5 CREDENTIAL_NOT_FOUND: No credential found with ID c1.
       404 5 TAG_NOT_FOUND: No tag found with ID t-1.
       409 9 DASHBOARD_URL_MISSING: No invitation can be sent: the service has no DASHBOARD_URL, expected the address of the dashboard.

@@ -42,6 +42,12 @@ const peopleJobProblems = {
 } as const
 /** Why a job on people was refused. */
 export type PeopleJobProblem = keyof typeof peopleJobProblems
+const memberActs = {
+  contacts: 'shown the contacts of',
+  people: 'blocked, signed out or deleted',
+} as const
+/** A daily number of members. */
+export type MemberLimit = keyof typeof memberActs
 
 /** Errors about users, their credentials and their tags: rows of errors.ts. */
 export const userErrors = {
@@ -77,6 +83,18 @@ export const userErrors = {
     7,
     ({ heldForSeconds }) =>
       `A contact of this account was changed by the operator of the application. For ${heldForSeconds} s more, only a login method from before may do this.`,
+  ),
+  MEMBER_LIMIT_REACHED: row<{
+    /** Daily number that is used up. */
+    limit: MemberLimit
+    /** People that a member may do it to in 24 hours. */
+    max: number
+    /** Seconds until one more is allowed. */
+    retryAfterSeconds: number
+  }>(
+    8,
+    ({ limit, max, retryAfterSeconds }) =>
+      `You have ${memberActs[limit]} ${max} people in 24 hours, as many as the organization allows a member. Try again in ${retryAfterSeconds} s, or ask a root user.`,
   ),
   CREDENTIAL_NOT_FOUND: row<{ credentialId: string }>(
     5,

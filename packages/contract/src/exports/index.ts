@@ -7,9 +7,10 @@ export type {
   SignUpFieldProblem,
   SignUpRefusal,
 } from '../errors/userErrors.ts'
+export type { ContactChangeProblem, MemberLimit, SignUpFieldProblem } from '../errors/userErrors.ts'
 export type { PolicyAction, PolicyResource } from '../objects/policyResource.ts'
 export type { AccountFilterType, SuborgFilterType } from '../records/accountFilter.ts'
-export type { Activity, ActivityStatus, Vote } from '../records/activity.ts'
+export type { Activity, ActivityStatus, SettingChange, Vote } from '../records/activity.ts'
 export type { Address, AddressFormat } from '../records/address.ts'
 export type { ApiKey, ApiKeyParams } from '../records/apiKey.ts'
 export type { AppProof } from '../records/appProof.ts'

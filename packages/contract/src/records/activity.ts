@@ -50,6 +50,19 @@ const failure = /* @__PURE__ */ v.object({
   details: v.array(v.unknown()),
 })
 
+/** A setting before and after an activity. docs/activity-log.md#before-and-after */
+const settingChange = /* @__PURE__ */ v.object({
+  /** Name of the setting; a dot leads into a group. */
+  setting: v.string(),
+  /** Value before. Absent where there was none, and for secrets. */
+  before: v.optional(v.unknown()),
+  /** Value after. Absent where there is none, and for secrets. */
+  after: v.optional(v.unknown()),
+  /** True for a secret, of which nothing but the change is kept. */
+  secret: v.optional(v.literal(true)),
+})
+export type SettingChange = v.InferOutput<typeof settingChange>
+
 /** The record of a state change. docs/wire-format.md#activity. */
 export const activity = /* @__PURE__ */ v.object({
   /** Unique identifier of the activity. */
@@ -85,5 +98,7 @@ export const activity = /* @__PURE__ */ v.object({
   appProofs: v.optional(v.array(appProof)),
   /** Why it failed. */
   failure: v.optional(v.nullable(failure)),
+  /** Extension: settings that it changed, with their values before and after. Absent unless it changed some. */
+  changes: v.optional(v.array(settingChange)),
 })
 export type Activity = v.InferOutput<typeof activity>

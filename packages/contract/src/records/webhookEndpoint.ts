@@ -4,12 +4,16 @@ import { anyText, text } from '../formats.ts'
 import { timestamp } from './timestamp.ts'
 
 /** Kinds of event that are sent to webhook endpoints. docs/wire-format.md#webhooks */
-export const webhookEventType = /* @__PURE__ */ v.picklist(['ACTIVITY_UPDATES', 'NETWORK_LIMIT_UPDATES'])
+export const webhookEventType = /* @__PURE__ */ v.picklist([
+  'ACTIVITY_UPDATES',
+  'MEMBER_LIMIT_UPDATES',
+  'NETWORK_LIMIT_UPDATES',
+])
 export type WebhookEventType = v.InferOutput<typeof webhookEventType>
 
 /** A subscription in a request. The server answers NOT_BUILT to other events of the wire format. */
 export const webhookSubscriptionParams = /* @__PURE__ */ v.object({
-  /** Kind of event to send: `ACTIVITY_UPDATES`, `NETWORK_LIMIT_UPDATES`. */
+  /** Kind of event to send: `ACTIVITY_UPDATES`, `MEMBER_LIMIT_UPDATES`, `NETWORK_LIMIT_UPDATES`. */
   eventType: text(64),
   /** Filters, as JSON. None is built. */
   filtersJson: v.optional(anyText(4_096)),

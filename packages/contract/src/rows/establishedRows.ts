@@ -14,6 +14,7 @@ export const establishedRows = [
   'removeIpAllowlist',
   'requestContactChange',
   'setIpAllowlist',
+  'updateMemberLimits',
   'updatePolicy',
   'updateRootQuorum',
 ] as const

@@ -23,6 +23,8 @@ export const queryRows = {
   getIpAllowlist: [],
   /** Reads the newest boot proof of an enclave app. */
   getLatestBootProof: [],
+  /** Reads the daily numbers of members, and how far they are used. */
+  getMemberLimits: [],
   /** Lists linked identities: of one user, or of the organization. */
   getOauthProviders: [],
   /** Reads the status of a purchase of cryptocurrency. */

@@ -133,6 +133,8 @@ export const submitRows = {
   oauthLogin: [''],
   /** Trades a verification token for a session bound to the key that it names. */
   otpLogin: ['', ['_V2', '']],
+  /** Records in the log that the caller exports people. The service records the hours in which a member reads people's contacts in the same way. */
+  recordReads: [''],
   /** Adds a passkey to a user with the key of a recovery mail, which ends. */
   recoverUser: [''],
   /** Rejects an activity that waits for approvals, for good. */
@@ -175,6 +177,8 @@ export const submitRows = {
   updateAuthProxyConfig: [''],
   /** Replaces the organization's keys at an on-ramp provider; omitted fields stay. */
   updateFiatOnRampCredential: [''],
+  /** Sets how many people's contacts a member may show in a day, and how many people a member may act on. */
+  updateMemberLimits: [''],
   /** Replaces the client id and the sealed secret of a social provider's client. */
   updateOauth2Credential: [''],
   /** Changes a policy; omitted fields stay. */

@@ -35,6 +35,7 @@ describe('readHostMessage', () => {
         "removeIpAllowlist",
         "requestContactChange",
         "setIpAllowlist",
+        "updateMemberLimits",
         "updatePolicy",
         "updateRootQuorum",
         "approveActivity",
