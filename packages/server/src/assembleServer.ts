@@ -35,6 +35,7 @@ import { redactLog } from './ports/redactLog.ts'
 import type { Sms } from './ports/sms.ts'
 import type { SendWebhook } from './ports/webhookSender.ts'
 import type { CallApi } from './proxy/apiClient.ts'
+import { logReadHours } from './reads/recordReads.ts'
 import { checkSecrets } from './rotation/checks/checkSecrets.ts'
 import { createProxyOpener } from './secrets/proxySeal.ts'
 import type { Secrets } from './secrets/secrets.ts'
@@ -179,7 +180,15 @@ export async function assembleServer(
   const methods = new Map(publicApi.methods)
   for (const [path, method] of authProxy.methods) methods.set(`/auth-proxy${path}`, method)
   refuseOtherPaths(app, { methods, log, headers: publicHeaders })
-  const sweeper = startSweeper({ store, clock, log, backgroundWork, settings, activities })
+  const sweeper = startSweeper({
+    store,
+    clock,
+    log,
+    backgroundWork,
+    settings,
+    activities,
+    logReads: () => logReadHours({ ...environment, db: store.db }),
+  })
   const server: Server = {
     publicApi: publicApi.app,
     authProxy: authProxy.app,

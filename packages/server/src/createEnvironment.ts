@@ -23,6 +23,7 @@ import type { UsageCounter } from './ports/usageCounter.ts'
 import { createWebhookSender } from './ports/webhookSender.https.ts'
 import type { SendWebhook } from './ports/webhookSender.ts'
 import { createOAuth } from './providers/createOAuth.ts'
+import type { ReadCounter } from './reads/createReadCounter.ts'
 import { createActivitySeal } from './secrets/activitySeal.ts'
 import { createCodes } from './secrets/codes.ts'
 import { createRowSeal } from './secrets/createRowSeal.ts'
@@ -52,6 +53,7 @@ interface EnvironmentOptions {
   readiness: Readiness
   usage: UsageCounter
   closedNetworks: WriteBuffer<NetworkNote>
+  contactReads: ReadCounter
   sentMessages: WriteBuffer<SentMessageRow>
   fetchOutside?: FetchOutside | undefined
   sendWebhook?: SendWebhook | undefined
@@ -75,6 +77,7 @@ export async function createEnvironment(
     readiness,
     usage,
     closedNetworks,
+    contactReads,
     sentMessages,
     enclaveRuntime,
     ...options
@@ -111,6 +114,7 @@ export async function createEnvironment(
     readiness,
     usage,
     closedNetworks,
+    contactReads,
     sentMessages,
     peekStore: () => peekStore(db, clock),
     settings,

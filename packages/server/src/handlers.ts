@@ -49,6 +49,7 @@ import { createApiKeys } from './keys/createApiKeys.ts'
 import { deleteApiKeys } from './keys/deleteApiKeys.ts'
 import { getApiKeys } from './keys/getApiKeys.ts'
 import { liftLimit, listClosedNetworks } from './limits/closedNetworks.ts'
+import { getMemberLimits, updateMemberLimits } from './limits/memberLimits.ts'
 import { getContactMessages, listActivityMessages, reportBounces } from './messages/readMessages.ts'
 import { oauth2Authenticate } from './oauth/oauth2Authenticate.ts'
 import {
@@ -99,6 +100,7 @@ import {
 import { previewMessage, sendTestMessage } from './proxy/testMessages.ts'
 import { testOauthProvider } from './proxy/testOauthProvider.ts'
 import { testOrigin } from './proxy/testOrigin.ts'
+import { recordReads } from './reads/recordReads.ts'
 import { createRecipient, deleteRecipient, listRecipients, updateRecipient } from './recipients/recipients.ts'
 import { listSignIns } from './sessions/listSignIns.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
@@ -149,6 +151,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     getContactMessages,
     getIpAllowlist,
     getLatestBootProof,
+    getMemberLimits,
     getOauthProviders,
     getOnrampTransactionStatus,
     getPersonalData,
@@ -248,6 +251,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     oauth2Authenticate,
     oauthLogin,
     otpLogin,
+    recordReads,
     rejectActivity: { selection: 'VOTE_SELECTION_REJECTED' },
     rejectContactChange,
     removeIpAllowlist,
@@ -268,6 +272,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     updateAuthenticator,
     updateAuthProxyConfig,
     updateFiatOnRampCredential,
+    updateMemberLimits,
     updateOauth2Credential,
     updatePolicy,
     updatePrivateKeyTag,

@@ -10,6 +10,7 @@ const writtenLater = [
   'usage_counts',
   'channel_outcomes',
   'closed_networks',
+  'contact_reads',
   'sent_messages',
   'service_processes',
 ]

@@ -1,4 +1,5 @@
 import type { SubmitHandler } from '../context/handler.ts'
+import { takePerson } from '../limits/memberLimits.ts'
 import { endCredentials, listLiveCredentials, recoveryType } from '../store/credentials.ts'
 import type { Database } from '../store/database/store.ts'
 import { setBlocked, type UserRow, updateUserRow } from '../store/users.ts'
@@ -12,6 +13,7 @@ export const blockUser: SubmitHandler<'blockUser'> = {
   async apply(context, { subOrganizationId, userId }) {
     const { db, now } = context
     const user = await lockAccountUser(context, { subOrganizationId, userId })
+    await takePerson(context, 'people', userId)
     return { userId, apiKeyIds: await blockLockedUser(db, user, now) }
   },
 }
@@ -46,6 +48,7 @@ export const endUserSessions: SubmitHandler<'endUserSessions'> = {
   async apply(context, { subOrganizationId, userId }) {
     const { db, now } = context
     const { organizationId } = await lockAccountUser(context, { subOrganizationId, userId })
+    await takePerson(context, 'people', userId)
     const keys = await listLiveCredentials(db, { organizationId, userId, now })
     const sessions = keys.filter(({ expiresAt, type }) => expiresAt !== null && type !== recoveryType)
     const apiKeyIds = sessions.map(({ id }) => id)

@@ -1,6 +1,7 @@
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { takePerson } from '../limits/memberLimits.ts'
 import { notify } from '../notices/notify.ts'
 import { deleteSubOrganizationRows } from '../store/deletion/subOrganizationRows.ts'
 import { lockUsersOf } from '../store/users.ts'
@@ -59,6 +60,7 @@ export const removeSubOrganization: SubmitHandler<'removeSubOrganization'> = {
     const { db, digest, now } = context
     const organization = await lockSubOrganization(context, subOrganizationId)
     const users = await lockUsersOf(db, organization.id)
+    for (const { id } of users) await takePerson(context, 'people', id)
     const accountContext = { ...context, organization }
     if (!deleteWithoutExport) await requireExports(accountContext)
     for (const user of users) await notify(accountContext, user, { act: 'accountDeleted' })

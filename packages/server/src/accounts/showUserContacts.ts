@@ -1,6 +1,7 @@
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { requireUser } from '../credentials/requireUser.ts'
+import { takePerson } from '../limits/memberLimits.ts'
 import { requireSubOrganization } from './lockSubOrganization.ts'
 
 /**
@@ -8,9 +9,12 @@ import { requireSubOrganization } from './lockSubOrganization.ts'
  * docs/decisions.md#reading-by-a-policy
  */
 export const showUserContacts: SubmitHandler<'showUserContacts'> = {
-  withoutEffects: true,
   hiddenResults: ['userEmail', 'userPhoneNumber'],
-  apply: readContacts,
+  async apply(context, parameters) {
+    const contacts = await readContacts(context, parameters)
+    await takePerson(context, 'contacts', parameters.userId)
+    return contacts
+  },
   reissue: readContacts,
 }
 

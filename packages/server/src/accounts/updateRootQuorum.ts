@@ -2,6 +2,7 @@ import type { SubmitHandler } from '../context/handler.ts'
 import { findUsersWithoutLogin } from '../credentials/requireLoginMethod.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { type Notice, notify } from '../notices/notify.ts'
+import { compareSettings } from '../settings/compareSettings.ts'
 import { updateRootThreshold } from '../store/organizations.ts'
 import { updateUserRow } from '../store/users.ts'
 import { lockPeople } from './lockPeople.ts'
@@ -42,6 +43,11 @@ export const updateRootQuorum: SubmitHandler<'updateRootQuorum'> = {
     // One message for one request.
     const [notice] = made.length > 1 ? [{ act: 'ownersChanged', count: threshold } as const] : made
     if (notice) for (const user of concerned) await notify(context, user, notice)
-    return {}
+    return {
+      changes: compareSettings(
+        { threshold: organization.rootThreshold, userIds: before.map(({ id }) => id).sort() },
+        { threshold, userIds: [...userIds].sort() },
+      ),
+    }
   },
 }

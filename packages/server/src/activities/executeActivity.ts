@@ -4,6 +4,7 @@ import type { Context, Environment } from '../context/context.ts'
 import type { BoundSubmit, SubmitParameters, VoteHandler } from '../context/handler.ts'
 import { describeError, isUnavailable, isUnreadable } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { reportMemberLimit } from '../limits/reportMemberLimit.ts'
 import {
   type ActivityRow,
   claimExecution,
@@ -20,7 +21,7 @@ import { findUser, lockUsers } from '../store/users.ts'
 import { announceActivity } from './announceActivity.ts'
 import { notifySubmitter } from './notifyVoters.ts'
 import { withoutSecrets } from './secretResults.ts'
-import { splitProofs } from './splitProofs.ts'
+import { splitAttached } from './splitAttached.ts'
 import { openRequest } from './storedRequest.ts'
 import { namedUsers } from './submission.ts'
 import { toFailure } from './toFailure.ts'
@@ -59,14 +60,17 @@ export function createStoredActivities({ environment, db, dispatchTo }: Activiti
   }
 
   async function run(claimed: ActivityRow): Promise<ActivityRow> {
+    let opened: ReturnType<typeof openRequest> | undefined
     try {
-      const { name, parameters, context } = openRequest(environment, db, claimed)
+      opened = openRequest(environment, db, claimed)
+      const { name, parameters, context } = opened
       const handler = dispatchTo(name, parameters)
       if ('selection' in handler) throw new Error(`Votes are no activities to execute. Got: ${name}.`)
       const execution = { name, activity: claimed, handler, context, parameters }
       return (await complete(execution)) ?? (await find(claimed))
     } catch (error) {
       if (isUnavailable(error)) throw error
+      if (opened) await reportMemberLimit(opened.context, error)
       return (await fail({ ...environment, db }, claimed, error)) ?? (await find(claimed))
     }
   }
@@ -126,7 +130,7 @@ async function complete({
     // An activity of a blocked user isn't executed, whoever approved it. docs/decisions.md#blocked-people
     const user = await findUser(transaction, locationOf(caller))
     if (user?.blockedAt) throw new ServiceError('USER_BLOCKED', {})
-    const { result, appProofs } = splitProofs(
+    const { result, attached } = splitAttached(
       await apply({ ...context, db: transaction, activityId: activity.id }),
     )
     const settled = await settleActivity(transaction, {
@@ -134,7 +138,7 @@ async function complete({
       from: [activity.status],
       status: transition(activity.status, 'complete'),
       result: withoutSecrets(handler, result),
-      appProofs,
+      ...attached,
       now: context.now,
     })
     if (!settled) return undefined

@@ -2,6 +2,7 @@ import type { Context } from '../context/context.ts'
 import { requireLogin } from '../credentials/requireLogin.ts'
 import { isConnectionLost } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { reportMemberLimit } from '../limits/reportMemberLimit.ts'
 import type { Decision } from '../policies/decide.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
 import { claimActivity, claimPlainActivity, findClaimed } from '../store/activities/activityClaims.ts'
@@ -14,7 +15,7 @@ import { announceActivity } from './announceActivity.ts'
 import { newVote } from './newVote.ts'
 import { notifyVoters } from './notifyVoters.ts'
 import { withoutSecrets, withSecrets } from './secretResults.ts'
-import { splitProofs } from './splitProofs.ts'
+import { splitAttached } from './splitAttached.ts'
 import { sealRequest } from './storedRequest.ts'
 import { activityKeyOf, namedUsers, newActivity, type Submission } from './submission.ts'
 import { transition } from './transitions.ts'
@@ -112,8 +113,9 @@ async function execute(db: Database, submission: Submission): Promise<ActivityRo
   const row = newActivity(submission, completed)
   const finish = handler.withoutEffects ? applyAtOnce : applyInTransaction
   const once = () => finish(db, submission, { row, apply })
-  const executed = await once().catch((error: unknown) => {
+  const executed = await once().catch(async (error: unknown) => {
     if (handler.appliesAgain && error instanceof ServiceError) return once()
+    await reportMemberLimit(context, error)
     throw error
   })
   logActivity(submission, row)
@@ -141,10 +143,10 @@ async function applyInTransaction(
     const callerKey = handler.concurrent
       ? undefined
       : await lockCaller(transaction, context.caller, namedUsers(context, parameters))
-    const { result, appProofs } = splitProofs(
+    const { result, attached } = splitAttached(
       await apply({ ...context, db: transaction, callerKey, activityId: row.id }),
     )
-    const completed = { ...row, result: withoutSecrets(handler, result), appProofs }
+    const completed = { ...row, result: withoutSecrets(handler, result), ...attached }
     const stored = await store(transaction, context, completed)
     await announceActivity({ ...context, db: transaction }, stored)
     // The row as the database spells it, so that every repeated reply looks like the first one.
@@ -160,8 +162,8 @@ async function applyAtOnce(
   { handler, context }: Submission,
   { row, apply }: Prepared,
 ): Promise<ActivityRow> {
-  // An activity without effects has no proofs.
-  const { result } = splitProofs(await apply(context))
+  // An activity without effects has no proofs, and changes no settings.
+  const { result } = splitAttached(await apply(context))
   const completed = { ...row, result: withoutSecrets(handler, result) }
   const { webhooks, organization } = context
   const isAnnounced = (await webhooks.endpointsOf(db, organization.tenantId, false)).length > 0

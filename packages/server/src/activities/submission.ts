@@ -60,6 +60,7 @@ export function newActivity(submission: Submission, status: ActivityRow['status'
     resultKey,
     result: {},
     appProofs: null,
+    changes: null,
     failure: null,
     sealedRequest: null,
     createdAt: now,

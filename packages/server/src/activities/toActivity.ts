@@ -29,5 +29,6 @@ export function toActivity(row: ActivityRow, voting: Voting = withoutVotes): Act
     updatedAt: seconds(row.updatedAt),
     ...(row.appProofs !== null && { appProofs: row.appProofs }),
     ...(row.failure !== null && { failure: row.failure }),
+    ...(row.changes !== null && { changes: row.changes }),
   }
 }

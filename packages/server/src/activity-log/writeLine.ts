@@ -32,6 +32,7 @@ export const writeLine = (number: number, row: ActivityRow, votes: readonly Vote
       result: row.status === 'ACTIVITY_STATUS_COMPLETED' ? { [row.resultKey]: row.result } : {},
       failure: row.failure ?? undefined,
       appProofs: row.appProofs ?? undefined,
+      changes: row.changes ?? undefined,
       votes: votes.map(toVote),
       createdAtMs: String(row.createdAt),
       updatedAtMs: String(row.updatedAt),

@@ -15,6 +15,7 @@ import type { OnRampProvider, OnRampProviderName } from '../ports/onRampProvider
 import type { Random } from '../ports/random.ts'
 import type { UsageCounter } from '../ports/usageCounter.ts'
 import type { OAuth } from '../providers/createOAuth.ts'
+import type { ReadCounter } from '../reads/createReadCounter.ts'
 import type { ActivitySeal } from '../secrets/activitySeal.ts'
 import type { Codes } from '../secrets/codes.ts'
 import type { Digest } from '../secrets/digest.ts'
@@ -53,6 +54,8 @@ export interface Environment {
   outbox: Outbox
   /** Networks whose limit is full, for operators. */
   closedNetworks: WriteBuffer<NetworkNote>
+  /** Whose contacts members read, for the activity log. */
+  contactReads: Pick<ReadCounter, 'note' | 'flush'>
   /** How messages went, for operators. */
   sentMessages: WriteBuffer<SentMessageRow>
   webhooks: WebhookOutbox

@@ -1,4 +1,4 @@
-import type { AppProof, Vote } from '@latchkey/contract'
+import type { AppProof, SettingChange, Vote } from '@latchkey/contract'
 import type { Operations } from '@latchkey/contract/server'
 import type { QueryOperation, ReadParamsOf, ResultOf, SubmitOperation } from '@latchkey/contract/wire'
 
@@ -7,9 +7,10 @@ import type { Context } from './context.ts'
 type Submits = Operations['submit']
 type Queries = Operations['query']
 
-/** Proofs of a handler's result. The activity shows them beside the result. */
-export interface Proven {
+/** Proofs of a handler's result, and settings before and after. The activity shows them beside the result. */
+export interface Attached {
   appProofs?: AppProof[]
+  changes?: SettingChange[]
 }
 
 /**
@@ -47,7 +48,7 @@ export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
     context: Context,
     parameters: ReadParamsOf<Submits[Name]>,
     prepared: Prepared,
-  ): Promise<ResultOf<Submits[Name]> & Proven>
+  ): Promise<ResultOf<Submits[Name]> & Attached>
   /** Names of tokens in the result. The activity stores their digests; only the submitter gets the tokens. */
   secretResults?: readonly (keyof ResultOf<Submits[Name]> & string)[]
   /** Names of fields that the log must not keep, such as contacts. Only the submitter gets them. */
@@ -91,7 +92,7 @@ export interface BoundSubmit {
   hiddenResults?: readonly string[]
   provesAddresses?: true
   /** Runs `prepare`. Resolves with `apply`, for the context of the activity's transaction. */
-  prepare(context: Context): Promise<(context: Context) => Promise<object & Proven>>
+  prepare(context: Context): Promise<(context: Context) => Promise<object & Attached>>
   /** Runs `reissue`; undefined for a handler without tokens. */
   reissue(context: Context): Promise<object | undefined>
   committed?(context: Context): void
@@ -115,7 +116,7 @@ export function bindSubmit<Name extends SubmitOperation>(
     async prepare(context) {
       // `apply` takes what `prepare` of the same handler returns. Only the handler knows its type.
       const prepared = (await handler.prepare?.(context, parameters)) as never
-      return (within) => handler.apply(within, parameters, prepared) as Promise<object & Proven>
+      return (within) => handler.apply(within, parameters, prepared) as Promise<object & Attached>
     },
     reissue: async (context) => await handler.reissue?.(context, parameters),
     isRoutine: (context) => isTrueFor(handler.isRoutine, context),

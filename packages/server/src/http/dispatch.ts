@@ -21,6 +21,7 @@ import { answerTo, dispatchTo } from '../handlers.ts'
 import type { ReplicaWatch } from '../jobs/createReplicaWatch.ts'
 import { authorizeSubmit, requirePermission } from '../policies/authorize.ts'
 import { authorizeQuery } from '../policies/authorizeQuery.ts'
+import { noteReads } from '../reads/noteReads.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
 import { findClaimed } from '../store/activities/activityClaims.ts'
 import { prepareCallerLookup } from '../store/caller.ts'
@@ -152,7 +153,9 @@ export function createDispatch(
       const answer = await replicaReads.answer(name, { ...context, masksContacts }, (from) =>
         answerTo(name, from, parameters),
       )
-      return masksContacts ? maskContacts(answer) : answer
+      if (masksContacts) return maskContacts(answer)
+      noteReads(context, name, parameters, answer)
+      return answer
     },
   }
 }

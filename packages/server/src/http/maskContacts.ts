@@ -6,6 +6,12 @@ const phoneNumber = /(?<![\w+/=-])\+\d{4,12}(\d{3})(?![\w+/=])/g
 const maskText = (text: string): string =>
   text.replaceAll(emailAddress, '$1•••$2').replaceAll(phoneNumber, '•••$1')
 
+/** Contacts in a text. */
+export const contactsIn = (text: string): string[] => [
+  ...(text.match(emailAddress) ?? []),
+  ...(text.match(phoneNumber) ?? []),
+]
+
 /**
  * An answer with the contacts in it masked: `d•••@example.com`, `•••123`. It looks at every text, so that names and
  * requests that repeat a contact are masked, too. docs/decisions.md#reading-by-a-policy

@@ -1,9 +1,11 @@
 import type { Context } from '../context/context.ts'
 import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { compareSettings } from '../settings/compareSettings.ts'
 import { findCredentialByKey } from '../store/credentials.ts'
 import {
   type AllowlistLocation,
+  type AllowlistRow,
   deleteAllowlist,
   findActiveAllowlist,
   findAllowlist,
@@ -33,9 +35,18 @@ export const setIpAllowlist: SubmitHandler<'setIpAllowlist'> = {
       throw invalid('parameters.rules', 'got none, expected at least one, or enabled false')
     await storeAllowlist(db, { ...location, enabled, rules, onEvaluationError, now })
     await requireOwnAddress(context, 'parameters.rules')
-    return {}
+    return { changes: compareSettings(settingsOf(stored), settingsOf({ enabled, rules, onEvaluationError })) }
   },
 }
+
+const settingsOf = (allowlist?: Pick<AllowlistRow, 'enabled' | 'rules' | 'onEvaluationError'>) =>
+  allowlist
+    ? {
+        enabled: allowlist.enabled,
+        rules: allowlist.rules.map(({ cidr, label }) => ({ cidr, ...(label !== undefined && { label }) })),
+        onEvaluationError: allowlist.onEvaluationError,
+      }
+    : {}
 
 /** An allowlist that isn't there counts as removed. */
 export const removeIpAllowlist: SubmitHandler<'removeIpAllowlist'> = {
@@ -44,10 +55,11 @@ export const removeIpAllowlist: SubmitHandler<'removeIpAllowlist'> = {
     requireParent(context, 'remove_ip_allowlist')
     const location = { organizationId: context.organization.id, publicKey: publicKey ?? '' }
     await checkKey(context, location)
+    const stored = await findAllowlist(context.db, location)
     await deleteAllowlist(context.db, location)
     // Without its own list, the caller's key follows the organization's.
     await requireOwnAddress(context, 'parameters.publicKey')
-    return {}
+    return { changes: compareSettings(settingsOf(stored), {}) }
   },
 }
 

@@ -1,4 +1,5 @@
 import type { Log } from '../ports/log.ts'
+import { createReadCounter, type ReadCounter } from '../reads/createReadCounter.ts'
 import { addNetworkNotes, type ClosedNetworkRow, type NetworkNote } from '../store/closedNetworks.ts'
 import type { Database } from '../store/database/store.ts'
 import { type SentMessageRow, saveSentMessages } from '../store/sentMessages.ts'
@@ -8,6 +9,7 @@ import type { WebhookOutbox } from './webhookOutbox.ts'
 /** Records for operators that are written beside requests. */
 export interface OperatorRecords {
   closedNetworks: WriteBuffer<NetworkNote>
+  contactReads: ReadCounter
   sentMessages: WriteBuffer<SentMessageRow>
 }
 
@@ -44,6 +46,7 @@ export const createOperatorRecords = ({ db, log, webhooks }: OperatorRecordsPara
       webhooks().kick()
     },
   }),
+  contactReads: createReadCounter({ db, log }),
   sentMessages: createWriteBuffer<SentMessageRow>({
     log,
     capacity,

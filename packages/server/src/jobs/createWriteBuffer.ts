@@ -17,7 +17,7 @@ interface WriteBufferParameters<Row> {
   /** Rows that are kept at most until they are written: further ones are dropped. */
   capacity: number
   /** Name of the warning in the log. */
-  failure: 'limits.notWritten' | 'messages.notWritten'
+  failure: 'limits.notWritten' | 'messages.notWritten' | 'reads.notWritten'
   log: Log
 }
 

@@ -56,6 +56,8 @@ interface SweeperEnvironment {
   settings: SweptSettings
   /** Activities that were stored until they are approved. */
   activities: { resumeAbandoned(): Promise<void> }
+  /** Writes to the log whose contacts were read in the hours before. */
+  logReads(): Promise<void>
 }
 
 /**
@@ -78,13 +80,20 @@ export function startSweeper(environment: SweeperEnvironment): { stop(): Promise
   const partitioning = startLongWork(environment.log, sweepMs, () =>
     makePartitionsAhead(environment.store.db, environment.clock.now()),
   )
+  const loggingReads = startLongWork(environment.log, sweepMs, () => environment.logReads())
   const tidying = setInterval(() => void tidy(environment), tidyMs)
   const all = [retry, resuming, sweeping, tidying]
   for (const one of all) one.unref()
   return {
     async stop() {
       for (const one of all) clearInterval(one)
-      await Promise.all([resumption, oldRows.stop(), oldUsers.stop(), partitioning.stop()])
+      await Promise.all([
+        resumption,
+        oldRows.stop(),
+        oldUsers.stop(),
+        partitioning.stop(),
+        loggingReads.stop(),
+      ])
     },
   }
 }
@@ -157,7 +166,7 @@ export async function sweep({
   clock,
   log,
   settings,
-}: Omit<SweeperEnvironment, 'backgroundWork' | 'activities'>): Promise<void> {
+}: Omit<SweeperEnvironment, 'backgroundWork' | 'activities' | 'logReads'>): Promise<void> {
   const { db } = store
   const now = clock.now()
   try {

@@ -83,6 +83,9 @@ export type Act = keyof typeof acts
 /** Notices of a request that come later, without another request. docs/support.md#change-of-address */
 export type LaterNotice = 'supportChangeSoon' | 'supportChangeDone'
 
+/** Notices to root users that a member's daily number is used up. docs/roles.md#daily-numbers */
+export type MemberNotice = 'memberLimitContacts' | 'memberLimitPeople'
+
 /** Why users are not told of an operation. */
 type Silence =
   /** It gives nobody a right, and nothing is lost. */
@@ -163,6 +166,7 @@ export const actsOf = {
   oauthLogin: ['newDevice', 'identityAdded'],
   otpLogin: ['newDevice'],
   recoverUser: ['accountRecovered'],
+  recordReads: 'harmless',
   rejectActivity: 'step',
   rejectContactChange: ['supportChangeEnded'],
   removeIpAllowlist: 'setting',
@@ -183,6 +187,7 @@ export const actsOf = {
   updateAuthenticator: 'harmless',
   updateAuthProxyConfig: 'setting',
   updateFiatOnRampCredential: 'setting',
+  updateMemberLimits: 'setting',
   updateOauth2Credential: 'setting',
   updatePolicy: ['policiesChanged'],
   updatePrivateKeyTag: 'harmless',

@@ -43,5 +43,7 @@ export const adviceAbout: Readonly<Record<Notice, Advice>> = {
   supportChangeDone: 'contactApp',
   accountDeleted: 'contactApp',
   accountLeft: 'contactApp',
+  memberLimitContacts: 'checkMember',
+  memberLimitPeople: 'checkMember',
   moreChanges: 'review',
 }

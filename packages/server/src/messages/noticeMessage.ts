@@ -34,6 +34,8 @@ export interface NoticeFacts {
   contact?: string | undefined
   /** A time in the text, in ms since the epoch. */
   time?: number | undefined
+  /** The dashboard, in a notice to operators. It takes the place of the app's address. */
+  dashboardUrl?: string | undefined
   /** Page that stops what the notice is about. It takes the place of the app's address. */
   stopUrl?: string | undefined
 }
@@ -44,7 +46,7 @@ const ends: readonly NoticeFacts['act'][] = ['accountDeleted', 'accountLeft']
 /** A notice of an act, by mail or SMS. */
 export function noticeMessage(
   settings: Pick<Settings, 'defaultAppName'>,
-  { act, otpType, to, language, look, origin, count = 1, contact, time, stopUrl }: NoticeFacts,
+  { act, otpType, to, language, look, origin, count = 1, contact, time, dashboardUrl, stopUrl }: NoticeFacts,
 ): OutgoingMessage {
   const texts = textsIn(language)
   const name = plainName(nameIn(look, settings))
@@ -69,9 +71,10 @@ export function noticeMessage(
     subject: written(subject),
     change: written(change),
     facts: describeOrigin(texts, origin),
+    adviceTitle: advice.title,
     advice: written(advice.mail),
-    link: stopUrl ?? (ends.includes(act) ? undefined : look.appUrl),
-    linkLabel: stopUrl && texts.contactChange.stopButton,
+    link: stopUrl ?? dashboardUrl ?? (ends.includes(act) ? undefined : look.appUrl),
+    linkLabel: (stopUrl && texts.contactChange.stopButton) ?? (dashboardUrl && texts.invitation.open),
   })
   return { channel: 'email', to, ...senderOf(look), ...content }
 }

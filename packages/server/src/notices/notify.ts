@@ -69,7 +69,7 @@ export async function notifyOwners(
 export async function sendNotice(
   context: Context,
   user: Pick<UserRow, 'id' | 'language'>,
-  facts: Reach & Pick<NoticeFacts, 'act' | 'count' | 'contact'>,
+  facts: Reach & Pick<NoticeFacts, 'act' | 'count' | 'contact' | 'dashboardUrl' | 'time'>,
 ): Promise<void> {
   const { db, now, organization, outbox, settings } = context
   const look = await lookOf(context)

@@ -4,6 +4,7 @@ import { timestampsOf } from '../context/timestamps.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import type { OpenedSecret } from '../providers/clientSecrets.ts'
 import { findProvider, providerIdOf, providerNameOf } from '../providers/index.ts'
+import { compareSettings } from '../settings/compareSettings.ts'
 import type { Database } from '../store/database/store.ts'
 import {
   claimSecret,
@@ -81,6 +82,7 @@ export const updateOauth2Credential: SubmitHandler<'updateOauth2Credential', Ope
   ) {
     const organizationId = organization.id
     await requireOwnSecret(db, opened, organizationId)
+    const row = (await listOAuth2CredentialRows(db, organizationId)).find((one) => one.id === id)
     const isChanged = await updateOAuth2CredentialRow(db, {
       id,
       organizationId,
@@ -90,8 +92,13 @@ export const updateOauth2Credential: SubmitHandler<'updateOauth2Credential', Ope
       sealedSecret: oauth.clientSecrets.seal({ organizationId, id }, opened.secret),
       sentSecret: encryptedClientSecret,
     })
-    if (!isChanged) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: id })
-    return { oauth2CredentialId: id }
+    if (!row || !isChanged) throw new ServiceError('CREDENTIAL_NOT_FOUND', { credentialId: id })
+    const before = { clientId: row.clientId, provider: row.provider }
+    const after = { clientId, provider: providerIdOf(provider) }
+    return {
+      oauth2CredentialId: id,
+      changes: [...compareSettings(before, after), { setting: 'clientSecret', secret: true }],
+    }
   },
 }
 

@@ -6,6 +6,7 @@ import { timestampsOf } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { notifyOwners } from '../notices/notify.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
+import { compareSettings } from '../settings/compareSettings.ts'
 import {
   countPolicies,
   deletePolicyRows,
@@ -101,12 +102,23 @@ export const updatePolicy: SubmitHandler<'updatePolicy'> = {
       ...(time && { time }),
       updatedAt: now,
     }
-    if (!(await updatePolicyRow(db, location, changes)))
+    const row = await findPolicy(db, location)
+    if (!row || !(await updatePolicyRow(db, location, changes)))
       throw new ServiceError('POLICY_NOT_FOUND', { policyId })
     await notifyOwners(context, { act: 'policiesChanged' })
-    return { policyId }
+    return { policyId, changes: compareSettings(settingsOf(row), settingsOf({ ...row, ...changes })) }
   },
 }
+
+/** Settings of a policy, by the names that a reply has. */
+const settingsOf = ({ name, effect, condition, consensus, notes, time }: PolicyRow) => ({
+  policyName: name,
+  effect,
+  condition,
+  consensus,
+  notes,
+  time: time ?? undefined,
+})
 
 export const deletePolicies: SubmitHandler<'deletePolicies'> = {
   async apply(context, { policyIds }) {

@@ -20,7 +20,7 @@ import {
   settingsOf,
 } from '../store/proxyConfigs.ts'
 import { deleteUserRow, findUser, insertUser } from '../store/users.ts'
-import { changeSettings, checkChanges, versionOf } from './configChanges.ts'
+import { changeSettings, checkChanges, compareConfigs, versionOf } from './configChanges.ts'
 import { discoverProviders, requireNoSecrets } from './discoverProviders.ts'
 
 export interface FreshKey {
@@ -150,8 +150,13 @@ export const updateAuthProxyConfig: SubmitHandler<
       settingsOf(row).openIdProviders,
     )
     const settings = changeSettings(row.settings, { ...changes, ...discovered })
-    await putProxyConfig(db, { ...row, settings, updatedAt: now })
-    return { configId: row.id, version: versionOf(settings) }
+    const changed = { ...row, settings, updatedAt: now }
+    await putProxyConfig(db, changed)
+    return {
+      configId: row.id,
+      version: versionOf(settings),
+      changes: compareConfigs(row, changed),
+    }
   },
 
   committed: ({ proxyConfigChanged }) => proxyConfigChanged(),

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
-import { isRecord } from '@latchkey/crypto'
 import type { Context } from '../context/context.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { includesCode, unbuiltLook } from '../messages/messages.ts'
 import { readAddressBlock } from '../parsing/cidr.ts'
 import { isCountry } from '../parsing/phoneNumbers.ts'
 import { findProvider, isTaken } from '../providers/index.ts'
+import { compareSettings, sortMembers } from '../settings/compareSettings.ts'
 import type { Settings } from '../settings/settings.ts'
 import {
   findProxyConfigOf,
@@ -39,6 +39,10 @@ export function changeSettings(
   return changed
 }
 
+/** Settings that a change has changed, with those that follow from defaults. */
+export const compareConfigs = (before: ProxyConfigRow, after: ProxyConfigRow) =>
+  compareSettings({ ...settingsOf(before) }, { ...settingsOf(after) }, groups)
+
 /** @param name A dot leads into a group. */
 function withoutSetting(settings: StoredSettings, name: string): StoredSettings {
   const [first = '', second] = name.split('.')
@@ -53,11 +57,6 @@ function withoutSetting(settings: StoredSettings, name: string): StoredSettings 
  */
 export function versionOf(settings: StoredSettings): string {
   return createHash('sha256').update(JSON.stringify(settings, sortMembers)).digest('hex').slice(0, 32)
-}
-
-function sortMembers(_name: string, value: unknown): unknown {
-  if (!isRecord(value)) return value
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 interface CheckOptions {

@@ -51,6 +51,10 @@ export interface Limits {
   contactChangesPerMember: readonly Window[]
   /** Files of people's data that one member of an organization asks for. docs/privacy-requests.md#export */
   personalDataExportsPerMember: readonly Window[]
+  /** People whose contacts a member shows in a day, unless the organization sets another number. docs/roles.md#daily-numbers */
+  contactsPerMember: number
+  /** The same for people whom a member blocks, signs out or deletes. */
+  peoplePerMember: number
   /** Tests of its configuration by one user: messages, and checks of providers. */
   testsPerUser: readonly Window[]
   /** Test messages to one contact. */
@@ -99,6 +103,8 @@ export const defaultLimits: Limits = {
   loginsPerAddress: [{ count: 60, seconds: minutes }],
   contactChangesPerMember: [{ count: 5, seconds: 24 * hours }],
   personalDataExportsPerMember: [{ count: 20, seconds: 24 * hours }],
+  contactsPerMember: 100,
+  peoplePerMember: 50,
   testsPerUser: [
     { count: 20, seconds: 10 * minutes },
     { count: 100, seconds: 24 * hours },

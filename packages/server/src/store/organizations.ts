@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 
 import { prepareOnce } from './database/prepareOnce.ts'
 import { type Database, first } from './database/store.ts'
+import type { StoredMemberLimits } from './tables/organizations.ts'
 import { organizations } from './tables/schema.ts'
 
 /** Facts of an organization that requests need. */
@@ -25,6 +26,22 @@ export async function insertOrganization(
 
 export async function findOrganization(db: Database, id: string): Promise<OrganizationFacts | undefined> {
   return first(await db.select().from(organizations).where(eq(organizations.id, id)))
+}
+
+/** Daily numbers of its members, as far as it has set them. */
+export async function findMemberLimits(db: Database, id: string): Promise<StoredMemberLimits> {
+  const { memberLimits } = organizations
+  return (
+    first(await db.select({ memberLimits }).from(organizations).where(eq(organizations.id, id)))
+      ?.memberLimits ?? {}
+  )
+}
+
+export async function storeMemberLimits(
+  db: Database,
+  { id, memberLimits, now }: { id: string; memberLimits: StoredMemberLimits; now: number },
+): Promise<void> {
+  await db.update(organizations).set({ memberLimits, updatedAt: now }).where(eq(organizations.id, id))
 }
 
 /** Whether its users can't recover by e-mail. */

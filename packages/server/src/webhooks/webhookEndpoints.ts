@@ -1,4 +1,4 @@
-import type { WebhookEndpoint } from '@latchkey/contract'
+import type { WebhookEndpoint, WebhookEventType } from '@latchkey/contract'
 import type { ParamsOf, Wire } from '@latchkey/contract/wire'
 
 import type { Context } from '../context/context.ts'
@@ -6,11 +6,13 @@ import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
 import { toTimestamp } from '../context/timestamps.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
+import { compareSettings } from '../settings/compareSettings.ts'
 import type { WebhookSubscription } from '../store/tables/webhookEndpoints.ts'
 import { countWaitingEvents } from '../store/webhookDeliveries.ts'
 import {
   countWebhookEndpoints,
   deleteWebhookEndpointRow,
+  findWebhookEndpoint,
   insertWebhookEndpoint,
   listTriedEndpoints,
   type TriedEndpoint,
@@ -66,6 +68,7 @@ export const updateWebhookEndpoint: SubmitHandler<'updateWebhookEndpoint'> = {
   },
 
   async apply({ db, now, organization }, { endpointId, url, name, isActive }) {
+    const before = await findWebhookEndpoint(db, { organizationId: organization.id, endpointId })
     const row = await updateWebhookEndpointRow(db, {
       organizationId: organization.id,
       id: endpointId,
@@ -74,12 +77,18 @@ export const updateWebhookEndpoint: SubmitHandler<'updateWebhookEndpoint'> = {
       ...(name !== undefined && { name }),
       ...(isActive !== undefined && { isActive }),
     })
-    if (!row) throw new ServiceError('WEBHOOK_ENDPOINT_NOT_FOUND', { endpointId })
-    return { endpointId, webhookEndpoint: toWebhookEndpoint(row) }
+    if (!before || !row) throw new ServiceError('WEBHOOK_ENDPOINT_NOT_FOUND', { endpointId })
+    return {
+      endpointId,
+      webhookEndpoint: toWebhookEndpoint(row),
+      changes: compareSettings(settingsOf(before), settingsOf(row)),
+    }
   },
 
   committed: ({ webhooks }) => webhooks.changed(),
 }
+
+const settingsOf = ({ url, name, isActive }: WebhookEndpointRow) => ({ url, name, isActive })
 
 export const deleteWebhookEndpoint: SubmitHandler<'deleteWebhookEndpoint'> = {
   async apply({ db, organization }, { endpointId }) {
@@ -108,6 +117,14 @@ type SentSubscription = NonNullable<
   ParamsOf<Wire['submit']['createWebhookEndpoint']>['subscriptions']
 >[number]
 
+/** Kinds of event that are built. */
+const eventTypes: Readonly<Record<WebhookEventType, true>> = {
+  ACTIVITY_UPDATES: true,
+  MEMBER_LIMIT_UPDATES: true,
+  NETWORK_LIMIT_UPDATES: true,
+}
+const isEventType = (name: string): name is WebhookEventType => Object.hasOwn(eventTypes, name)
+
 function readSubscriptions(sent: readonly SentSubscription[]): WebhookSubscription[] {
   const types = new Set(sent.map(({ eventType }) => eventType))
   if (types.size < sent.length)
@@ -115,10 +132,10 @@ function readSubscriptions(sent: readonly SentSubscription[]): WebhookSubscripti
   return sent.map(({ eventType, filtersJson = '', isActive = true }, at) => {
     const operation = 'create_webhook_endpoint'
     if (notBuilt.has(eventType)) throw new ServiceError('NOT_BUILT', { operation, part: eventType })
-    if (eventType !== 'ACTIVITY_UPDATES' && eventType !== 'NETWORK_LIMIT_UPDATES')
+    if (!isEventType(eventType))
       throw invalid(
         `parameters.subscriptions.${at}.eventType`,
-        'got another event, expected ACTIVITY_UPDATES or NETWORK_LIMIT_UPDATES',
+        `got another event, expected ${Object.keys(eventTypes).join(', ')}`,
       )
     if (filtersJson !== '' && filtersJson !== '{}')
       throw new ServiceError('NOT_BUILT', { operation, part: 'filtersJson' })

@@ -15,6 +15,8 @@ export interface NoticeMailParameters {
   change: string
   /** When, where and by whom: labels and values. */
   facts?: readonly (readonly [label: string, value: string])[] | undefined
+  /** Title of the advice. @default that of an act which wasn't the receiver's */
+  adviceTitle?: string | undefined
   /** Advice about an unexpected change. */
   advice: string
   /** Address of the app. */
@@ -31,6 +33,7 @@ export function noticeMail({
   subject,
   change,
   facts = [],
+  adviceTitle = texts.parts.ifNotYou,
   advice,
   link,
   linkLabel,
@@ -40,7 +43,7 @@ export function noticeMail({
     subject,
     change,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    `${parts.ifNotYou}\n${advice}`,
+    `${adviceTitle}\n${advice}`,
     link && linkLabel ? `${linkLabel}: ${link}` : (link ?? ''),
   ]
   return {
@@ -53,7 +56,7 @@ export function noticeMail({
       preheader: change,
       title: subject,
       body: html`<p class="muted" style="margin:0 0 20px;color:${muted}">${change}</p>
-${factList(facts)}${adviceParagraph(parts.ifNotYou, advice)}${
+${factList(facts)}${adviceParagraph(adviceTitle, advice)}${
   link &&
   html`
 ${button(link, linkLabel ?? parts.open.replace('{name}', () => name), '24px 0 0')}`

@@ -1,4 +1,4 @@
-import type { Act, LaterNotice } from '../acts.ts'
+import type { Act, LaterNotice, MemberNotice } from '../acts.ts'
 import type { Deed } from '../deeds.ts'
 import type en from './en.json'
 
@@ -10,6 +10,13 @@ export interface PluralText {
   readonly few?: string | undefined
   readonly many?: string | undefined
   readonly other: string
+}
+
+/** Advice by mail and by SMS, with its title where it isn't about an act of the receiver. */
+export interface AdviceText {
+  readonly title?: string | undefined
+  readonly mail: string
+  readonly sms: string
 }
 
 /** A notice. `{name}` is the app's, `{contact}` a masked contact, `{time}` a time, `{stopUrl}` a link. */
@@ -40,7 +47,7 @@ type Translation<Source> = Source extends string
     : { readonly [Key in keyof Source]: Translation<Source[Key]> }
 
 /** Every notice that a message is written for. */
-export type Notice = Act | LaterNotice | 'moreChanges'
+export type Notice = Act | LaterNotice | MemberNotice | 'moreChanges'
 
 /**
  * All messages in one language, as whole sentences. `tag` is its BCP 47 tag, `direction` that of its script: `ltr` or `rtl`. Codes use `{life}`, a duration, and
@@ -51,7 +58,7 @@ export interface MessageTexts
   readonly notices: Readonly<Record<Notice, NoticeText>>
   readonly approvals: Readonly<Record<ApprovalMessage, ApprovalText>>
   readonly deeds: Readonly<Record<Deed, string>>
-  readonly advice: Readonly<Record<Advice, { readonly mail: string; readonly sms: string }>>
+  readonly advice: Readonly<Record<Advice, AdviceText>>
 }
 
 /** Kinds of advice about an act that its owner didn't do. */

@@ -84,6 +84,7 @@ export interface SettledActivity extends ActivityLocation {
   status: ActivityStatus
   result?: Record<string, unknown> | undefined
   appProofs?: ActivityRow['appProofs'] | undefined
+  changes?: ActivityRow['changes'] | undefined
   failure?: ActivityRow['failure'] | undefined
   now: number
 }
@@ -91,11 +92,20 @@ export interface SettledActivity extends ActivityLocation {
 /** Stores how an activity ended, and deletes its sealed request; undefined where it is in none of the statuses `from`. */
 export async function settleActivity(
   db: Database,
-  { from, status, result = {}, appProofs = null, failure = null, now, ...location }: SettledActivity,
+  {
+    from,
+    status,
+    result = {},
+    appProofs = null,
+    changes = null,
+    failure = null,
+    now,
+    ...location
+  }: SettledActivity,
 ): Promise<ActivityRow | undefined> {
   const settled = await db
     .update(activities)
-    .set({ status, result, appProofs, failure, sealedRequest: null, updatedAt: now })
+    .set({ status, result, appProofs, changes, failure, sealedRequest: null, updatedAt: now })
     .where(and(isActivity(location), inArray(activities.status, from)))
     .returning()
   return first(settled)

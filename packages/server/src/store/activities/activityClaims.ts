@@ -78,8 +78,8 @@ export async function claimActivity(
   row: ActivityRow,
   expiresAt: number,
 ): Promise<ActivityRow | undefined> {
-  const { appProofs, failure, sealedRequest, ...plain } = row
-  if (appProofs === null && failure === null && sealedRequest === null)
+  const { appProofs, changes, failure, sealedRequest, ...plain } = row
+  if (appProofs === null && changes === null && failure === null && sealedRequest === null)
     return await claimPlainActivity(db, plain, expiresAt)
   const { id: activityId, bucket, organizationId, userId, fingerprint } = row
   const claim = { bucket, organizationId, userId, fingerprint, activityId, expiresAt }
@@ -88,11 +88,11 @@ export async function claimActivity(
   return first(await claimAndInsert(db, claim, columnValue))
 }
 
-/** An activity that was completed at once, without proofs. */
-export type PlainActivity = Omit<ActivityRow, 'appProofs' | 'failure' | 'sealedRequest'>
+/** An activity that was completed at once, without proofs and changed settings. */
+export type PlainActivity = Omit<ActivityRow, 'appProofs' | 'changes' | 'failure' | 'sealedRequest'>
 
 const claimPlain = prepareOnce((db) => {
-  const { appProofs, failure, sealedRequest, ...plain } = getTableColumns(activities)
+  const { appProofs, changes, failure, sealedRequest, ...plain } = getTableColumns(activities)
   const claim = {
     organizationId: sql.placeholder('organizationId'),
     bucket: sql.placeholder('bucket'),

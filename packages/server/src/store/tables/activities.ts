@@ -1,4 +1,4 @@
-import type { Activity, ActivityStatus, AppProof } from '@latchkey/contract'
+import type { Activity, ActivityStatus, AppProof, SettingChange } from '@latchkey/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
@@ -61,6 +61,8 @@ export const activities = pgTable(
     result: jsonb('result').$type<Record<string, unknown>>().notNull(),
     /** Proofs that the request asked for. */
     appProofs: jsonb('app_proofs').$type<AppProof[]>(),
+    /** Settings that it changed. */
+    changes: jsonb('changes').$type<SettingChange[]>(),
     /** Why it failed. */
     failure: jsonb('failure').$type<NonNullable<Activity['failure']>>(),
     /** The request of an activity that waits for approvals, sealed; null otherwise. */
@@ -112,5 +114,5 @@ export const activityMarks = marks(activities, {
   rows: 'Requests to change something, in the account and in the organization about it.',
   personal: { intent: 'Values of the request.', result: 'Values of the answer.', failure: 'Why it failed.' },
   secret: ['sealedRequest'],
-  plain: ['fingerprint', 'type', 'status', 'intentKey', 'resultKey', 'appProofs'],
+  plain: ['fingerprint', 'type', 'status', 'intentKey', 'resultKey', 'appProofs', 'changes'],
 })

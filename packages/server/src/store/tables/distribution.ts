@@ -54,6 +54,7 @@ export const distribution = {
   locks: 'key',
   budgets: 'key',
   closedNetworks: 'tenant_id',
+  contactReads: 'tenant_id',
   sentMessages: 'tenant_id',
   peopleJobItems: 'tenant_id',
   contactFailures: 'key',

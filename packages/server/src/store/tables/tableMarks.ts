@@ -6,6 +6,7 @@ import { assertionMarks, authenticatorMarks } from './authenticators.ts'
 import { budgetMarks } from './budgets.ts'
 import { channelOutcomeMarks } from './channelOutcomes.ts'
 import { closedNetworkMarks } from './closedNetworks.ts'
+import { contactReadMarks } from './contactReads.ts'
 import { contactChangeMarks } from './contacts/contactChanges.ts'
 import { contractInterfaceMarks } from './contractInterfaces.ts'
 import { credentialMarks } from './credentials.ts'
@@ -64,6 +65,7 @@ export const tableMarks: { readonly [Name in TableName]: Marks<(typeof schema)[N
   channelOutcomes: channelOutcomeMarks,
   closedNetworks: closedNetworkMarks,
   contactChanges: contactChangeMarks,
+  contactReads: contactReadMarks,
   contractInterfaces: contractInterfaceMarks,
   credentials: credentialMarks,
   directory: directoryMarks,

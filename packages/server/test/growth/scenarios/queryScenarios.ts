@@ -121,6 +121,7 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
     'later page': async (fixture) =>
       query(fixture, fixture.root, 'listSignUpEntries', { list: 'blocked', search: 'a', after: 'b.example' }),
   },
+  getMemberLimits: { default: async (fixture) => query(fixture, fixture.root, 'getMemberLimits') },
   getIpAllowlist: {
     default: async (fixture) => query(fixture, fixture.root, 'getIpAllowlist'),
   },

@@ -87,6 +87,13 @@ const configurationScenarios = {
     'removing all': async (fixture) =>
       submit(fixture, fixture.root, 'updateSignUpList', { list: 'disposable', removeAll: true }),
   },
+  recordReads: {
+    default: async (fixture) =>
+      submit(fixture, fixture.root, 'recordReads', { reads: [{ source: 'export', people: 3 }] }),
+  },
+  updateMemberLimits: {
+    default: async (fixture) => submit(fixture, fixture.root, 'updateMemberLimits', { peoplePerDay: 60 }),
+  },
   reportBounces: {
     async default(fixture) {
       const bounces = [{ messageId: '00000000-0000-4000-8000-000000000000' }]
