@@ -66,6 +66,25 @@ export interface VerifiedNetworkWebhook extends Omit<VerifiedWebhook, 'eventType
   closed: ClosedNetwork
 }
 
+/** A member of your organization whose daily number is used up. */
+export interface ReachedLimit {
+  /** Member. */
+  userId: string
+  /** `contacts`: people whose contacts they showed. `people`: people whom they blocked, signed out or deleted. */
+  limit: string
+  /** People that a member may do it to in 24 hours. */
+  max: number
+  /** Seconds since the epoch: when the member asked for more, and when one more is allowed. */
+  reachedAt: string
+  freeAt: string
+}
+
+/** A webhook that says that a member's daily number is used up. */
+export interface VerifiedMemberWebhook extends Omit<VerifiedWebhook, 'eventType' | 'activity'> {
+  eventType: 'MEMBER_LIMIT_UPDATES'
+  reached: ReachedLimit
+}
+
 /** A webhook of the service. */
 export interface VerifiedWebhook {
   /** The same each time the event is sent: keep it, to handle an event once. */
@@ -122,10 +141,29 @@ export function createNetworkWebhookVerifier(
   }
 }
 
+/**
+ * The same for an endpoint with the subscription `MEMBER_LIMIT_UPDATES`.
+ *
+ * @example
+ * const verify = createMemberWebhookVerifier({ apiBaseUrl: 'https://login.example.com', organizationId: '…' })
+ * const { reached } = await verify(request.headers, await request.text())
+ *
+ * @throws TypeError when an option is invalid.
+ */
+export function createMemberWebhookVerifier(
+  options: CreateWebhookVerifierOptions,
+): WebhookVerifier<VerifiedMemberWebhook> {
+  const verify = createSignatureVerifier<ReachedLimit>(options, 'MEMBER_LIMIT_UPDATES')
+  return async (headers, body) => {
+    const { event: reached, ...facts } = await verify(headers, body)
+    return { ...facts, eventType: 'MEMBER_LIMIT_UPDATES', reached }
+  }
+}
+
 /** Verifies signature, time, organization and type of an event. */
 function createSignatureVerifier<Event>(
   options: CreateWebhookVerifierOptions,
-  expected: 'ACTIVITY_UPDATES' | 'NETWORK_LIMIT_UPDATES',
+  expected: 'ACTIVITY_UPDATES' | 'MEMBER_LIMIT_UPDATES' | 'NETWORK_LIMIT_UPDATES',
 ): WebhookVerifier<Pick<VerifiedWebhook, 'eventId' | 'organizationId' | 'sentAt'> & { event: Event }> {
   const { fetch = globalThis.fetch, now = Date.now, toleranceSeconds = 300, organizationId } = options
   if (!organizationId) throw new TypeError('Expected organizationId: the organization of the endpoint.')

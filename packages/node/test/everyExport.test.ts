@@ -71,6 +71,12 @@ describe('every export runs on web types', () => {
     async createVerifier({ createVerifier }) {
       expect(await createVerifier(authOptions())(request())).toHaveProperty('userId')
     },
+    createMemberWebhookVerifier({ createMemberWebhookVerifier }) {
+      // Verifies an event: memberWebhooks.test.ts.
+      expect(() => createMemberWebhookVerifier({ ...options(), organizationId: '' })).toThrow(
+        'organizationId',
+      )
+    },
     createNetworkWebhookVerifier({ createNetworkWebhookVerifier }) {
       // Verifies an event: networkWebhooks.test.ts.
       expect(() => createNetworkWebhookVerifier({ ...options(), organizationId: '' })).toThrow(

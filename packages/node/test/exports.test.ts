@@ -11,6 +11,7 @@ test('exports', () => {
       "SessionError",
       "WebhookError",
       "createAuth",
+      "createMemberWebhookVerifier",
       "createNetworkWebhookVerifier",
       "createSessionHandler",
       "createVerifier",

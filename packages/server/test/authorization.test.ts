@@ -31,6 +31,7 @@ const notOfAccounts: readonly QueryOperation[] = [
   'getUsage',
   'getContactMessages',
   'listActivityMessages',
+  'getMemberLimits',
   'listClosedNetworks',
   'listSignUpEntries',
   'listPeopleJobResults',

@@ -20,8 +20,11 @@ export {
 export {
   type ClosedNetwork,
   type CreateWebhookVerifierOptions,
+  createMemberWebhookVerifier,
   createNetworkWebhookVerifier,
   createWebhookVerifier,
+  type ReachedLimit,
+  type VerifiedMemberWebhook,
   type VerifiedNetworkWebhook,
   type VerifiedWebhook,
   type WebhookActivity,

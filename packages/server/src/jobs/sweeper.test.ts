@@ -29,7 +29,11 @@ describe('startSweeper', () => {
       backgroundWork: [],
       store: { db: { select: () => query, transaction } },
     }
-    return startSweeper({ ...environment, activities: { resumeAbandoned } } as unknown as Environment)
+    return startSweeper({
+      ...environment,
+      activities: { resumeAbandoned },
+      logReads: async () => {},
+    } as unknown as Environment)
   }
 
   it('behavior: resumes abandoned executions every half minute, one after the other', async () => {

@@ -15,6 +15,7 @@ const plain = {
   resultKey: 'stampLoginResult',
   result: {},
   appProofs: null,
+  changes: null,
   failure: null,
   sealedRequest: null,
   createdAt: 1,

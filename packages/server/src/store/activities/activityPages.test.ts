@@ -45,6 +45,7 @@ describe.each([
     result: {},
     failure: null,
     appProofs: null,
+    changes: null,
     sealedRequest: null,
     isRoutine: false,
     createdAt: at,
