@@ -147,6 +147,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'people-jobs',
     'seed',
     'activities',
+    'reads',
     'activity-log',
     'rotation',
     'explain',

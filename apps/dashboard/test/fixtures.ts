@@ -230,7 +230,8 @@ export const endpoint: OperationResult<'listWebhookEndpoints'>['webhookEndpoints
 }
 
 /** Answers of the public API, unless a story replaces them. */
-export const stored: { readonly [Name in QueryOperation]?: OperationResult<Name> } = {
+export const stored: { readonly [Name in QueryOperation | 'recordReads']?: OperationResult<Name> } = {
+  recordReads: {},
   whoami: {
     organizationId,
     organizationName: 'Larkfield',
@@ -253,6 +254,7 @@ export const stored: { readonly [Name in QueryOperation]?: OperationResult<Name>
   listPrivateKeys: { privateKeys: [] },
   listActivities: { activities: log },
   listActivityMessages: { messages: [] },
+  getMemberLimits: { contactsPerDay: 100, peoplePerDay: 50, members: [] },
   listClosedNetworks: {
     networks: [],
     limits: {

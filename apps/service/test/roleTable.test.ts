@@ -95,6 +95,29 @@ const isDistinct = ({ rights }: Row): boolean => new Set(rights).size > 1 || rig
 const listOf = (rows: readonly Row[]): string =>
   rows.map(({ operation }) => operation).join(', ') || 'nothing'
 
+/** The part of the page that isn't a table. */
+const dailyNumbers = `## Daily numbers
+
+How many people one member can deal with in 24 hours, whatever policies allow:
+
+| Number           | Usually | Counts                                                                                                               |
+| ---------------- | ------- | -------------------------------------------------------------------------------------------------------------------- |
+| \`contactsPerDay\` | 100     | people whose contacts the member showed (\`show_user_contacts\`)                                                       |
+| \`peoplePerDay\`   | 50      | people whom the member blocked, signed out or deleted (\`block_user\`, \`end_user_sessions\`, \`remove_sub_organization\`) |
+
+Root users set them, from 1 to 2,000, under **Roles** in the dashboard or with \`update_member_limits\`, which takes the root quorum. A number counts at once, also for what was done before it was set. \`get_member_limits\` reads them, with what each member has used; members see only their own use.
+
+- A person counts once in 24 hours, however often. Each use has room again 24 hours after it was made: the window slides, and nothing is reset at midnight.
+- Beyond a number, the service refuses: \`MEMBER_LIMIT_REACHED\` with \`limit\`, \`max\` and \`retryAfterSeconds\`. A refused request counts nothing and changes nothing.
+- Root users with a verified address then get a mail, and endpoints with the subscription \`MEMBER_LIMIT_UPDATES\` an [event](webhooks.md#daily-numbers-of-members): once in 24 hours for each member and number, not for each refusal.
+- Uses are counted in the transaction of the activity, so the number is exact over any number of processes, and survives restarts.
+- A request that somebody else approves counts for the member who asked, and is refused when it is carried out. Otherwise two members could pass the number on to each other.
+- Root users have no number. Their acts are activities, and what they read is [in the log](activity-log.md#who-read-contacts).
+- A backend with the key of a member who isn't root counts as that member. Give the organization numbers that fit it.
+
+Unblocking isn't counted: it must always be possible to undo a block.
+`
+
 it('default: docs/roles.md says what each role of the dashboard may do', async () => {
   const submits: Row[] = []
   // Votes are no activities: who may vote is decided by the activity that they name.
@@ -154,7 +177,8 @@ In the accounts of people who sign in to your app, with contacts masked:
 ${printTable('Operation', inAccounts.filter(isDistinct))}
 
 None of them: ${listOf(inAccounts.filter((row) => !isDistinct(row)))}.
-`
+
+${dailyNumbers}`
   expect(all.some(({ rights }) => rights.includes('no'))).toBe(true)
   await expect(page).toMatchFileSnapshot('../../../docs/roles.md')
 })

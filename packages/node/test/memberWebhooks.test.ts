@@ -32,8 +32,8 @@ describe('createMemberWebhookVerifier', () => {
     const apiKeys = [
       { apiKeyName: 'key', publicKey: key.publicKey, curveType: 'API_KEY_CURVE_P256' as const },
     ]
-    const user = { userName: 'Sam', apiKeys, authenticators: [], oauthProviders: [], userTags: [] }
-    memberId = resultOf(await api.createUsers({ users: [user] })).userIds[0]!
+    const user = { userName: 'Sam', apiKeys, authenticators: [], oauthProviders: [] }
+    memberId = resultOf(await api.createUsers({ users: [{ ...user, userTags: [] }] })).userIds[0]!
     await api.createPolicy({
       policyName: 'Support',
       effect: 'EFFECT_ALLOW',

@@ -4,7 +4,7 @@ import type { Context, Environment } from '../context/context.ts'
 import type { BoundSubmit, SubmitParameters, VoteHandler } from '../context/handler.ts'
 import { describeError, isUnavailable, isUnreadable } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { reportMemberLimit } from '../limits/reportMemberLimit.ts'
+import { reportMemberLimit } from '../notices/reportMemberLimit.ts'
 import {
   type ActivityRow,
   claimExecution,

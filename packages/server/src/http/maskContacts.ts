@@ -1,16 +1,7 @@
-/** E-mail addresses, wherever they are in a text. */
-const emailAddress = /([^\s@"'<>(),:;\\])[^\s@"'<>(),:;\\]*(@[^\s@"'<>(),:;\\]+)/gu
-/** Phone numbers in E.164, unless they are a part of something encoded. */
-const phoneNumber = /(?<![\w+/=-])\+\d{4,12}(\d{3})(?![\w+/=])/g
+import { emailAddress, phoneNumber } from '../parsing/contactPatterns.ts'
 
 const maskText = (text: string): string =>
   text.replaceAll(emailAddress, '$1•••$2').replaceAll(phoneNumber, '•••$1')
-
-/** Contacts in a text. */
-export const contactsIn = (text: string): string[] => [
-  ...(text.match(emailAddress) ?? []),
-  ...(text.match(phoneNumber) ?? []),
-]
 
 /**
  * An answer with the contacts in it masked: `d•••@example.com`, `•••123`. It looks at every text, so that names and

@@ -1,8 +1,8 @@
 import type { Log } from '../ports/log.ts'
-import { createReadCounter, type ReadCounter } from '../reads/createReadCounter.ts'
 import { addNetworkNotes, type ClosedNetworkRow, type NetworkNote } from '../store/closedNetworks.ts'
 import type { Database } from '../store/database/store.ts'
 import { type SentMessageRow, saveSentMessages } from '../store/sentMessages.ts'
+import { createReadCounter, type ReadCounter } from './createReadCounter.ts'
 import { createWriteBuffer, type WriteBuffer } from './createWriteBuffer.ts'
 import type { WebhookOutbox } from './webhookOutbox.ts'
 

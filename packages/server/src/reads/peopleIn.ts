@@ -1,6 +1,12 @@
 import { isRecord } from '@latchkey/crypto'
 
-import { contactsIn } from '../http/maskContacts.ts'
+import { emailAddress, phoneNumber } from '../parsing/contactPatterns.ts'
+
+/** Contacts in a text. */
+const contactsIn = (text: string): string[] => [
+  ...(text.match(emailAddress) ?? []),
+  ...(text.match(phoneNumber) ?? []),
+]
 
 /**
  * The people whose contacts an answer has, each by one contact: of users, and of other texts, such as activities. Votes show

@@ -1,4 +1,5 @@
-import type { Activity } from '@latchkey/ui'
+import { activityTypesOf } from '@latchkey/contract/wire'
+import type { Activity, OperationParameters } from '@latchkey/ui'
 
 import { nameActivity, nameActor } from '../../api/nameActivity.ts'
 import { useQueryOf } from '../../api/useQueryOf.ts'
@@ -18,6 +19,8 @@ import { MessageTable } from '../messages/MessageTable.tsx'
 import { AppProofTable } from '../proofs/AppProofTable.tsx'
 import { ObjectCell } from './ObjectCell.tsx'
 import { objectOf } from './objects.ts'
+import { PeopleReads } from './PeopleReads.tsx'
+import { SettingChanges } from './SettingChanges.tsx'
 import { statuses } from './statuses.ts'
 import { useNamesOf } from './useNamesOf.ts'
 
@@ -40,6 +43,8 @@ export function ActivityDetail({ activityId }: { activityId: string }) {
     </Page>
   )
 }
+
+const [readsType] = activityTypesOf('recordReads')
 
 /** Activities that send a message. */
 const sending = /^ACTIVITY_TYPE_(INIT_OTP|INVITE_MEMBER)/
@@ -114,6 +119,8 @@ function Parts({ activity, organizationId }: PartsProps) {
           ]}
         />
       </Section>
+      <SettingChanges changes={activity.changes} />
+      {activity.type === readsType && <PeopleReads {...(intent as OperationParameters<'recordReads'>)} />}
       <Section title="Request" intro="Codes, tokens and signatures aren't stored.">
         <Json label="Request as JSON" value={intent ?? {}} />
       </Section>

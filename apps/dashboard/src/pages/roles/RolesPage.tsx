@@ -3,6 +3,7 @@ import { Loaded } from '../../parts/Loaded.tsx'
 import { Notice } from '../../parts/Notice.tsx'
 import { Page } from '../../parts/Page.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
+import { DailyNumbers } from './DailyNumbers.tsx'
 import { RoleSection } from './RoleSection.tsx'
 import { roles } from './roles.ts'
 
@@ -41,6 +42,7 @@ export function RolesPage() {
           </Loaded>
         )}
       </Loaded>
+      <DailyNumbers />
     </Page>
   )
 }

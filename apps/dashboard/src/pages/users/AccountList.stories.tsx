@@ -1,6 +1,6 @@
 import { ActivityError, type OperationParameters, type OperationResult } from '@latchkey/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, spyOn, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 
 import { activityOf } from '../../../test/activities.ts'
 import { failure, pending } from '../../../test/dashboardKit.ts'
@@ -230,60 +230,6 @@ export const StopEndingSessions: Story = {
     dispatchEvent(new Event('story:ended'))
     await expect(await canvas.findByText('Stopped. Nothing was changed for 1 person.')).toBeVisible()
     await expect(canvas.getByText('Ended the sessions of 1 person.')).toBeVisible()
-  },
-}
-
-/** Everybody in the list, page by page. */
-export const Exported: Story = {
-  args: {
-    answers: {
-      listSubOrganizations: (params) =>
-        params?.paginationOptions?.limit === '100'
-          ? params.cursor
-            ? { subOrganizations: [accountOf(2)] }
-            : { subOrganizations: [account, accountOf(1)], next: 'second' }
-          : listOf([account])(params),
-    },
-  },
-  async play({ canvas }) {
-    const saved = spyOn(URL, 'createObjectURL')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export as CSV' }))
-    await expect(await canvas.findByText('Downloaded 3 people as users.csv.')).toBeVisible()
-    const lines = (await (saved.mock.calls[0]![0] as Blob).text()).split('\r\n')
-    await expect(lines).toHaveLength(5)
-    await expect(lines[1]).toContain(
-      'Dana Whitcombe,dana@mail.example,yes,+447700900123,yes,yes,2026-03-14T09:26:00.000Z',
-    )
-  },
-}
-
-export const Exporting: Story = {
-  args: {
-    answers: {
-      listSubOrganizations: (params) =>
-        params?.paginationOptions?.limit === '100' ? pending() : listOf([account])(params),
-    },
-  },
-  globals: { viewport: { value: 'narrow' } },
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export as CSV' }))
-    await expect(await canvas.findByText('0 people so far.')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible()
-  },
-}
-
-export const ExportFailed: Story = {
-  args: {
-    answers: {
-      listSubOrganizations: (params) => {
-        if (params?.paginationOptions?.limit === '100') throw failure('TIMEOUT')
-        return listOf([account])(params)
-      },
-    },
-  },
-  async play({ canvas }) {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Export as CSV' }))
-    await expect(await canvas.findByRole('alert')).toHaveTextContent("The service didn't respond in time.")
   },
 }
 

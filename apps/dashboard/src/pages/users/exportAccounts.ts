@@ -8,7 +8,7 @@ import type { ListParameters } from './listParams.ts'
 import { methods } from './methods.ts'
 
 interface ExportParameters {
-  api: Pick<Kit['api'], 'listSubOrganizations'>
+  api: Pick<Kit['api'], 'listSubOrganizations' | 'recordReads'>
   /** Search and filter of the list. It is read newest first: in that order, no account moves meanwhile. */
   parameters: ListParameters
 }
@@ -34,7 +34,10 @@ const columns: readonly (readonly [
 const yesOrNo = (value: boolean | undefined): string => (value === undefined ? '' : value ? 'yes' : 'no')
 const timeOf = (value: Account['createdAt']): string => new Date(msOf(value)).toISOString()
 
-/** Reads everybody in the list, page by page, as a file of CSV. Text that was read is kept in blobs, outside of memory. */
+/**
+ * Reads everybody in the list, page by page, as a file of CSV, and records that in the activity log: without the record,
+ * there is no file. Text that was read is kept in blobs, outside of memory.
+ */
 export const exportAccounts =
   ({ api, parameters }: ExportParameters): ReadFile =>
   async ({ signal, onProgress }) => {
@@ -58,6 +61,10 @@ export const exportAccounts =
       parts.push(new Blob([toCsv(rows)]))
       cursor = page.next
     } while (cursor)
+    const { search, filter } = listed
+    // The text of a search may be a contact.
+    const list = { ...(filter && { filter }), ...(search !== undefined && { searched: true }) }
+    await api.recordReads({ reads: [{ source: 'export', people, ...list }] }, { signal })
     return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), count: people }
   }
 

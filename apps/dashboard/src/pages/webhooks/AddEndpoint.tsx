@@ -11,6 +11,7 @@ const empty = { name: '', url: '' }
 const events = [
   { value: 'ACTIVITY_UPDATES', label: 'Every activity' },
   { value: 'NETWORK_LIMIT_UPDATES', label: 'Networks that close' },
+  { value: 'MEMBER_LIMIT_UPDATES', label: 'Members who reach a daily number' },
 ] as const
 type EventType = (typeof events)[number]['value']
 

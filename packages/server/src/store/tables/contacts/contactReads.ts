@@ -1,7 +1,7 @@
 import { bigint, boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 
-import { time } from './columns.ts'
-import { marks } from './marks.ts'
+import { time } from '../columns.ts'
+import { marks } from '../marks.ts'
 
 /** How many people's contacts members read in an hour, until the hour is over and the activity log has it. */
 export const contactReads = pgTable(

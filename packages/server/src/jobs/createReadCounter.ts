@@ -1,7 +1,7 @@
-import { createWriteBuffer } from '../jobs/createWriteBuffer.ts'
 import type { Log } from '../ports/log.ts'
 import { addContactReads, type ContactReadRow } from '../store/contactReads.ts'
 import type { Database } from '../store/database/store.ts'
+import { createWriteBuffer } from './createWriteBuffer.ts'
 
 /** People whose contacts one answer had. */
 export interface ContactRead extends Omit<ContactReadRow, 'hour' | 'people'> {
@@ -38,7 +38,7 @@ export function createReadCounter({ db, log }: { db: Database; log: Log }): Read
     merge: (older, newer) => ({ ...newer, people: older.people + newer.people }),
     write: (rows) => addContactReads(db, rows),
   })
-  /** Of the present hour, by member and list. */
+  /** People who were read in the present hour, by member and list. */
   let known = new Set<string>()
   let knownHour = 0
 

@@ -1,10 +1,10 @@
 import type { Context } from '../context/context.ts'
 import { describeError } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { sendNotice } from '../notices/notify.ts'
-import { reachesOf } from '../notices/reachesOf.ts'
 import { countUse } from '../store/limits.ts'
 import { listUserRows } from '../store/users.ts'
+import { sendNotice } from './notify.ts'
+import { reachesOf } from './reachesOf.ts'
 
 type Refusal = ServiceError<'MEMBER_LIMIT_REACHED'>
 
