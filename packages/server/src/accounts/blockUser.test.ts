@@ -40,6 +40,30 @@ describe('blocked people', () => {
     return passkey
   }
 
+  it('behavior: the parent’s log lists what operators did with an account', async () => {
+    const { calls, service } = used
+    const person = await calls.signIn('listed@example.com')
+    await block(await calls.signIn('another@example.com'))
+    for (const name of ['blockUser', 'unblockUser'] as const) {
+      service.clock.advance(1_000)
+      expect((await change(name, person)).status).toBe(200)
+    }
+    const root = await calls.root()
+    const filterBySubOrganizationId = person.organizationId
+    const list = async (parameters: object = {}, actor = root) =>
+      await calls.query(actor, 'listActivities', { filterBySubOrganizationId, ...parameters })
+    const typesOf = ({ body }: Answer) => body.activities.map(({ type }: { type: string }) => type)
+    const [unblocked, blocks] = ['ACTIVITY_TYPE_UNBLOCK_USER', 'ACTIVITY_TYPE_BLOCK_USER']
+    const all = await list()
+    expect(typesOf(all)).toEqual([unblocked, blocks])
+    const [newest, oldest] = all.body.activities
+    expect(typesOf(await list({ paginationOptions: { limit: '1', after: newest.id } }))).toEqual([blocks])
+    expect(typesOf(await list({ paginationOptions: { before: oldest.id } }))).toEqual([unblocked])
+    expect((await list({ filterByUserId: root.userId })).errorCode).toBe('REQUEST_INVALID')
+    expect(typesOf(await list({}, await calls.signIn('third@example.com')))).toEqual([])
+    expect(typesOf(await list({}, await calls.createTenant('Elsewhere')))).toEqual([])
+  })
+
   it('default: ends all sessions, whose holders are told why, and unblocking lets the person sign in', async () => {
     const { calls } = used
     const phone = await calls.signIn('sessions@example.com')

@@ -1,10 +1,11 @@
 import type { QueryHandler } from '../context/handler.ts'
-import { ServiceError } from '../errors/ServiceError.ts'
+import { invalid, ServiceError } from '../errors/ServiceError.ts'
 import { readPage } from '../parsing/pagination.ts'
 import { findActivity } from '../store/activities/activities.ts'
 import { locateActivity } from '../store/activities/activityBuckets.ts'
 import { listActivityRows } from '../store/activities/activityPages.ts'
 import { findCreation } from '../store/activities/findCreation.ts'
+import { listActivitiesAbout } from '../store/activities/listActivitiesAbout.ts'
 import { showActivities } from './showActivities.ts'
 
 export const getActivity: QueryHandler<'getActivity'> = async (context, { activityId }) => {
@@ -17,9 +18,15 @@ export const getActivity: QueryHandler<'getActivity'> = async (context, { activi
 
 export const listActivities: QueryHandler<'listActivities'> = async (
   context,
-  { filterByStatus, filterByType, filterByUserId, paginationOptions },
+  { filterByStatus, filterByType, filterByUserId, filterBySubOrganizationId, paginationOptions },
 ) => {
   const { db, organization } = context
+  if (filterBySubOrganizationId !== undefined) {
+    if ([filterByStatus, filterByType, filterByUserId].some((filter) => filter !== undefined))
+      throw invalid('filterBySubOrganizationId', 'got another filter beside it, expected none')
+    const page = { subOrganizationId: filterBySubOrganizationId, ...readPage(paginationOptions) }
+    return { activities: await showActivities(context, await listActivitiesAbout(db, organization.id, page)) }
+  }
   const rows = await listActivityRows(db, {
     organization,
     statuses: filterByStatus,

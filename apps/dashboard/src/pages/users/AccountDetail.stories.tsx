@@ -40,6 +40,29 @@ export const Account: Story = {
   },
 }
 
+const blockedByBen = activityOf('block', 'ACTIVITY_TYPE_BLOCK_USER', {
+  userId: 'ben',
+  intent: { blockUserIntent: { subOrganizationId: account.organizationId, userId: dana.userId } },
+})
+
+/** A block is in the log of the organization, and the account has none of its own. */
+export const BlockInActivity: Story = {
+  args: {
+    ...opened,
+    answers: {
+      ...opened.answers,
+      listUsers: (_, { organizationId }) => ({ users: organizationId ? [dana] : [ada, ben] }),
+      listActivities: (params) => ({
+        activities: params?.filterBySubOrganizationId ? [blockedByBen] : [],
+      }),
+    },
+  },
+  async play({ canvas }) {
+    const table = await canvas.findByRole('table', { name: 'Recent activity' })
+    await expect(within(table).getByRole('row', { name: /^Block user Ben Okri .*Completed$/ })).toBeVisible()
+  },
+}
+
 /** Values that the user gave when they signed up, and what they accepted. */
 export const SignUpValues: Story = {
   args: {

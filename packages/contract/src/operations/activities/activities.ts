@@ -62,6 +62,11 @@ export const listActivities = /* @__PURE__ */ query({
     filterByType: v.optional(distinctList(activityTypeName)),
     /** Only activities that this user submitted. */
     filterByUserId: v.optional(uuid),
+    /**
+     * Only activities of a parent organization about this sub-organization, such as a block of its user. No other filter
+     * beside it.
+     */
+    filterBySubOrganizationId: v.optional(uuid),
     /** Part of the list to return. */
     paginationOptions: v.optional(pagination),
   },

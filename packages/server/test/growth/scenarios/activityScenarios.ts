@@ -65,6 +65,10 @@ export const activityScenarios: Scenarios = {
   'of nobody': async (fixture) =>
     query(fixture, fixture.root, 'listActivities', { filterByUserId: fixture.reader.userId }),
   'in an account': async (fixture) => query(fixture, fixture.reader, 'listActivities'),
+  'about an account': async (fixture) =>
+    query(fixture, fixture.root, 'listActivities', {
+      filterBySubOrganizationId: fixture.reader.organizationId,
+    }),
 }
 
 /** Every filter, with a page longer than Postgres expects a list to be while the index has no statistics. */
