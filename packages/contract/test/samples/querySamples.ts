@@ -12,6 +12,7 @@ export const querySamples: Partial<SamplesOf<'query'>> = {
   getUsage: { hours: 24 },
   listActivities: {
     filterByStatus: ['ACTIVITY_STATUS_COMPLETED'],
+    filterBySubOrganizationId: id,
     filterByType: ['ACTIVITY_TYPE_STAMP_LOGIN'],
     filterByUserId: id,
     paginationOptions,

@@ -52,7 +52,8 @@ export const resolveUrl = ({ apiBaseUrl }: Settings, url: string): string =>
 
 const prefix = 'OAUTH2_PROVIDER_'
 
-/** OAUTH2_PROVIDER_GOOGLE → google. docs/decisions.md#oauth-identities */
-export const providerIdOf = (name: string): string => name.slice(prefix.length).toLowerCase()
+/** OAUTH2_PROVIDER_GOOGLE → google; google stays as it is. docs/decisions.md#oauth-identities */
+export const providerIdOf = (name: string): string =>
+  name.startsWith(prefix) ? name.slice(prefix.length).toLowerCase() : name
 /** google → OAUTH2_PROVIDER_GOOGLE */
 export const providerNameOf = (id: string): string => `${prefix}${id.toUpperCase()}`

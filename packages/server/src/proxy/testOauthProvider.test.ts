@@ -29,6 +29,14 @@ describe('test_oauth_provider', () => {
     expect(await test(id)).toEqual(expected)
   })
 
+  it('parameters: provider, by its id in the settings', async () => {
+    const root = await used.calls.root()
+    const named = await used.calls.query(root, 'testOauthProvider', { provider: 'acme' })
+    expect(named.body.checks).toContainEqual(expect.objectContaining({ check: 'issuer', status: 'ok' }))
+    const unknown = await used.calls.query(root, 'testOauthProvider', { provider: 'nobody' })
+    expect(unknown.errorCode).toBe('REQUEST_INVALID')
+  })
+
   it('parameters: changes', async () => {
     const changes = {
       allowedOrigins: ['https://other.example'],

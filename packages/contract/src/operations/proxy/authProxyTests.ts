@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import { language, text } from '../../formats.ts'
 import { query, submit } from '../../operation.ts'
 import { authProxyChanges } from '../../records/authProxyChanges.ts'
-import { oauth2Provider } from '../../records/oauth2Credential.ts'
 import { contactFits, otpType } from '../../records/otp.ts'
 
 /** Settings to try before they are saved. */
@@ -102,13 +101,20 @@ const providerCheck = /* @__PURE__ */ v.object({
   subject: v.optional(v.string()),
 })
 
+/** A provider by its id in the settings, or by its name in credentials. */
+const namedProvider = /* @__PURE__ */ v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.regex(/^(?:OAUTH2_PROVIDER_[A-Z0-9_]+|[a-z0-9_]+)$/, 'a provider such as google'),
+)
+
 export const testOauthProvider = /* @__PURE__ */ query({
   summary: "Checks a social provider's settings, as far as that goes without a sign-in.",
   source: 'extension',
   access: { callers: ['user', 'parent'], stamps: ['key', 'wallet'] },
   params: {
-    /** Provider, such as OAUTH2_PROVIDER_GOOGLE. */
-    provider: oauth2Provider,
+    /** Provider to check: `google` as in the settings, or `OAUTH2_PROVIDER_GOOGLE` as in its credential. */
+    provider: namedProvider,
     /** Settings that are tried. @default the saved ones */
     changes,
   },
