@@ -128,7 +128,7 @@ export async function createEnvironment(
     clientAddress: createClientAddress(settings.trustedProxies),
     trustsPeer: createTrustsPeer(settings.trustedProxies),
     outbox,
-    peopleJobs: createPeopleJobWork({ db, clock, random, log, outbox, settings }),
+    peopleJobs: createPeopleJobWork({ db, clock, digest, random, log, outbox, sentMessages, settings }),
     webhookKeys,
     webhooks: createWebhookOutbox({ db, clock, random, log, send: sendWebhook, signer: webhookKeys.signer }),
     enclave,

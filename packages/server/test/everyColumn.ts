@@ -70,7 +70,7 @@ export async function fillEveryColumn(used: UsedSocialService, person: Person): 
         set[column] = time
         values.push({ table: name, column: path, stored: String(time), shown: new Date(time).toISOString() })
       } else {
-        const text = `every-column-${number}-q`
+        const text = isAddress(columns[column]!) ? addressOf(number) : `every-column-${number}-q`
         set[column] = documents[path]?.(text, person) ?? contentOf(columns[column]!, text)
         values.push({ table: name, column: path, stored: text, shown: text })
       }
@@ -79,6 +79,10 @@ export async function fillEveryColumn(used: UsedSocialService, person: Person): 
   }
   return values
 }
+
+const isAddress = (column: PgColumn) => column.getSQLType() === 'inet'
+/** An address that is the beginning of no other. */
+const addressOf = (number: number) => `2001:db8::a${number.toString(16).padStart(3, '0')}`
 
 const contentOf = ({ columnType }: PgColumn, text: string) => (columnType === 'PgJsonb' ? [{ text }] : text)
 

@@ -3,11 +3,11 @@ export type { ApiErrorBody, ErrorCode, ErrorFacts, FieldIssue, RateLimit } from 
 export type { SignInErrorCode } from '../errors/signInErrors.ts'
 export type {
   ContactChangeProblem,
+  MemberLimit,
   PeopleJobProblem,
   SignUpFieldProblem,
   SignUpRefusal,
 } from '../errors/userErrors.ts'
-export type { ContactChangeProblem, MemberLimit, SignUpFieldProblem } from '../errors/userErrors.ts'
 export type { PolicyAction, PolicyResource } from '../objects/policyResource.ts'
 export type { AccountFilterType, SuborgFilterType } from '../records/accountFilter.ts'
 export type { Activity, ActivityStatus, SettingChange, Vote } from '../records/activity.ts'

@@ -8,6 +8,7 @@ import {
 } from './accounts/contactChanges.ts'
 import { getUsage } from './accounts/getUsage.ts'
 import { inviteMember } from './accounts/inviteMember.ts'
+import { getMemberLimits, recordReads, updateMemberLimits } from './accounts/memberLimits.ts'
 import {
   blockUser,
   endUserSessions,
@@ -190,6 +191,7 @@ export const operations = {
     getContactMessages,
     getIpAllowlist,
     getLatestBootProof,
+    getMemberLimits,
     getOauthProviders,
     getOnrampTransactionStatus,
     getPersonalData,
@@ -297,6 +299,7 @@ export const operations = {
     oauth2Authenticate,
     oauthLogin,
     otpLogin,
+    recordReads,
     recoverUser,
     rejectActivity,
     rejectContactChange,
@@ -318,6 +321,7 @@ export const operations = {
     updateAuthenticator,
     updateAuthProxyConfig,
     updateFiatOnRampCredential,
+    updateMemberLimits,
     updateOauth2Credential,
     updatePolicy,
     updatePrivateKeyTag,

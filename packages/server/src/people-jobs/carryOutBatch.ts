@@ -19,7 +19,7 @@ import {
 import { lockUser, lockUsersOf, type UserRow } from '../store/users.ts'
 
 /** Part of a request's context that a batch needs. The organization is the job's. */
-export type BatchContext = Pick<Context, 'db' | 'now' | 'organization' | 'outbox' | 'settings'>
+export type BatchContext = Pick<Context, 'db' | 'digest' | 'now' | 'organization' | 'outbox' | 'settings'>
 
 /** How long a notice is worth sending. */
 const noticeMs = 7 * 24 * 3_600_000
@@ -64,7 +64,7 @@ async function deleteAccount(
   { withoutExport, withoutMail }: PeopleJobRow,
   people: readonly JobPerson[],
 ): Promise<PersonResult[]> {
-  const { db, now } = context
+  const { db, digest, now } = context
   const skipAll = (reason: PeopleJobReason) => people.map((person) => skipped(person, reason))
   const account = await lockAccount(context, people[0]!.organizationId)
   if (!account) return skipAll('gone')
@@ -76,7 +76,7 @@ async function deleteAccount(
   if (!withoutExport && !(await isExported({ ...context, organization: account })))
     return skipAll('notExported')
   if (!withoutMail) for (const user of users) await mailDeletion({ ...context, organization: account }, user)
-  await deleteSubOrganizationRows(db, { organization: account, users, now })
+  await deleteSubOrganizationRows(db, { organization: account, users, digest, now })
   return people.map((person) =>
     users.some(({ id }) => id === person.userId) ? { ...person, outcome: 'done' } : skipped(person, 'gone'),
   )

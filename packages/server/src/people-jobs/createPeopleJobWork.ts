@@ -20,7 +20,10 @@ const batchSize = 25
 /** How long other processes leave a job alone after its last batch. */
 const leaseMs = 60_000
 
-type PeopleJobEnvironment = Pick<Environment, 'clock' | 'random' | 'log' | 'outbox' | 'settings'> & {
+type PeopleJobEnvironment = Pick<
+  Environment,
+  'clock' | 'digest' | 'random' | 'log' | 'outbox' | 'sentMessages' | 'settings'
+> & {
   db: Database
 }
 
@@ -111,10 +114,12 @@ async function carryOutNext(environment: PeopleJobEnvironment, batch: Batch): Pr
 
 /** Carries a job out for the next people, in one transaction. @returns whether it goes on */
 async function runBatch(
-  { clock, db, log, outbox, settings }: PeopleJobEnvironment,
+  { clock, db, digest, log, outbox, sentMessages, settings }: PeopleJobEnvironment,
   { location, leasedBy }: Batch,
   size: number,
 ): Promise<boolean> {
+  // A deletion forgets how messages to the person went, also the last ones.
+  await sentMessages.flush()
   return await db.transaction(async (transaction) => {
     const now = clock.now()
     const job = await leasePeopleJob(transaction, location, { leasedBy, now, leasedUntil: now + leaseMs })
@@ -130,7 +135,8 @@ async function runBatch(
       log.info('peopleJob.ended', { peopleJobId: job.id, organizationId: job.tenantId, status: state })
       return false
     }
-    const results = await carryOutBatch({ db: transaction, now, organization, outbox, settings }, job, people)
+    const context = { db: transaction, digest, now, organization, outbox, settings }
+    const results = await carryOutBatch(context, job, people)
     await storeResults(transaction, location, results)
     return true
   })

@@ -212,6 +212,10 @@ describe('jobs on people', () => {
     expect((await calls.submit(support, 'blockPeople', guess)).errorCode).toBe('PEOPLE_JOB_REFUSED')
     const all = { emailDomain: 'policy.example', people: 2 }
     expect((await calls.submit(support, 'deletePeople', all)).status).toBe(403)
+    const setLimit = (peoplePerDay: number) => calls.submit(root, 'updateMemberLimits', { peoplePerDay })
+    expect((await setLimit(1)).status).toBe(200)
+    expect((await calls.submit(support, 'blockPeople', all)).errorCode).toBe('MEMBER_LIMIT_REACHED')
+    expect((await setLimit(50)).status).toBe(200)
     expect((await calls.submit(support, 'blockPeople', all)).status).toBe(200)
     await settled()
     expect(await newest()).toMatchObject({ state: 'done', done: 2, startedBy: support.userId })

@@ -4,6 +4,7 @@ import type { PeopleSelection } from '../accounts/peopleFilters.ts'
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
+import { takePerson } from '../limits/memberLimits.ts'
 import { insertPeopleJob, type JobPerson } from '../store/people/peopleJobs.ts'
 import { collectPeople } from './collectPeople.ts'
 
@@ -11,8 +12,11 @@ import { collectPeople } from './collectPeople.ts'
 export const blockPeople: SubmitHandler<'blockPeople', JobPerson[]> = {
   preparesNothing: true,
   prepare: (context, parameters) => collectConfirmed(context, parameters),
-  apply: (context, _, people) =>
-    start(context, people, { action: 'block', withoutExport: false, withoutMail: true }),
+  async apply(context, _, people) {
+    // A job is no way around a member's daily number.
+    for (const { userId } of people) await takePerson(context, 'people', userId)
+    return start(context, people, { action: 'block', withoutExport: false, withoutMail: true })
+  },
   committed: ({ peopleJobs }) => peopleJobs.retry(),
 }
 

@@ -24,7 +24,8 @@ export const partitionExceptions: PartitionExceptions = {
     builders: {
       'activities/activityPages.ts listActivityRows': '29 texts: list of a parent',
       'people/listPeople.ts countPeople': '8 texts: list of a parent',
-      'people/peoplePage.ts readPeoplePage': '61 texts: list of a parent',
+      'people/matchingUsers.ts findMatchingUsers': '2 texts: list of a parent',
+      'people/peoplePage.ts readPeoplePage': '64 texts: list of a parent',
       'people/searchPeople.ts countFound': '8 texts: list of a parent',
       'people/searchPeople.ts findRarest': '1 texts: list of a parent',
       'suborgs.ts listSuborgIds, of organizations': '7 texts: list of a parent',
@@ -73,7 +74,7 @@ export const partitionExceptions: PartitionExceptions = {
       'select … from votes where (votes.organization_id = $ and votes.a… 49f8b3': 'list of a parent',
     },
     wallet_accounts: {
-      'select … from wallet_accounts where wallet_accounts.address = $ limit $': 'not yet',
+      'select … from wallet_accounts where wallet_accounts.address = $ limit $': 'list of a parent',
     },
     webhook_deliveries: {
       'delete from webhook_deliveries where ((webhook_deliveries.bucket… 10adee': 'background',

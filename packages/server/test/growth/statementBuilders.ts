@@ -11,6 +11,10 @@ const statementBuilders = {
     'select count(*) as people from (select 1 from users where tenant_id = $::uuid and organization_id <> tenant_id',
     ' limit 10001) as counted',
   ],
+  'people/matchingUsers.ts findMatchingUsers': [
+    'select organization_id, id, name, email, phone_number from (select * from users where organization_id = any($::uuid[])',
+    '',
+  ],
   'people/peoplePage.ts readPeoplePage': [
     'select * from ( (select organization_id, ',
     ', false as is_last from (select ',

@@ -11,6 +11,7 @@ CREATE TABLE "activities" (
 	"result_key" text NOT NULL,
 	"result" jsonb NOT NULL,
 	"app_proofs" jsonb,
+	"changes" jsonb,
 	"failure" jsonb,
 	"sealed_request" text,
 	"created_at" bigint NOT NULL,
@@ -146,6 +147,17 @@ CREATE TABLE "contact_failures" (
 	"failures" integer NOT NULL,
 	"locked_until" bigint,
 	"expires_at" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contact_reads" (
+	"tenant_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"hour" bigint NOT NULL,
+	"source" text NOT NULL,
+	"filter" text NOT NULL,
+	"searched" boolean NOT NULL,
+	"people" bigint NOT NULL,
+	CONSTRAINT "contact_reads_tenant_id_user_id_hour_source_filter_searched_pk" PRIMARY KEY("tenant_id","user_id","hour","source","filter","searched")
 );
 --> statement-breakpoint
 CREATE TABLE "contract_interfaces" (
@@ -314,6 +326,7 @@ CREATE TABLE "organizations" (
 	"root_threshold" integer DEFAULT 1 NOT NULL,
 	"has_ip_allowlists" boolean DEFAULT false NOT NULL,
 	"email_recovery_disabled" boolean DEFAULT false NOT NULL,
+	"member_limits" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL
 );
@@ -348,6 +361,35 @@ CREATE TABLE "outbox" (
 	"next_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL,
 	CONSTRAINT "outbox_bucket_id_pk" PRIMARY KEY("bucket","id")
+);
+--> statement-breakpoint
+CREATE TABLE "people_job_items" (
+	"tenant_id" uuid NOT NULL,
+	"job_id" uuid NOT NULL,
+	"organization_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"outcome" text NOT NULL,
+	"reason" text,
+	CONSTRAINT "people_job_items_tenant_id_job_id_organization_id_user_id_pk" PRIMARY KEY("tenant_id","job_id","organization_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "people_jobs" (
+	"tenant_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"action" text NOT NULL,
+	"state" text NOT NULL,
+	"started_by" uuid NOT NULL,
+	"without_export" boolean NOT NULL,
+	"without_mail" boolean NOT NULL,
+	"people" integer NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"skipped" integer DEFAULT 0 NOT NULL,
+	"failed" integer DEFAULT 0 NOT NULL,
+	"started_at" bigint NOT NULL,
+	"ended_at" bigint,
+	"leased_by" uuid,
+	"leased_until" bigint DEFAULT 0 NOT NULL,
+	CONSTRAINT "people_jobs_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "policies" (
@@ -593,6 +635,8 @@ CREATE TABLE "users" (
 	"held_until" bigint,
 	"claims" jsonb,
 	"sign_up_values" jsonb,
+	"sign_up_method" text,
+	"sign_up_address" "inet",
 	"last_sign_in_at" bigint DEFAULT 0 NOT NULL,
 	"has_wallet" boolean DEFAULT false NOT NULL,
 	"words_version" smallint DEFAULT 0 NOT NULL,
@@ -742,6 +786,7 @@ CREATE INDEX "contact_changes_user" ON "contact_changes" USING btree ("organizat
 CREATE INDEX "contact_changes_due" ON "contact_changes" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "contact_changes_ended" ON "contact_changes" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
 CREATE INDEX "contact_failures_expires_at" ON "contact_failures" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "contact_reads_hour" ON "contact_reads" USING btree ("hour");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_interfaces_address" ON "contract_interfaces" USING btree ("organization_id","type","address_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "credentials_key" ON "credentials" USING btree ("public_key","organization_id");--> statement-breakpoint
 CREATE INDEX "credentials_unended" ON "credentials" USING btree ("organization_id","user_id") WHERE ended_at is null;--> statement-breakpoint
@@ -765,6 +810,11 @@ CREATE INDEX "otps_live" ON "otps" USING btree ("tenant_id","contact","expires_a
 CREATE INDEX "otps_expires_at" ON "otps" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "outbox_lane" ON "outbox" USING btree ("channel",(attempts > 0),"next_at");--> statement-breakpoint
 CREATE INDEX "outbox_created_at" ON "outbox" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "people_job_items_outcome" ON "people_job_items" USING btree ("tenant_id","job_id","outcome","organization_id","user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "people_jobs_running" ON "people_jobs" USING btree ("tenant_id") WHERE state = 'running';--> statement-breakpoint
+CREATE INDEX "people_jobs_newest" ON "people_jobs" USING btree ("tenant_id","started_at","id");--> statement-breakpoint
+CREATE INDEX "people_jobs_due" ON "people_jobs" USING btree ("leased_until") WHERE state = 'running';--> statement-breakpoint
+CREATE INDEX "people_jobs_ended" ON "people_jobs" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "policies_name" ON "policies" USING btree ("organization_id","name");--> statement-breakpoint
 CREATE INDEX "private_key_addresses_address" ON "private_key_addresses" USING btree ("organization_id","address");--> statement-breakpoint
 CREATE UNIQUE INDEX "private_keys_name" ON "private_keys" USING btree ("organization_id","name");--> statement-breakpoint
@@ -790,6 +840,10 @@ CREATE INDEX "users_email" ON "users" USING btree ("tenant_id","email","email_ve
 CREATE INDEX "users_phone_number" ON "users" USING btree ("tenant_id","phone_number","phone_number_verified_at");--> statement-breakpoint
 CREATE INDEX "users_name" ON "users" USING btree ("tenant_id","name","organization_id");--> statement-breakpoint
 CREATE INDEX "users_verified" ON "users" USING btree ("tenant_id","organization_id") WHERE email_verified_at is not null or phone_number_verified_at is not null;--> statement-breakpoint
+CREATE INDEX "users_newest" ON "users" USING btree ("tenant_id","created_at","id") WHERE organization_id <> tenant_id;--> statement-breakpoint
+CREATE INDEX "users_sign_up_method" ON "users" USING btree ("tenant_id","sign_up_method","created_at","id") WHERE organization_id <> tenant_id;--> statement-breakpoint
+CREATE INDEX "users_sign_up_address" ON "users" USING btree ("tenant_id","sign_up_address","id") WHERE organization_id <> tenant_id and sign_up_address is not null;--> statement-breakpoint
+CREATE INDEX "users_old_sign_up_address" ON "users" USING btree ("created_at") WHERE sign_up_address is not null;--> statement-breakpoint
 CREATE INDEX "users_last_sign_in" ON "users" USING btree ("tenant_id","last_sign_in_at","id") WHERE organization_id <> tenant_id;--> statement-breakpoint
 CREATE INDEX "users_unverified_newest" ON "users" USING btree ("tenant_id","created_at","id") WHERE organization_id <> tenant_id and (email is not null and email_verified_at is null or phone_number is not null and phone_number_verified_at is null);--> statement-breakpoint
 CREATE INDEX "users_unverified_last_sign_in" ON "users" USING btree ("tenant_id","last_sign_in_at","id") WHERE organization_id <> tenant_id and (email is not null and email_verified_at is null or phone_number is not null and phone_number_verified_at is null);--> statement-breakpoint
@@ -797,7 +851,7 @@ CREATE INDEX "users_no_wallet_newest" ON "users" USING btree ("tenant_id","creat
 CREATE INDEX "users_no_wallet_last_sign_in" ON "users" USING btree ("tenant_id","last_sign_in_at","id") WHERE organization_id <> tenant_id and not has_wallet;--> statement-breakpoint
 CREATE INDEX "users_blocked_newest" ON "users" USING btree ("tenant_id","created_at","id") WHERE organization_id <> tenant_id and blocked_at is not null;--> statement-breakpoint
 CREATE INDEX "users_blocked_last_sign_in" ON "users" USING btree ("tenant_id","last_sign_in_at","id") WHERE organization_id <> tenant_id and blocked_at is not null;--> statement-breakpoint
-CREATE INDEX "users_without_words" ON "users" USING btree ("organization_id","id") WHERE words_version < 1;--> statement-breakpoint
+CREATE INDEX "users_without_words" ON "users" USING btree ("organization_id","id") WHERE words_version < 2;--> statement-breakpoint
 CREATE INDEX "verifications_expires_at" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "verifications_contact" ON "verifications" USING btree ("tenant_id","contact");--> statement-breakpoint
 CREATE INDEX "votes_activity" ON "votes" USING btree ("organization_id","activity_id","created_at");--> statement-breakpoint
