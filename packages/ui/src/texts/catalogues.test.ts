@@ -86,7 +86,9 @@ describe.each([...languages])('%s', (locale, file) => {
 
   it('behavior: each plural has the forms that the language needs', () => {
     const rules = new Intl.PluralRules(locale)
-    const expected = [...new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))].sort()
+    // MessageFormat demands `other`, which integers don't need in Polish and Ukrainian.
+    const needed = ['other', ...Array.from({ length: 201 }, (_, count) => rules.select(count))]
+    const expected = [...new Set(needed)].sort()
     const different = Object.entries(messages).flatMap(([key, message]) =>
       pluralsOf(message)
         .filter((forms) => forms.join() !== expected.join())
