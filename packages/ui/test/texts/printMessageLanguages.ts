@@ -8,12 +8,14 @@ import type { Languages } from './readTexts.ts'
  */
 export function printMessageLanguages(languages: Languages): Map<string, string> {
   const tags = [...languages.keys()]
+  const types = "import type { MessageTexts } from './texts.types.ts'"
+  const imports = tags.map((tag) => `import ${exportName(tag)} from './${tag}.json' with { type: 'json' }`)
+  const pathOf = (line: string) => line.slice(line.indexOf("'"))
   const list = toFile(
     '// Written by `npm run texts` from packages/ui/texts.',
     "import type { messageLanguages } from '@latchkey/contract/wire'",
     '',
-    ...[...tags].sort().map((tag) => `import ${exportName(tag)} from './${tag}.json' with { type: 'json' }`),
-    "import type { MessageTexts } from './texts.types.ts'",
+    ...[types, ...imports].sort((one, other) => (pathOf(one) < pathOf(other) ? -1 : 1)),
     '',
     '/** The languages of messages by their BCP 47 tags, English first. */',
     'export const languages = {',
