@@ -2,11 +2,15 @@
 /** English names of the languages of mails and SMS, by BCP 47 tag. */
 export const messageLanguages = {
   en: 'English',
+  ar: 'Arabic',
   de: 'German',
   es: 'Spanish',
   fr: 'French',
   it: 'Italian',
   ja: 'Japanese',
   ko: 'Korean',
+  pl: 'Polish',
   'pt-BR': 'Portuguese of Brazil',
+  uk: 'Ukrainian',
+  'zh-Hans': 'Simplified Chinese',
 } as const

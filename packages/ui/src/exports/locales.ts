@@ -2,11 +2,15 @@
 
 export { type UseLanguageParameters, type UseLanguageReturnType, useLanguage } from '../app/useLanguage.ts'
 // Every language but English, which comes with the code. Written by `npm run texts`.
+export { ar } from '../chunks/languages/ar.ts'
 export { de } from '../chunks/languages/de.ts'
 export { es } from '../chunks/languages/es.ts'
 export { fr } from '../chunks/languages/fr.ts'
 export { it } from '../chunks/languages/it.ts'
 export { ja } from '../chunks/languages/ja.ts'
 export { ko } from '../chunks/languages/ko.ts'
+export { pl } from '../chunks/languages/pl.ts'
 export { ptBR } from '../chunks/languages/pt-BR.ts'
+export { uk } from '../chunks/languages/uk.ts'
+export { zhHans } from '../chunks/languages/zh-Hans.ts'
 export type { LanguageChoice } from '../texts/localization.ts'

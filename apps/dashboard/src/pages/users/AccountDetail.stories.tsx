@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 
 import { activityOf } from '../../../test/activities.ts'
 import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
-import { account, at, dana, day, onPhone } from '../../../test/fixtures.ts'
+import { account, ada, at, ben, dana, day, onPhone } from '../../../test/fixtures.ts'
 
 const meta = {
   title: 'Dashboard/User',

@@ -6,7 +6,7 @@ import { ErrorSentence } from '../../../parts/ErrorSentence.tsx'
 import { formatPeople } from '../../../parts/formatPeople.ts'
 import { Notice } from '../../../parts/Notice.tsx'
 import type { Selection } from '../listParams.ts'
-import { useMayDelete } from '../useMayDelete.ts'
+import { useMayErase } from '../useMayErase.ts'
 import { JobDialog } from './JobDialog.tsx'
 import { type JobAction, jobActions } from './jobActions.ts'
 
@@ -31,7 +31,7 @@ export function SelectAll({ selection, people }: SelectAllProps) {
 
 function AllSelected({ selection, onClear }: { selection: Selection; onClear: () => void }) {
   const count = useQueryOf('previewPeopleJob', selection)
-  const mayDelete = useMayDelete()
+  const mayDelete = useMayErase()
   const [asking, setAsking] = useState<JobAction>()
   const { data, error } = count
   if (error)

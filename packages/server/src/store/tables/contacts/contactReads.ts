@@ -27,4 +27,4 @@ export const contactReads = pgTable(
   ],
 )
 
-export const contactReadMarks = marks(contactReads, { personal: [], secret: [], plain: ['source', 'filter'] })
+export const contactReadMarks = marks(contactReads, { personal: {}, secret: [], plain: ['source', 'filter'] })

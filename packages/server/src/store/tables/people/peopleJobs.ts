@@ -61,10 +61,10 @@ export const peopleJobItems = pgTable(
   ],
 )
 
-export const peopleJobMarks = marks(peopleJobs, { personal: [], secret: [], plain: ['action', 'state'] })
+export const peopleJobMarks = marks(peopleJobs, { personal: {}, secret: [], plain: ['action', 'state'] })
 // Ids alone: who was deleted can't be read from them.
 export const peopleJobItemMarks = marks(peopleJobItems, {
-  personal: [],
+  personal: {},
   secret: [],
   plain: ['outcome', 'reason'],
 })

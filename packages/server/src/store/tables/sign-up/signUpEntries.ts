@@ -18,4 +18,4 @@ export const signUpEntries = pgTable(
 )
 
 // Kept by the operator, about whoever may come: no account has them. docs/who-may-sign-up.md#what-is-stored
-export const signUpEntryMarks = marks(signUpEntries, { personal: [], secret: [], plain: ['list', 'entry'] })
+export const signUpEntryMarks = marks(signUpEntries, { personal: {}, secret: [], plain: ['list', 'entry'] })

@@ -1,0 +1,37 @@
+// Written by `npm run texts` from packages/ui/texts/ar.json.
+import type { deedsEn } from '../en/deeds.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof deedsEn> = {
+  deedPasskeyAdded: 'تمت إضافة مفتاح مرور',
+  deedPasskeyRemoved: 'تمت إزالة مفتاح مرور',
+  deedPasskeyRecovered: 'تمت إضافة مفتاح مرور عبر استرداد الحساب',
+  deedKeyAdded: 'تمت إضافة محفظة أو مفتاح لتسجيل الدخول',
+  deedKeyRemoved: 'تمت إزالة محفظة أو مفتاح لتسجيل الدخول',
+  deedProviderLinked: 'تم ربط حساب',
+  deedProviderUnlinked: 'تم إلغاء ربط حساب',
+  deedMethodsConfirmed: 'تم تأكيد طرق تسجيل الدخول',
+  deedEmailChanged: 'تم تغيير البريد الإلكتروني',
+  deedEmailRemoved: 'تمت إزالة البريد الإلكتروني',
+  deedPhoneChanged: 'تم تغيير رقم الهاتف',
+  deedPhoneRemoved: 'تمت إزالة رقم الهاتف',
+  deedPhraseExported: 'تم عرض عبارة الاسترداد',
+  deedAccountKeyExported: 'تم عرض المفتاح الخاص لأحد الحسابات',
+  deedPrivateKeyExported: 'تم عرض المفتاح الخاص',
+  deedPhraseImported: 'تم استيراد عبارة استرداد',
+  deedPrivateKeyImported: 'تم استيراد مفتاح خاص',
+  deedWalletDeleted: 'تم حذف محفظة',
+  deedPrivateKeyDeleted: 'تم حذف مفتاح خاص',
+  deedPersonAdded: 'تمت إضافة شخص إلى الحساب',
+  deedPersonRemoved: 'تمت إزالة شخص من الحساب',
+  deedQuorumChanged: 'تم تغيير من تجب موافقتهم',
+  deedPolicyAdded: 'تمت إضافة سياسة',
+  deedPolicyChanged: 'تم تغيير سياسة',
+  deedPolicyRemoved: 'تمت إزالة سياسة',
+  deedRecipientSaved: 'تم حفظ مستلِم',
+  deedRecipientRenamed: 'تمت إعادة تسمية مستلِم',
+  deedRecipientRemoved: 'تمت إزالة مستلِم محفوظ',
+  deedWalletCreated: 'تم إنشاء محفظة',
+  deedTransactionSigned: 'تم توقيع معاملة',
+  deedMessageSigned: 'تم توقيع رسالة',
+}

@@ -1,0 +1,36 @@
+// Written by `npm run texts` from packages/ui/texts/ar.json.
+import type { walletReceiveEn } from '../en/walletReceive.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof walletReceiveEn> = {
+  receiveOn: 'الاستلام على {chain}',
+  receiveFor: '{wallet}، {account}',
+  receiveShared: 'يعمل على {chain} والشبكات المشابهة. تضيع العملات من أنواع أخرى إذا أُرسلت إلى هنا.',
+  receiveTokens: 'مخصّص لشبكة {chain} وتوكناتها. أي شيء آخر يُرسل إلى هنا يضيع.',
+  receiveOnly: 'مخصّص لشبكة {chain} فقط. أي شيء آخر يُرسل إلى هنا يضيع.',
+  receiveTest: 'مخصّص لشبكة {chain} فقط. لا قيمة للعملات التجريبية، والعملات الحقيقية التي تُرسل إلى هنا تضيع.',
+  qrLabel: 'رمز QR للعنوان',
+  receiveAssetLabel: 'ما سيتم استلامه',
+  receiveAsset: '{asset} على {network}',
+  receiveAmountAdd: 'طلب مبلغ محدد',
+  receiveAmount: 'المبلغ بوحدة {symbol}',
+  receiveAmountIn: 'بوحدة {unit}',
+  receiveAmountInLabel: 'بوحدة {unit}: تغيير وحدة المبلغ',
+  receiveAmountRemove: 'بدون مبلغ',
+  receiveFiat: 'نحو ⁨{fiat}⁩.',
+  receiveConverted: '⁨{amount}⁩ بالسعر الحالي.',
+  receiveNote: 'يجب الإرسال على {network} فقط. ما يصل على شبكة غير موجودة في القائمة لا يظهر في هذا التطبيق.',
+  receiveTestNote: '{network} شبكة تجريبية. لا قيمة لعملاتها.',
+  qrRequest: 'رمز QR لرابط يطلب {asset} على {network}',
+  qrRequestAmount: 'رمز QR لرابط يطلب ⁨{amount}⁩ على {network}',
+  receiveShare: 'مشاركة',
+  receiveCopyLink: 'نسخ الرابط',
+  receiveLinkCopied: 'تم نسخ الرابط',
+  receiveShareFailed: 'لم يشارك المتصفح الرابط. يمكنك نسخه بدلاً من ذلك.',
+  receiveLinkCopyFailed: 'لم يسمح المتصفح بالنسخ. يمكنك مشاركة رمز QR أو العنوان.',
+  receiveLinkChanged: 'غيّر برنامج آخر الحافظة. يُرجى التحقق من الرابط بعد لصقه.',
+  receiveAmountFormat: 'يُرجى إدخال مبلغ، مثل ⁨{example}⁩.',
+  receiveAmountDecimals: 'الحد الأقصى للمنازل العشرية في {symbol} هو {decimals}.',
+  receiveAmountSeparator: 'يُرجى إدخال المبلغ بدون فاصل الآلاف.',
+  receiveAmountZero: 'يُرجى إدخال مبلغ أكبر من 0.',
+}

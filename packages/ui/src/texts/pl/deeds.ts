@@ -1,0 +1,37 @@
+// Written by `npm run texts` from packages/ui/texts/pl.json.
+import type { deedsEn } from '../en/deeds.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof deedsEn> = {
+  deedPasskeyAdded: 'Dodano klucz dostępu',
+  deedPasskeyRemoved: 'Usunięto klucz dostępu',
+  deedPasskeyRecovered: 'Dodano klucz dostępu przez odzyskanie konta',
+  deedKeyAdded: 'Dodano portfel lub klucz do logowania',
+  deedKeyRemoved: 'Usunięto portfel lub klucz z logowania',
+  deedProviderLinked: 'Połączono konto',
+  deedProviderUnlinked: 'Odłączono konto',
+  deedMethodsConfirmed: 'Potwierdzono metody logowania',
+  deedEmailChanged: 'Zmieniono e-mail',
+  deedEmailRemoved: 'Usunięto e-mail',
+  deedPhoneChanged: 'Zmieniono numer telefonu',
+  deedPhoneRemoved: 'Usunięto numer telefonu',
+  deedPhraseExported: 'Pokazano frazę odzyskiwania',
+  deedAccountKeyExported: 'Pokazano klucz prywatny konta',
+  deedPrivateKeyExported: 'Pokazano klucz prywatny',
+  deedPhraseImported: 'Zaimportowano frazę odzyskiwania',
+  deedPrivateKeyImported: 'Zaimportowano klucz prywatny',
+  deedWalletDeleted: 'Usunięto portfel',
+  deedPrivateKeyDeleted: 'Usunięto klucz prywatny',
+  deedPersonAdded: 'Dodano osobę do konta',
+  deedPersonRemoved: 'Usunięto osobę z konta',
+  deedQuorumChanged: 'Zmieniono, kto musi zatwierdzać',
+  deedPolicyAdded: 'Dodano regułę',
+  deedPolicyChanged: 'Zmieniono regułę',
+  deedPolicyRemoved: 'Usunięto regułę',
+  deedRecipientSaved: 'Zapisano odbiorcę',
+  deedRecipientRenamed: 'Zmieniono nazwę odbiorcy',
+  deedRecipientRemoved: 'Usunięto zapisanego odbiorcę',
+  deedWalletCreated: 'Utworzono portfel',
+  deedTransactionSigned: 'Podpisano transakcję',
+  deedMessageSigned: 'Podpisano wiadomość',
+}

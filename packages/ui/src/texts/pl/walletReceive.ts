@@ -1,0 +1,36 @@
+// Written by `npm run texts` from packages/ui/texts/pl.json.
+import type { walletReceiveEn } from '../en/walletReceive.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof walletReceiveEn> = {
+  receiveOn: 'Odbierz w sieci {chain}',
+  receiveFor: '{wallet}, {account}',
+  receiveShared: 'Działa w sieci {chain} i podobnych. Inne monety wysłane tutaj przepadną.',
+  receiveTokens: 'Dla sieci {chain} i jej tokenów. Wszystko inne wysłane tutaj przepadnie.',
+  receiveOnly: 'Tylko dla sieci {chain}. Wszystko inne wysłane tutaj przepadnie.',
+  receiveTest: 'Tylko dla sieci {chain}. Testowe monety nie mają wartości, a prawdziwe wysłane tutaj przepadną.',
+  qrLabel: 'Kod QR adresu',
+  receiveAssetLabel: 'Co odebrać',
+  receiveAsset: '{asset} w sieci {network}',
+  receiveAmountAdd: 'Poproś o kwotę',
+  receiveAmount: 'Kwota w {symbol}',
+  receiveAmountIn: 'W {unit}',
+  receiveAmountInLabel: 'W {unit}: zmień jednostkę kwoty',
+  receiveAmountRemove: 'Bez kwoty',
+  receiveFiat: 'Około {fiat}.',
+  receiveConverted: '{amount} po obecnej cenie.',
+  receiveNote: 'Wysyłaj tylko w sieci {network}. Środki w sieci spoza listy nie będą widoczne w tej aplikacji.',
+  receiveTestNote: '{network} to sieć testowa. Jej monety nie mają wartości.',
+  qrRequest: 'Kod QR linku z prośbą o {asset} w sieci {network}',
+  qrRequestAmount: 'Kod QR linku z prośbą o {amount} w sieci {network}',
+  receiveShare: 'Udostępnij',
+  receiveCopyLink: 'Kopiuj link',
+  receiveLinkCopied: 'Skopiowano link',
+  receiveShareFailed: 'Przeglądarka nie udostępniła linku. Skopiuj go.',
+  receiveLinkCopyFailed: 'Przeglądarka nie pozwoliła na kopiowanie. Udostępnij kod QR lub adres.',
+  receiveLinkChanged: 'Inny program zmienił schowek. Po wklejeniu sprawdź link.',
+  receiveAmountFormat: 'Wpisz kwotę, na przykład {example}.',
+  receiveAmountDecimals: 'Największa liczba miejsc po przecinku dla {symbol}: {decimals}.',
+  receiveAmountSeparator: 'Wpisz kwotę bez separatora tysięcy.',
+  receiveAmountZero: 'Wpisz więcej niż 0.',
+}

@@ -1,0 +1,37 @@
+// Written by `npm run texts` from packages/ui/texts/uk.json.
+import type { deedsEn } from '../en/deeds.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof deedsEn> = {
+  deedPasskeyAdded: 'Додано ключ доступу',
+  deedPasskeyRemoved: 'Вилучено ключ доступу',
+  deedPasskeyRecovered: 'Додано ключ доступу під час відновлення акаунта',
+  deedKeyAdded: 'Додано гаманець або ключ для входу',
+  deedKeyRemoved: 'Вилучено гаманець або ключ для входу',
+  deedProviderLinked: 'Пов’язано акаунт',
+  deedProviderUnlinked: 'Від’єднано акаунт',
+  deedMethodsConfirmed: 'Підтверджено способи входу',
+  deedEmailChanged: 'Змінено ел. пошту',
+  deedEmailRemoved: 'Вилучено ел. пошту',
+  deedPhoneChanged: 'Змінено номер телефону',
+  deedPhoneRemoved: 'Вилучено номер телефону',
+  deedPhraseExported: 'Показано фразу відновлення',
+  deedAccountKeyExported: 'Показано приватний ключ акаунта',
+  deedPrivateKeyExported: 'Показано приватний ключ',
+  deedPhraseImported: 'Імпортовано фразу відновлення',
+  deedPrivateKeyImported: 'Імпортовано приватний ключ',
+  deedWalletDeleted: 'Видалено гаманець',
+  deedPrivateKeyDeleted: 'Видалено приватний ключ',
+  deedPersonAdded: 'Додано людину до акаунта',
+  deedPersonRemoved: 'Вилучено людину з акаунта',
+  deedQuorumChanged: 'Змінено, хто має схвалювати',
+  deedPolicyAdded: 'Додано правило',
+  deedPolicyChanged: 'Змінено правило',
+  deedPolicyRemoved: 'Вилучено правило',
+  deedRecipientSaved: 'Збережено отримувача',
+  deedRecipientRenamed: 'Перейменовано отримувача',
+  deedRecipientRemoved: 'Вилучено збереженого отримувача',
+  deedWalletCreated: 'Створено гаманець',
+  deedTransactionSigned: 'Підписано транзакцію',
+  deedMessageSigned: 'Підписано повідомлення',
+}

@@ -1,0 +1,36 @@
+// Written by `npm run texts` from packages/ui/texts/uk.json.
+import type { walletReceiveEn } from '../en/walletReceive.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof walletReceiveEn> = {
+  receiveOn: 'Отримати в мережі {chain}',
+  receiveFor: '{wallet}, {account}',
+  receiveShared: 'Діє в мережі {chain} і подібних до неї. Інші монети, надіслані сюди, буде втрачено.',
+  receiveTokens: 'Для мережі {chain} та її токенів. Усе інше, надіслане сюди, буде втрачено.',
+  receiveOnly: 'Лише для мережі {chain}. Усе інше, надіслане сюди, буде втрачено.',
+  receiveTest: 'Лише для мережі {chain}. Тестові монети нічого не варті, а справжні, надіслані сюди, буде втрачено.',
+  qrLabel: 'QR-код адреси',
+  receiveAssetLabel: 'Що отримати',
+  receiveAsset: '{asset} у мережі {network}',
+  receiveAmountAdd: 'Попросити суму',
+  receiveAmount: 'Сума в {symbol}',
+  receiveAmountIn: 'У {unit}',
+  receiveAmountInLabel: 'У {unit}: змінити одиницю суми',
+  receiveAmountRemove: 'Без суми',
+  receiveFiat: 'Близько {fiat}.',
+  receiveConverted: '{amount} за поточною ціною.',
+  receiveNote: 'Надсилайте лише в мережі {network}. Кошти в мережі, якої немає у списку, не з’являться в цьому застосунку.',
+  receiveTestNote: '{network} – тестова мережа. Її монети нічого не варті.',
+  qrRequest: 'QR-код посилання із запитом на {asset} у мережі {network}',
+  qrRequestAmount: 'QR-код посилання із запитом на {amount} у мережі {network}',
+  receiveShare: 'Поділитися',
+  receiveCopyLink: 'Копіювати посилання',
+  receiveLinkCopied: 'Посилання скопійовано',
+  receiveShareFailed: 'Браузер не поділився посиланням. Скопіюйте його.',
+  receiveLinkCopyFailed: 'Браузер не дозволив копіювання. Поділіться QR-кодом або адресою.',
+  receiveLinkChanged: 'Інша програма змінила буфер обміну. Перевірте посилання після вставлення.',
+  receiveAmountFormat: 'Введіть суму, наприклад {example}.',
+  receiveAmountDecimals: 'Найбільше знаків після коми для {symbol}: {decimals}.',
+  receiveAmountSeparator: 'Введіть суму без роздільника тисяч.',
+  receiveAmountZero: 'Введіть більше ніж 0.',
+}

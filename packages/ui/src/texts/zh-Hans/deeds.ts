@@ -1,0 +1,37 @@
+// Written by `npm run texts` from packages/ui/texts/zh-Hans.json.
+import type { deedsEn } from '../en/deeds.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof deedsEn> = {
+  deedPasskeyAdded: '已添加通行密钥',
+  deedPasskeyRemoved: '已移除通行密钥',
+  deedPasskeyRecovered: '已通过账户恢复添加通行密钥',
+  deedKeyAdded: '已添加用于登录的钱包或密钥',
+  deedKeyRemoved: '已移除用于登录的钱包或密钥',
+  deedProviderLinked: '已关联账户',
+  deedProviderUnlinked: '已取消关联账户',
+  deedMethodsConfirmed: '已确认登录方式',
+  deedEmailChanged: '已更改邮箱',
+  deedEmailRemoved: '已移除邮箱',
+  deedPhoneChanged: '已更改手机号',
+  deedPhoneRemoved: '已移除手机号',
+  deedPhraseExported: '已显示助记词',
+  deedAccountKeyExported: '已显示某个账户的私钥',
+  deedPrivateKeyExported: '已显示私钥',
+  deedPhraseImported: '已导入助记词',
+  deedPrivateKeyImported: '已导入私钥',
+  deedWalletDeleted: '已删除钱包',
+  deedPrivateKeyDeleted: '已删除私钥',
+  deedPersonAdded: '已向账户添加成员',
+  deedPersonRemoved: '已从账户移除成员',
+  deedQuorumChanged: '已更改批准要求',
+  deedPolicyAdded: '已添加策略',
+  deedPolicyChanged: '已更改策略',
+  deedPolicyRemoved: '已移除策略',
+  deedRecipientSaved: '已保存收款人',
+  deedRecipientRenamed: '已重命名收款人',
+  deedRecipientRemoved: '已移除保存的收款人',
+  deedWalletCreated: '已创建钱包',
+  deedTransactionSigned: '已签名交易',
+  deedMessageSigned: '已签名消息',
+}

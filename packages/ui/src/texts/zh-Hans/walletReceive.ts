@@ -1,0 +1,36 @@
+// Written by `npm run texts` from packages/ui/texts/zh-Hans.json.
+import type { walletReceiveEn } from '../en/walletReceive.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof walletReceiveEn> = {
+  receiveOn: '在 {chain} 上收款',
+  receiveFor: '{wallet}，{account}',
+  receiveShared: '适用于 {chain} 及同类网络。将其他类型的币发送到这里会导致丢失。',
+  receiveTokens: '适用于 {chain} 及其代币。将其他任何资产发送到这里都会丢失。',
+  receiveOnly: '仅适用于 {chain}。将其他任何资产发送到这里都会丢失。',
+  receiveTest: '仅适用于 {chain}。测试币没有价值，将真实的币发送到这里会丢失。',
+  qrLabel: '地址的二维码',
+  receiveAssetLabel: '接收的资产',
+  receiveAsset: '{network} 上的 {asset}',
+  receiveAmountAdd: '指定金额',
+  receiveAmount: '金额（{symbol}）',
+  receiveAmountIn: '以 {unit} 计',
+  receiveAmountInLabel: '以 {unit} 计：更改金额单位',
+  receiveAmountRemove: '不指定金额',
+  receiveFiat: '约 {fiat}。',
+  receiveConverted: '按当前价格约为 {amount}。',
+  receiveNote: '仅在 {network} 上发送。通过列表以外的网络收到的资产不会显示在此应用中。',
+  receiveTestNote: '{network} 是测试网络，其中的币没有价值。',
+  qrRequest: '请求在 {network} 上接收 {asset} 的链接的二维码',
+  qrRequestAmount: '请求在 {network} 上接收 {amount} 的链接的二维码',
+  receiveShare: '分享',
+  receiveCopyLink: '复制链接',
+  receiveLinkCopied: '已复制链接',
+  receiveShareFailed: '浏览器未能分享链接。请改为复制链接。',
+  receiveLinkCopyFailed: '浏览器不允许复制。请分享二维码或地址。',
+  receiveLinkChanged: '其他程序更改了剪贴板。粘贴后请核对链接。',
+  receiveAmountFormat: '请输入金额，例如 {example}。',
+  receiveAmountDecimals: '{symbol} 最多有 {decimals} 位小数。',
+  receiveAmountSeparator: '输入金额时请勿使用千位分隔符。',
+  receiveAmountZero: '请输入大于 0 的金额。',
+}
