@@ -154,8 +154,15 @@ export const runtimeOnly: Record<string, Record<string, string[]>> = {
       '@latchkey/contract/wire',
       '@latchkey/contract/config',
       '@latchkey/contract/activities',
+      '@latchkey/contract/languages',
     ],
   },
   'packages/node': { '@latchkey/contract': ['@latchkey/contract/wire'] },
-  'apps/dashboard': { '@latchkey/contract': ['@latchkey/contract/wire', '@latchkey/contract/activities'] },
+  'apps/dashboard': {
+    '@latchkey/contract': [
+      '@latchkey/contract/wire',
+      '@latchkey/contract/activities',
+      '@latchkey/contract/languages',
+    ],
+  },
 }

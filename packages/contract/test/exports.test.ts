@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 
 import * as config from '../src/exports/config.ts'
 import * as index from '../src/exports/index.ts'
+import * as languages from '../src/exports/languages.ts'
 import * as server from '../src/exports/server.ts'
 import * as wire from '../src/exports/wire.ts'
 
@@ -19,6 +20,10 @@ it('behavior: ./wire', () => {
 
 it('behavior: ./config', () => {
   expect(namesOf(config)).toMatchInlineSnapshot(`"parseWalletKitConfig"`)
+})
+
+it('behavior: ./languages', () => {
+  expect(namesOf(languages)).toMatchInlineSnapshot(`"matchLanguage messageLanguages"`)
 })
 
 it('behavior: ./server', () => {

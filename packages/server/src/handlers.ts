@@ -18,13 +18,7 @@ import { updateUser, updateUserName } from './accounts/updateUser.ts'
 import { updateUserClaims } from './accounts/updateUserClaims.ts'
 import { getActivity, listActivities, listAppProofs } from './activities/readActivities.ts'
 import { exportActivities } from './activity-log/exportActivities.ts'
-import {
-  approveContactChange,
-  rejectContactChange,
-  stopContactChange,
-} from './contact-changes/decideContactChange.ts'
-import { listContactChanges } from './contact-changes/listContactChanges.ts'
-import { requestContactChange } from './contact-changes/requestContactChange.ts'
+import { contactChangeQueries, contactChangeSubmits } from './contact-changes/handlers.ts'
 import type { Context } from './context/context.ts'
 import {
   type BoundSubmit,
@@ -77,9 +71,7 @@ import {
   getAuthenticators,
   updateAuthenticator,
 } from './passkeys/authenticators.ts'
-import { listPeopleJobResults, listPeopleJobs, stopPeopleJob } from './people-jobs/listPeopleJobs.ts'
-import { previewPeopleJob } from './people-jobs/previewPeopleJob.ts'
-import { blockPeople, deletePeople } from './people-jobs/startPeopleJob.ts'
+import { peopleJobQueries, peopleJobSubmits } from './people-jobs/handlers.ts'
 import {
   createPolicies,
   createPolicy,
@@ -140,6 +132,8 @@ import {
 /** The handler of each operation of the public API. A missing one doesn't compile. */
 export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryHandlers } = {
   query: {
+    ...contactChangeQueries,
+    ...peopleJobQueries,
     ...tvcQueries,
     explainActivity,
     exportActivities,
@@ -163,11 +157,8 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     listActivityMessages,
     listAppProofs,
     listClosedNetworks,
-    listContactChanges,
     listFiatOnRampCredentials,
     listOauth2Credentials,
-    listPeopleJobResults,
-    listPeopleJobs,
     listPolicies,
     listPrivateKeys,
     listPrivateKeyTags,
@@ -185,7 +176,6 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     listWebhookEndpoints,
     previewActivity,
     previewMessage,
-    previewPeopleJob,
     simulatePolicies,
     testOauthProvider,
     testOrigin,
@@ -193,10 +183,10 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
   },
   submit: {
     ...bundleSubmits,
+    ...contactChangeSubmits,
+    ...peopleJobSubmits,
     ...tvcSubmits,
     approveActivity: { selection: 'VOTE_SELECTION_APPROVED' },
-    approveContactChange,
-    blockPeople,
     blockUser,
     confirmLoginMethods,
     createApiKeys,
@@ -221,7 +211,6 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     deleteFiatOnRampCredential,
     deleteOauth2Credential,
     deleteOauthProviders,
-    deletePeople,
     deletePolicies,
     deletePolicy,
     deletePrivateKeys,
@@ -253,11 +242,9 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     otpLogin,
     recordReads,
     rejectActivity: { selection: 'VOTE_SELECTION_REJECTED' },
-    rejectContactChange,
     removeIpAllowlist,
     removeSubOrganization,
     reportBounces,
-    requestContactChange,
     rotateAuthProxyKey,
     sendTestMessage,
     setIpAllowlist,
@@ -266,8 +253,6 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     signRawPayloads,
     signTransaction,
     stampLogin: createStampLogin({ oauthLogin, otpLogin }),
-    stopContactChange,
-    stopPeopleJob,
     unblockUser,
     updateAuthenticator,
     updateAuthProxyConfig,

@@ -39,7 +39,7 @@ export const Menu: Story = {
       'aria-current',
       'page',
     )
-    await expect(within(pages).getAllByRole('link')).toHaveLength(20)
+    await expect(within(pages).getAllByRole('link')).toHaveLength(21)
   },
 }
 

@@ -8,8 +8,10 @@ export const languages = {
   it: () => import('./it/main.ts'),
   ja: () => import('./ja/main.ts'),
   ko: () => import('./ko/main.ts'),
+  nl: () => import('./nl/main.ts'),
   pl: () => import('./pl/main.ts'),
   'pt-BR': () => import('./pt-BR/main.ts'),
+  tr: () => import('./tr/main.ts'),
   uk: () => import('./uk/main.ts'),
   'zh-Hans': () => import('./zh-Hans/main.ts'),
 }

@@ -1,14 +1,12 @@
 export { activityTypesOf } from '../activityTypesOf.ts'
 export { asciiEmail } from '../asciiEmail.ts'
 export { embeddedRefusals } from '../embeddedRefusals.ts'
-export { matchLanguage } from '../matchLanguage.ts'
 export { activityType, intentKey, type PathName, pathName, type RevisionName, resultKey } from '../names.ts'
 export type { ParamsOf, ReadParamsOf, ResultOf } from '../operation.ts'
 export { emailPattern, phonePattern, uuidPattern } from '../patterns.ts'
 export { type Provider, type ProviderId, providers } from '../providers.ts'
 export { establishedRows } from '../rows/establishedRows.ts'
 export { proxyRows } from '../rows/proxyRows.ts'
-export { messageLanguages } from '../texts/messageLanguages.ts'
 export {
   type ProxyOperation,
   type QueryOperation,

@@ -9,8 +9,10 @@ export const messageLanguages = {
   it: 'Italian',
   ja: 'Japanese',
   ko: 'Korean',
+  nl: 'Dutch',
   pl: 'Polish',
   'pt-BR': 'Portuguese of Brazil',
+  tr: 'Turkish',
   uk: 'Ukrainian',
   'zh-Hans': 'Simplified Chinese',
 } as const

@@ -13,7 +13,7 @@ export function printMessageLanguages(languages: Languages): Map<string, string>
   const pathOf = (line: string) => line.slice(line.indexOf("'"))
   const list = toFile(
     '// Written by `npm run texts` from packages/ui/texts.',
-    "import type { messageLanguages } from '@latchkey/contract/wire'",
+    "import type { messageLanguages } from '@latchkey/contract/languages'",
     '',
     ...[types, ...imports].sort((one, other) => (pathOf(one) < pathOf(other) ? -1 : 1)),
     '',

@@ -1,4 +1,4 @@
-import { messageLanguages } from '@latchkey/contract/wire'
+import { messageLanguages } from '@latchkey/contract/languages'
 import { SelectField } from '@latchkey/ui/parts'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { matchLanguage } from '@latchkey/contract/wire'
+import { matchLanguage } from '@latchkey/contract/languages'
 import { languages } from './languageList.ts'
 import type { MessageTexts } from './texts.types.ts'
 

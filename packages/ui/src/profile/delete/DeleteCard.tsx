@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useContext, useId, useState } from 'react'
 
 import { Bar } from '../../parts/Bar.tsx'
 import { Button } from '../../parts/buttons/Button.tsx'
@@ -9,6 +9,7 @@ import { ActionError } from '../../parts/rows/ActionResult.tsx'
 import type { ActionResult } from '../../parts/rows/useAction.ts'
 import { Title } from '../../parts/Title.tsx'
 import { profileEn } from '../../texts/en/profile.ts'
+import { LocalizationContext } from '../../texts/localization.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import { useClass } from '../../theme/useClass.ts'
@@ -33,12 +34,13 @@ export function DeleteCard(props: DeleteCardProps) {
   const { hasUnexportedWallet, losses, deleting, result, offline, onDelete, onLeave } = props
   const texts = useTexts(profileEn)
   const format = useFormat()
+  const { locale = 'en' } = useContext(LocalizationContext)
   const name = useClass()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [accepted, setAccepted] = useState(false)
   const isAccepted = !hasUnexportedWallet || accepted
-  const isConfirmed = typed.trim().toLowerCase() === texts.deleteWord && isAccepted
+  const isConfirmed = typed.trim().toLocaleLowerCase(locale) === texts.deleteWord && isAccepted
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (isConfirmed && !deleting && !offline) onDelete()

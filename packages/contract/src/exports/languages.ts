@@ -1,0 +1,2 @@
+export { matchLanguage } from '../matchLanguage.ts'
+export { messageLanguages } from '../texts/messageLanguages.ts'

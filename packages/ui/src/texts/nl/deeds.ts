@@ -1,0 +1,37 @@
+// Written by `npm run texts` from packages/ui/texts/nl.json.
+import type { deedsEn } from '../en/deeds.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof deedsEn> = {
+  deedPasskeyAdded: 'Passkey toegevoegd',
+  deedPasskeyRemoved: 'Passkey verwijderd',
+  deedPasskeyRecovered: 'Passkey toegevoegd via accountherstel',
+  deedKeyAdded: 'Wallet of sleutel toegevoegd om in te loggen',
+  deedKeyRemoved: 'Wallet of sleutel om in te loggen verwijderd',
+  deedProviderLinked: 'Account gekoppeld',
+  deedProviderUnlinked: 'Account ontkoppeld',
+  deedMethodsConfirmed: 'Inlogmethoden bevestigd',
+  deedEmailChanged: 'E-mailadres gewijzigd',
+  deedEmailRemoved: 'E-mailadres verwijderd',
+  deedPhoneChanged: 'Telefoonnummer gewijzigd',
+  deedPhoneRemoved: 'Telefoonnummer verwijderd',
+  deedPhraseExported: 'Herstelzin getoond',
+  deedAccountKeyExported: 'Privésleutel van een account getoond',
+  deedPrivateKeyExported: 'Privésleutel getoond',
+  deedPhraseImported: 'Herstelzin geïmporteerd',
+  deedPrivateKeyImported: 'Privésleutel geïmporteerd',
+  deedWalletDeleted: 'Wallet verwijderd',
+  deedPrivateKeyDeleted: 'Privésleutel verwijderd',
+  deedPersonAdded: 'Persoon aan het account toegevoegd',
+  deedPersonRemoved: 'Persoon uit het account verwijderd',
+  deedQuorumChanged: 'Gewijzigd wie moet goedkeuren',
+  deedPolicyAdded: 'Regel toegevoegd',
+  deedPolicyChanged: 'Regel gewijzigd',
+  deedPolicyRemoved: 'Regel verwijderd',
+  deedRecipientSaved: 'Ontvanger opgeslagen',
+  deedRecipientRenamed: 'Naam van ontvanger gewijzigd',
+  deedRecipientRemoved: 'Opgeslagen ontvanger verwijderd',
+  deedWalletCreated: 'Wallet gemaakt',
+  deedTransactionSigned: 'Transactie ondertekend',
+  deedMessageSigned: 'Bericht ondertekend',
+}

@@ -1,0 +1,36 @@
+// Written by `npm run texts` from packages/ui/texts/nl.json.
+import type { walletReceiveEn } from '../en/walletReceive.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof walletReceiveEn> = {
+  receiveOn: 'Ontvangen op {chain}',
+  receiveFor: '{wallet}, {account}',
+  receiveShared: 'Werkt op {chain} en vergelijkbare netwerken. Andere munten die je hierheen stuurt, ben je kwijt.',
+  receiveTokens: 'Voor {chain} en de tokens daarop. Al het andere dat je hierheen stuurt, ben je kwijt.',
+  receiveOnly: 'Alleen voor {chain}. Al het andere dat je hierheen stuurt, ben je kwijt.',
+  receiveTest: 'Alleen voor {chain}. Testmunten zijn niets waard, en echte munten die je hierheen stuurt, ben je kwijt.',
+  qrLabel: 'QR-code van het adres',
+  receiveAssetLabel: 'Wat je wilt ontvangen',
+  receiveAsset: '{asset} op {network}',
+  receiveAmountAdd: 'Om een bedrag vragen',
+  receiveAmount: 'Bedrag in {symbol}',
+  receiveAmountIn: 'In {unit}',
+  receiveAmountInLabel: 'In {unit}: de eenheid van het bedrag wijzigen',
+  receiveAmountRemove: 'Geen bedrag',
+  receiveFiat: 'Ongeveer {fiat}.',
+  receiveConverted: '{amount} tegen de huidige prijs.',
+  receiveNote: 'Verzend alleen op {network}. Wat aankomt op een netwerk dat niet in de lijst staat, verschijnt niet in deze app.',
+  receiveTestNote: '{network} is een testnetwerk. De munten zijn niets waard.',
+  qrRequest: 'QR-code van een link die vraagt om {asset} op {network}',
+  qrRequestAmount: 'QR-code van een link die vraagt om {amount} op {network}',
+  receiveShare: 'Delen',
+  receiveCopyLink: 'Link kopiëren',
+  receiveLinkCopied: 'Link gekopieerd',
+  receiveShareFailed: 'De browser heeft de link niet gedeeld. Kopieer de link in plaats daarvan.',
+  receiveLinkCopyFailed: 'De browser staat kopiëren niet toe. Deel de QR-code of het adres.',
+  receiveLinkChanged: 'Een ander programma heeft het klembord gewijzigd. Controleer de link nadat je die hebt geplakt.',
+  receiveAmountFormat: 'Vul een bedrag in, zoals {example}.',
+  receiveAmountDecimals: '{symbol} heeft maximaal {decimals} decimalen.',
+  receiveAmountSeparator: 'Vul het bedrag in zonder scheidingsteken voor duizendtallen.',
+  receiveAmountZero: 'Vul meer dan 0 in.',
+}

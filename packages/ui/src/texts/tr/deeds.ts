@@ -1,0 +1,37 @@
+// Written by `npm run texts` from packages/ui/texts/tr.json.
+import type { deedsEn } from '../en/deeds.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof deedsEn> = {
+  deedPasskeyAdded: 'Geçiş anahtarı eklendi',
+  deedPasskeyRemoved: 'Geçiş anahtarı kaldırıldı',
+  deedPasskeyRecovered: 'Hesap kurtarmayla geçiş anahtarı eklendi',
+  deedKeyAdded: 'Giriş için cüzdan veya anahtar eklendi',
+  deedKeyRemoved: 'Giriş için kullanılan cüzdan veya anahtar kaldırıldı',
+  deedProviderLinked: 'Hesap bağlandı',
+  deedProviderUnlinked: 'Hesap bağlantısı kesildi',
+  deedMethodsConfirmed: 'Giriş yöntemleri doğrulandı',
+  deedEmailChanged: 'E-posta değiştirildi',
+  deedEmailRemoved: 'E-posta kaldırıldı',
+  deedPhoneChanged: 'Telefon numarası değiştirildi',
+  deedPhoneRemoved: 'Telefon numarası kaldırıldı',
+  deedPhraseExported: 'Kurtarma ifadesi gösterildi',
+  deedAccountKeyExported: 'Bir hesabın özel anahtarı gösterildi',
+  deedPrivateKeyExported: 'Özel anahtar gösterildi',
+  deedPhraseImported: 'Kurtarma ifadesi içe aktarıldı',
+  deedPrivateKeyImported: 'Özel anahtar içe aktarıldı',
+  deedWalletDeleted: 'Cüzdan silindi',
+  deedPrivateKeyDeleted: 'Özel anahtar silindi',
+  deedPersonAdded: 'Hesaba kişi eklendi',
+  deedPersonRemoved: 'Hesaptan kişi kaldırıldı',
+  deedQuorumChanged: 'Kimlerin onaylaması gerektiği değiştirildi',
+  deedPolicyAdded: 'Kural eklendi',
+  deedPolicyChanged: 'Kural değiştirildi',
+  deedPolicyRemoved: 'Kural kaldırıldı',
+  deedRecipientSaved: 'Alıcı kaydedildi',
+  deedRecipientRenamed: 'Alıcının adı değiştirildi',
+  deedRecipientRemoved: 'Kayıtlı alıcı kaldırıldı',
+  deedWalletCreated: 'Cüzdan oluşturuldu',
+  deedTransactionSigned: 'İşlem imzalandı',
+  deedMessageSigned: 'Mesaj imzalandı',
+}

@@ -1,0 +1,36 @@
+// Written by `npm run texts` from packages/ui/texts/tr.json.
+import type { walletReceiveEn } from '../en/walletReceive.ts'
+import type { Translation } from '../messages.ts'
+
+export const texts: Translation<typeof walletReceiveEn> = {
+  receiveOn: '{chain} üzerinde al',
+  receiveFor: '{wallet}, {account}',
+  receiveShared: '{chain} ve benzeri ağlarda geçerli. Buraya gönderilen başka türde coinler kaybolur.',
+  receiveTokens: '{chain} ve tokenları için. Buraya gönderdiğiniz başka her şey kaybolur.',
+  receiveOnly: 'Yalnızca {chain} için. Buraya gönderdiğiniz başka her şey kaybolur.',
+  receiveTest: 'Yalnızca {chain} için. Test coinlerinin değeri yoktur ve buraya gönderilen gerçek coinler kaybolur.',
+  qrLabel: 'Adresin QR kodu',
+  receiveAssetLabel: 'Alınacak varlık',
+  receiveAsset: '{asset} ({network})',
+  receiveAmountAdd: 'Tutar belirt',
+  receiveAmount: '{symbol} tutarı',
+  receiveAmountIn: '{unit} olarak',
+  receiveAmountInLabel: '{unit} olarak: tutarın birimini değiştir',
+  receiveAmountRemove: 'Tutarı kaldır',
+  receiveFiat: 'Yaklaşık {fiat}.',
+  receiveConverted: 'Güncel fiyatla {amount}.',
+  receiveNote: 'Yalnızca {network} ağında gönderin. Listede olmayan bir ağda gelenler bu uygulamada görünmez.',
+  receiveTestNote: '{network} bir test ağıdır. Coinlerinin değeri yoktur.',
+  qrRequest: '{network} ağında {asset} isteyen bağlantının QR kodu',
+  qrRequestAmount: '{network} ağında {amount} isteyen bağlantının QR kodu',
+  receiveShare: 'Paylaş',
+  receiveCopyLink: 'Bağlantıyı kopyala',
+  receiveLinkCopied: 'Bağlantı kopyalandı',
+  receiveShareFailed: 'Tarayıcı bağlantıyı paylaşmadı. Bunun yerine kopyalayın.',
+  receiveLinkCopyFailed: 'Tarayıcı kopyalamaya izin vermedi. QR kodunu veya adresi paylaşın.',
+  receiveLinkChanged: 'Başka bir program panoyu değiştirdi. Yapıştırdıktan sonra bağlantıyı kontrol edin.',
+  receiveAmountFormat: 'Bir tutar girin. Örnek: {example}.',
+  receiveAmountDecimals: '{symbol} için en fazla {decimals} ondalık basamak kullanılabilir.',
+  receiveAmountSeparator: 'Tutarı binlik ayırıcı olmadan girin.',
+  receiveAmountZero: "0'dan büyük bir tutar girin.",
+}
