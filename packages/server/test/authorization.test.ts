@@ -25,7 +25,8 @@ const proxyList = [
   'getAuthProxyConfig',
 ].filter((name) => everything.includes(name as never))
 
-// They are about an organization's accounts together, so nothing to ask about one of them. A preview is for who may submit.
+// Most are about an organization's accounts together, so nothing to ask about one of them. A preview is for
+// who may submit. Parents read the data of an account after an activity of their own.
 const notOfAccounts: readonly QueryOperation[] = [
   'listSubOrganizations',
   'getUsage',
@@ -36,6 +37,8 @@ const notOfAccounts: readonly QueryOperation[] = [
   'listSignUpEntries',
   'listPeopleJobResults',
   'listPeopleJobs',
+  'getPersonalData',
+  'getPersonalDataExport',
   'previewActivity',
   'previewPeopleJob',
 ]

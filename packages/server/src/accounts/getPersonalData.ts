@@ -50,6 +50,7 @@ export const getPersonalDataExport: QueryHandler<'getPersonalDataExport'> = asyn
   requireParent(context)
   const { db, caller, organization: parent, now } = context
   const { subOrganizationId } = parameters
+  const organization = await requireSubOrganization(context, subOrganizationId)
   const since = now - readableMs
   const exported = { organizationId: parent.id, subOrganizationId, userId: caller.userId, since }
   if (!(await findExport(db, exported)))
@@ -57,7 +58,6 @@ export const getPersonalDataExport: QueryHandler<'getPersonalDataExport'> = asyn
       operation: 'get_personal_data_export',
       reason: 'notExported',
     })
-  const organization = await requireSubOrganization(context, subOrganizationId)
   return await readPart(context, organization, parameters)
 }
 
