@@ -1,6 +1,6 @@
 import { type Session, useKit } from '@latchkey/ui'
 import type { ReactElement } from 'react'
-import { useLanguageChoice, useSiteTexts } from '../texts/SiteLanguage.tsx'
+import { useRegion, useSiteTexts } from '../texts/SiteLanguage.tsx'
 import { fill } from '../texts/siteTexts.ts'
 import { Contact } from './Contact.tsx'
 import { OtherCards } from './OtherCards.tsx'
@@ -51,15 +51,15 @@ export function SessionCard({ session, links }: SessionCardProps): ReactElement 
 
 const Until = ({ expiresAt }: { expiresAt: number }): ReactElement => {
   const texts = useSiteTexts()
-  const { language } = useLanguageChoice()
+  const region = useRegion()
   const now = useNow(useKit().sessions.now)
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(region, { timeStyle: 'short' })
   return (
     <>
       <time dateTime={new Date(expiresAt).toISOString()}>{time.format(expiresAt)}</time>
       <span className="site-facts__aside">
         {' '}
-        {fill(texts.cardLeft, { time: remaining(expiresAt - now, language) })}
+        {fill(texts.cardLeft, { time: remaining(expiresAt - now, region) })}
       </span>
     </>
   )

@@ -15,6 +15,12 @@ const SiteLanguageContext = createContext<SiteLanguage>({ texts: english, choice
 /** The words of this site, in the language of its sign-in. */
 export const useSiteTexts = (): SiteTexts => useContext(SiteLanguageContext).texts
 
+/** The language of the site as it is written where the visitor is: `en-GB` for dates and times of English. */
+export const useRegion = (): string => {
+  const { language } = useContext(SiteLanguageContext).choice
+  return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language
+}
+
 /** The language of the site, and the others. */
 export const useLanguageChoice = (): LanguageChoice => useContext(SiteLanguageContext).choice
 

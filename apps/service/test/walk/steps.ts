@@ -136,6 +136,7 @@ export const inline: Readonly<Record<string, { run: string } | { not: string }>>
   'npm run test:deep': { not: 'a run of tests' },
   'npm test -- --only assembled': { not: 'a run of tests' },
   'npm run bench -- retention': { not: 'a benchmark' },
+  'npm run bench -- wave': { not: 'a benchmark' },
   'npm run drill': { not: 'the section on backups runs it' },
   'latchkey-use v1.4.0': { run: 'latchkey-use walk-1 && latchkey-use walk-2' },
   'systemctl daemon-reload': { run: 'systemctl daemon-reload' },
@@ -155,6 +156,8 @@ export const inline: Readonly<Record<string, { run: string } | { not: string }>>
   'journalctl --unit latchkey-backup': {
     not: 'the log of a unit that the walk has started; there is no journal',
   },
+  'journalctl --unit caddy': { not: 'the log of a proxy of the system; there is no journal' },
+  'docker compose logs caddy': { not: 'shows the log of the proxy' },
   'latchkey-service --check-database': { run: 'latchkey-service --check-database' },
   'latchkey-service --verify-keys': { run: 'latchkey-service --verify-keys' },
   'kubectl rollout restart deploy/latchkey': { run: 'kubectl rollout restart deploy/latchkey' },

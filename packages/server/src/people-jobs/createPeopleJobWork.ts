@@ -62,6 +62,7 @@ export function createPeopleJobWork(environment: PeopleJobEnvironment): Backgrou
     const active = new Map<string, PeopleJobLocation>()
     do {
       for (const location of await listDuePeopleJobs(db, clock.now())) active.set(location.id, location)
+      if (active.size === 0) return
       for (const location of active.values())
         if (!(await carryOutNext(environment, { location, leasedBy }))) active.delete(location.id)
       environment.outbox.kick()

@@ -11,7 +11,7 @@ export const partitionExceptions: PartitionExceptions = {
       'select … from activities where (activities.organization_id = $ a… 80f5c6': 'list of a parent',
       'select … from activities where (activities.organization_id = $ a… ba8848': 'list of a parent',
       'select … from activities where (coalesce(intent ->> suborganizat… 6caca4': 'deletion',
-      'select … from activities where (coalesce(intent ->> suborganizat… 9a4b09': 'not yet',
+      'select … from activities where (coalesce(intent ->> suborganizat… 9a4b09': 'list of a parent',
       'select … from activities where (intent_key = sendtestmessageinte… 5be450': 'background',
       'select … from activities where (intent_key like initotpintent% a… f4ef23': 'background',
       'select … from activities where activities.id = any(array(select… 1b651d': 'list of a parent',

@@ -49,6 +49,7 @@ it('default: the deed with names and numbers', async () => {
   expect(titles.join('\n').replaceAll(/00000000-0000-4000-8000-0{11}/g, '#')).toMatchInlineSnapshot(`
     "Approve another request
     Approve a change of a person's email or phone
+    Block 2,000 people who match
     Block #1, and end all their sessions
     Confirm 4 login methods for exports and changes
     Add the API key “laptop” to #1
@@ -77,6 +78,7 @@ it('default: the deed with names and numbers', async () => {
     Delete the keys for buying at #1
     Delete the client for signing in with #1
     Unlink “#1” from #1
+    Delete the account of 1 person who matches
     Delete the policy “#1”
     Delete the policy “#1”
     Delete the private key “#1”
@@ -91,6 +93,7 @@ it('default: the deed with names and numbers', async () => {
     Turn sign-in off for everyone
     Turn sign-in on
     Sign #1 out on every device
+    Read everything that is stored about the account “#1”
     Export the private key “#1”
     Export the recovery phrase of the wallet “#1”
     Export the private key of 0x9858EfFD232B4033E47d90003D41EC34EcaEda94
@@ -107,6 +110,7 @@ it('default: the deed with names and numbers', async () => {
     Check a sign-in with GOOGLE
     Sign in with a social account
     Sign in with a one-time code
+    Record an export of people
     Add the passkey “phone” to #1, by recovery
     Reject another request
     Reject a change of a person's email or phone
@@ -123,15 +127,18 @@ it('default: the deed with names and numbers', async () => {
     Sign a transaction as #1
     Start a session
     Stop a change of #1's email or phone
+    Stop a job that blocks or deletes people
     Let #1 sign in again
     Rename the passkey “#1” to “Work laptop”
-    Change 32 sign-in settings
+    Change 35 sign-in settings
     Replace the keys for buying at PROVIDERB
+    Change the daily numbers of members
     Replace the client for signing in with X
     Change the policy “#1”
     Change the key tag “#1”
     Rename the saved recipient “#1” to “text”
     Change who must approve: 1 of 2
+    Change a list that decides who may sign up
     Change the profile of #1
     Change the claims of #1
     Remove the email address of #1

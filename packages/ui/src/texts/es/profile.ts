@@ -113,7 +113,7 @@ export const texts: Translation<typeof profileEn> = {
   deviceAsk: '{page, select, none {{browser} es nuevo en tu cuenta. Si no lo reconoces, cierra su sesión y revisa tus llaves de acceso y cuentas vinculadas.} other {{browser} es nuevo en tu cuenta, en {page}. Si no lo reconoces, cierra su sesión y revisa tus llaves de acceso y cuentas vinculadas.}}',
   deviceEnd: 'Cerrar sesión',
   deviceEndAsk: '¿Cerrar la sesión de {device}?',
-  deviceEndOf: 'Cerrar la sesión de {device}',
+  deviceEndOf: 'Cerrar sesión en {device}',
   deviceEnding: 'Cerrando sesión',
   deviceEndingOf: 'Cerrando la sesión de {device}',
   deviceEnded: 'Se cerró la sesión de {device}.',

@@ -113,7 +113,7 @@ export const texts: Translation<typeof profileEn> = {
   deviceAsk: '{page, select, none {{browser} é novo na sua conta. Se não reconhecer, encerre essa sessão e confira suas chaves de acesso e contas vinculadas.} other {{browser} é novo na sua conta, em {page}. Se não reconhecer, encerre essa sessão e confira suas chaves de acesso e contas vinculadas.}}',
   deviceEnd: 'Encerrar sessão',
   deviceEndAsk: 'Encerrar a sessão de {device}?',
-  deviceEndOf: 'Encerrar a sessão de {device}',
+  deviceEndOf: 'Encerrar sessão em {device}',
   deviceEnding: 'Encerrando a sessão',
   deviceEndingOf: 'Encerrando a sessão de {device}',
   deviceEnded: 'A sessão de {device} foi encerrada.',
