@@ -123,7 +123,7 @@ describe('getPersonalData', () => {
     const [member, other] = [await createUser(used, root), await createUser(used, root)]
     const inAccount = (caller: Actor) => ({ ...caller, organizationId })
     expect((await ask(inAccount(stranger))).errorCode).toBe('PUBLIC_KEY_NOT_FOUND')
-    // Unless it is recorded.
+    // The parent has to record an export first.
     expect((await ask(inAccount(root))).errorCode).toBe('REQUEST_NOT_AUTHORIZED')
     expect((await ask(root)).errorCode).toBe('REQUEST_INVALID')
     expect((await askFor(person, organizationId)).errorCode).toBe('REQUEST_INVALID')
@@ -140,7 +140,7 @@ describe('getPersonalData', () => {
     expect((await calls.submit(root, 'createPolicy', policy)).status).toBe(200)
     expect((await exportOf(member, organizationId)).status).toBe(200)
     expect((await askFor(member, organizationId)).status).toBe(200)
-    // An export is that of its caller.
+    // Only the member who asked for the export may read it.
     for (const actor of [other, root])
       expect((await askFor(actor, organizationId)).errorCode).toBe('REQUEST_NOT_AUTHORIZED')
   })
