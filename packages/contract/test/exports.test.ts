@@ -23,7 +23,7 @@ it('behavior: ./config', () => {
 })
 
 it('behavior: ./languages', () => {
-  expect(namesOf(languages)).toMatchInlineSnapshot(`"matchLanguage messageLanguages"`)
+  expect(namesOf(languages)).toMatchInlineSnapshot(`"createLanguageMatcher messageLanguages"`)
 })
 
 it('behavior: ./server', () => {

@@ -1,4 +1,4 @@
-import { matchLanguage } from '@latchkey/core/internal'
+import { createLanguageMatcher } from '@latchkey/core/internal'
 import { mainEn } from './en/main.ts'
 import { fill, type Rest, type Translation } from './fill.ts'
 import { languages } from './languages.ts'
@@ -16,7 +16,7 @@ export let locale = 'en'
 
 /** Uses the first of the user's languages that there are texts for, and marks the document with it. */
 export async function useLanguage(tags: readonly string[]): Promise<void> {
-  const match = matchLanguage(tags, ['en', ...Object.keys(languages)])
+  const match = createLanguageMatcher(['en', ...Object.keys(languages)])(tags)
   if (match) {
     const load = match in languages ? languages[match as keyof typeof languages] : undefined
     language = await load?.()

@@ -1,2 +1,2 @@
-export { matchLanguage } from '../matchLanguage.ts'
+export { createLanguageMatcher } from '../createLanguageMatcher.ts'
 export { messageLanguages } from '../texts/messageLanguages.ts'

@@ -4,7 +4,7 @@
  * @internal
  */
 
-export { matchLanguage } from '@latchkey/contract/languages'
+export { createLanguageMatcher } from '@latchkey/contract/languages'
 export {
   chainOfAddress,
   type FormatFacts,

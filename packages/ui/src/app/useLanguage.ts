@@ -1,4 +1,4 @@
-import { matchLanguage } from '@latchkey/core/internal'
+import { createLanguageMatcher } from '@latchkey/core/internal'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 
 import { languageLoaders } from '../chunks/languages/languageLoaders.ts'
@@ -48,7 +48,7 @@ export function useLanguage({ languages = all }: UseLanguageParameters = {}): Us
   const offered = languages.join()
   useEffect(() => {
     const known = offered.split(',')
-    const tag = matchLanguage([...stored(), ...navigator.languages], known)
+    const tag = createLanguageMatcher(known)([...stored(), ...navigator.languages])
     // It stays English, and the next visit tries again.
     if (tag !== undefined) show(tag).catch(console.error)
   }, [show, offered])

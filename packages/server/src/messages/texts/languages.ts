@@ -1,10 +1,10 @@
-import { matchLanguage } from '@latchkey/contract/languages'
+import { createLanguageMatcher } from '@latchkey/contract/languages'
 import { languages } from './languageList.ts'
 import type { MessageTexts } from './texts.types.ts'
 
 export const en: MessageTexts = languages.en
 
-const tags = Object.keys(languages)
+const matchLanguage = createLanguageMatcher(Object.keys(languages))
 const byTag: ReadonlyMap<string, MessageTexts> = new Map(Object.entries(languages))
 
 /** Texts of a language by its tag. Default: English. */
@@ -16,5 +16,4 @@ export const textsIn = (tag: string | null | undefined): MessageTexts =>
  *
  * @param accepted {@link Connection.languages}
  */
-export const languageOf = (accepted: readonly string[]): string | null =>
-  matchLanguage(accepted, tags) ?? null
+export const languageOf = (accepted: readonly string[]): string | null => matchLanguage(accepted) ?? null

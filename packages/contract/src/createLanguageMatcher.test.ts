@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { matchLanguage } from './matchLanguage.ts'
+import { createLanguageMatcher } from './createLanguageMatcher.ts'
 
 const known = ['en', 'de', 'pt-BR', 'zh-Hans'] as const
 
@@ -14,7 +14,7 @@ it.each([
   [['zh-TW', 'zh-Hant-HK'], undefined],
   [['x-none', '*', ''], undefined],
   [[], undefined],
-])('default: %s', (preferred, expected) => expect(matchLanguage(preferred, known)).toBe(expected))
+])('default: %s', (preferred, expected) => expect(createLanguageMatcher(known)(preferred)).toBe(expected))
 
 it('behavior: the same region first', () =>
-  expect(matchLanguage(['pt-PT'], ['pt-BR', 'pt-PT'])).toBe('pt-PT'))
+  expect(createLanguageMatcher(['pt-BR', 'pt-PT'])(['pt-PT'])).toBe('pt-PT'))
