@@ -5,7 +5,7 @@ import type { Translation } from '../fill.ts'
 export const texts: Translation<typeof codeEn> = {
   codeLabel: 'Código de {length} dígitos',
   codeLabelCharacters: 'Código de {length} caracteres',
-  codeHint: 'El código es válido hasta las {time}.',
+  codeHint: 'Hora de caducidad del código: {time}.',
   checking: 'Comprobando',
   codeEmailTitle: 'Revisa tu correo',
   codePhoneTitle: 'Revisa tu teléfono',

@@ -6,7 +6,7 @@ export const texts: Translation<typeof importEn> = {
   explainText: 'Usa una billetera que ya tienes.',
   explainEncrypted: 'Se cifra en este dispositivo antes de salir de él.',
   explainBoth: 'La otra billetera sigue funcionando: ambas tienen las mismas claves.',
-  explainOwn: 'Importa solo una frase o clave que hayas creado tú. Si te la dio alguien, puede llevarse todo.',
+  explainOwn: 'Importa solo una frase o clave que hayas creado tú. Si te la dio otra persona, esa persona puede llevárselo todo.',
   text: 'Se cifra en este dispositivo antes de salir de él.',
   textFor: 'Se cifra en este dispositivo y después se guarda en la cuenta de {contact}.',
   what: 'Qué tienes',
