@@ -6,7 +6,7 @@ export const texts: Translation<typeof changeEn> = {
   explainText: 'يطلب منك {host} تأكيد تغيير في حسابك.',
   explainSee: 'يمكنك رؤية التغيير كاملاً هنا قبل تأكيده.',
   explainAgain: 'إذا لم يكن هذا منك، فيُرجى إغلاق هذه الصفحة. لم يتغيّر شيء بعد.',
-  askedBy: 'الطالب: {host}',
+  askedBy: 'مصدر الطلب: {host}',
   account: 'الحساب: {name}',
   confirmChange: 'تأكيد هذا التغيير',
   waiting: 'جارٍ التأكيد',

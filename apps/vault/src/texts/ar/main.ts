@@ -30,7 +30,7 @@ export const texts: Translation<typeof mainEn> = {
   confirmWith: 'التأكيد باستخدام {name}',
   otherWays: 'التأكيد بطريقة أخرى',
   confirmAgain: 'مضى على تأكيدك أكثر من 5 دقائق. يُرجى التأكيد مجددًا.',
-  waitingForPasskey: 'يُرجى المتابعة في مطالبة المتصفح',
+  waitingForPasskey: 'يُرجى اتباع تعليمات المتصفح',
   waitingForProvider: 'يُرجى المتابعة في نافذة {name}',
   contactTitle: 'التأكيد برمز',
   contactText: 'يُرجى إدخال البريد الإلكتروني أو رقم الهاتف الخاص بحسابك.',

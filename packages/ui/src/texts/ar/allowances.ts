@@ -4,9 +4,9 @@ import type { Translation } from '../messages.ts'
 
 export const texts: Translation<typeof allowancesEn> = {
   allowancesTitle: 'أذونات الإنفاق',
-  allowancesText: 'يمكن لهذه العناوين أخذ توكنات من {account}. يُرجى سحب ما لم يعد مستخدمًا. تُدفع رسوم الشبكة عن كل سحب.',
+  allowancesText: 'يمكن لهذه العناوين أخذ توكنات من {account}. يُرجى إلغاء الأذونات التي لم تعد مستخدمة. تُدفع رسوم الشبكة عن كل إلغاء.',
   allowancesNone: 'لا توجد أذونات إنفاق',
-  allowancesNoneText: 'عند السماح لتطبيق بأخذ توكنات من {account}، يمكنك سحب الإذن هنا.',
+  allowancesNoneText: 'عند السماح لتطبيق بأخذ توكنات من {account}، يمكنك إلغاء الإذن هنا.',
   allowancesPartial: 'تظهر فقط الأذونات التي وُقّعت بهذه المحفظة. لا تظهر التوقيعات التي لم يستخدمها التطبيق بعد.',
   allowancesFailed: 'تعذّر تحميل الأذونات',
   allowancesFailedText: 'لم يتغيّر شيء. يُرجى إعادة المحاولة.',
@@ -26,9 +26,9 @@ export const texts: Translation<typeof allowancesEn> = {
   allowanceRiskNone: 'لا يوجد ما يمكن أخذه الآن',
   allowanceSigned: 'تاريخ التوقيع: {day}',
   allowanceSignedFor: 'تاريخ التوقيع: {day}، على {site}',
-  allowanceRevoke: 'سحب الإذن',
-  allowanceRevokeOf: 'سحب إذن {token} من {spender}',
-  allowanceRevoking: 'جارٍ سحب الإذن',
-  allowanceNotRevoked: 'رفضت الشبكة سحب الإذن. لا يزال الإذن ساريًا.',
-  allowanceRevoked: 'تم سحب إذن {token} من {spender}',
+  allowanceRevoke: 'إلغاء الإذن',
+  allowanceRevokeOf: 'إلغاء إذن {token} الممنوح لـ {spender}',
+  allowanceRevoking: 'جارٍ إلغاء الإذن',
+  allowanceNotRevoked: 'رفضت الشبكة إلغاء الإذن. لا يزال الإذن ساريًا.',
+  allowanceRevoked: 'تم إلغاء إذن {token} الممنوح لـ {spender}',
 }

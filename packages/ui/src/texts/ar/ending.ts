@@ -3,7 +3,7 @@ import type { endingEn } from '../en/ending.ts'
 import type { Translation } from '../messages.ts'
 
 export const texts: Translation<typeof endingEn> = {
-  endingTitle: 'لم نلاحظ نشاطًا',
+  endingTitle: 'هل ما زلت هنا؟',
   endingText: 'سيتم تسجيل خروجك عند انتهاء العد التنازلي.',
   endingLimitTitle: 'ستنتهي جلستك قريبًا',
   endingLimitText: 'حفاظًا على أمانك، يُرجى تسجيل الدخول مجددًا للمتابعة.',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof signingEn> = {
   signUnreadTransactionTitle: 'توقيع معاملة لا يمكننا قراءتها؟',
   signQuestion: '{deed}؟',
   signText: 'لا يمكن التراجع عن ذلك.',
-  signAskedBy: 'الطالب',
+  signAskedBy: 'مصدر الطلب',
   signFirst: 'الطلب الأول',
   signNetwork: 'الشبكة',
   signMessage: 'الرسالة',
