@@ -6,7 +6,7 @@ export const texts: Translation<typeof importEn> = {
   explainText: 'Verwende eine Wallet, die du schon hast.',
   explainEncrypted: 'Alles wird auf diesem Gerät verschlüsselt, bevor es das Gerät verlässt.',
   explainBoth: 'Die andere Wallet funktioniert weiter: Beide haben dieselben Schlüssel.',
-  explainOwn: 'Importiere nur Wörter oder Schlüssel, die du selbst erzeugt hast. Wer sie dir gegeben hat, kann alles nehmen.',
+  explainOwn: 'Importiere nur Wörter oder Schlüssel, die du selbst erzeugt hast. Hat sie dir jemand gegeben, kann diese Person alles nehmen.',
   text: 'Alles wird auf diesem Gerät verschlüsselt, bevor es das Gerät verlässt.',
   textFor: 'Alles wird auf diesem Gerät verschlüsselt und dann im Konto von {contact} gespeichert.',
   what: 'Was du hast',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof sheetEn> = {
   path: 'Ableitungspfad',
   address: 'Adresse',
   restore: 'In einer anderen Wallet wiederherstellen',
-  metaMask: "Wähle, dass du eine vorhandene Wallet importierst, und gib die Wörter ein. Das erste Konto ist m/44'/60'/0'/0/0. Für ein Ethereum-Konto mit einem anderen Pfad exportierst du im Vault seinen privaten Schlüssel und importierst ihn dort als Konto.",
+  metaMask: "Wähle, dass du eine vorhandene Wallet importierst, und gib die Wörter ein. Das erste Konto ist m/44'/60'/0'/0/0. Für ein Ethereum-Konto mit einem anderen Pfad exportierst du im Tresor seinen privaten Schlüssel und importierst ihn dort als Konto.",
   phantom: "Wähle, dass du schon eine Wallet hast, und importiere die Wiederherstellungsphrase. Phantom findet m/44'/501'/0'/0' und die folgenden Solana-Konten sowie Ethereum an m/44'/60'/0'/0/0.",
   ledger: "Richte das Gerät mit der Wiederherstellungsphrase ein. Ledger Live leitet Ethereum an m/44'/60'/0'/0/0, m/44'/60'/1'/0/0 und so weiter ab. Die Solana-App hat andere Pfade: Nimm für die oben genannten Phantom mit dem Gerät.",
   otherWallet: 'Andere',

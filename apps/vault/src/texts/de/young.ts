@@ -20,7 +20,7 @@ export const texts: Translation<typeof youngEn> = {
   confirmedTitle: '{method} ist bestätigt',
   confirmedTitleAll: '{count} Anmeldemethoden sind bestätigt',
   confirmedText: 'Ab jetzt reicht das hier allein.',
-  noOtherText: 'Das wurde in {app} hinzugefügt, und dieses Konto hat keine bestätigte Anmeldemethode, die dafür einstehen kann. Bitte {app} um Hilfe.',
+  noOtherText: 'Das wurde in {app} hinzugefügt, und dieses Konto hat keine bestätigte Anmeldemethode, die dafür einstehen kann. Hol dir bei {app} Hilfe.',
   noOtherUntil: 'Das wurde in {app} hinzugefügt, und dieses Konto hat keine bestätigte Anmeldemethode, die dafür einstehen kann. Hier funktioniert es ab {day}.',
   continue: 'Weiter',
   done: 'Fertig',

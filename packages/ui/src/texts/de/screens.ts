@@ -41,7 +41,7 @@ export const texts: Translation<typeof screensEn & typeof socialEn & typeof pass
   codeHelpPhone: 'Prüfe die Nummer oben und ob dein Telefon Empfang hat. Ein Code kann einige Minuten brauchen.',
   sendNewCode: 'Neuen Code senden',
   cancel: 'Abbrechen',
-  stillWorking: 'Noch einen Moment',
+  stillWorking: 'Läuft noch',
   stillWorkingText: 'Das dauert länger als sonst. Du kannst warten oder zurückgehen, ohne etwas zu verlieren.',
   stillWorkingWait: 'Das dauert länger als sonst.',
   details: 'Angaben für den Support',

@@ -6,7 +6,7 @@ export const texts: Translation<typeof signUpEn> = {
   askTitle: 'Nur noch eine Sache',
   askText: 'Das brauchen wir, um dein Konto zu erstellen.',
   askOptional: 'Optional',
-  askChoose: 'Bitte auswählen',
+  askChoose: 'Auswählen',
   askRead: 'Ganzen Text lesen',
   askCreating: 'Dein Konto wird erstellt',
   askMissing: 'Füll dieses Feld aus, um fortzufahren.',

@@ -41,7 +41,7 @@ export const texts: Translation<typeof walletHomeEn> = {
   signedMessage: 'Nachricht signiert',
   signedData: 'Daten signiert',
   signedTransaction: 'Transaktion signiert',
-  signedAuthorization: 'Einem Vertrag die Kontrolle über dieses Konto gegeben',
+  signedAuthorization: 'Einem Contract die Kontrolle über dieses Konto gegeben',
   signedPayload: 'Bytes signiert',
   historyFailedEntry: 'Fehlgeschlagen',
   viewOf: 'Im Explorer ansehen',
