@@ -21,7 +21,7 @@ export const texts: Translation<typeof youngEn> = {
   confirmedTitleAll: '{count} méthodes de connexion sont confirmées',
   confirmedText: 'Désormais, cette méthode suffit ici.',
   noOtherText: "Cette méthode a été ajoutée dans {app}, et ce compte n'a aucune méthode de connexion confirmée pour s'en porter garante. Demandez de l'aide à {app}.",
-  noOtherUntil: "Cette méthode a été ajoutée dans {app}, et ce compte n'a aucune méthode de connexion confirmée pour s'en porter garante. Elle fonctionnera ici à cette date\u00a0: {day}.",
+  noOtherUntil: "Cette méthode a été ajoutée dans {app}, et ce compte n'a aucune méthode de connexion confirmée pour s'en porter garante. Elle fonctionnera ici à partir de cette date\u00a0: {day}.",
   continue: 'Continuer',
   done: 'Terminé',
   methodTitle: 'Confirmez une méthode de connexion',

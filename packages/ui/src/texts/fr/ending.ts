@@ -10,6 +10,6 @@ export const texts: Translation<typeof endingEn> = {
   endingSaidMinutes: '{minutes, plural, one {Déconnexion dans # minute} other {Déconnexion dans # minutes}}',
   endingSaidSeconds: '{seconds, plural, one {Déconnexion dans # seconde} other {Déconnexion dans # secondes}}',
   endingLeft: '{seconds, plural, one {Encore # seconde} other {Encore # secondes}}',
-  endingStay: 'Garder la session',
+  endingStay: 'Garder la session ouverte',
   endingStaying: 'Vérification',
 }
