@@ -6,7 +6,7 @@ export const texts: Translation<typeof importEn> = {
   explainText: 'Usa un wallet che hai già.',
   explainEncrypted: 'Viene cifrato su questo dispositivo prima di lasciarlo.',
   explainBoth: "L'altro wallet continua a funzionare: entrambi hanno le stesse chiavi.",
-  explainOwn: "Importa solo una frase o una chiave creata da te. Se te l'ha data qualcun altro, può prendere tutto.",
+  explainOwn: "Importa solo una frase o una chiave creata da te. Se te l'ha data qualcun altro, questa persona può prendere tutto.",
   text: 'Viene cifrato su questo dispositivo prima di lasciarlo.',
   textFor: "Viene cifrato su questo dispositivo, poi salvato nell'account di {contact}.",
   what: 'Che cosa hai',

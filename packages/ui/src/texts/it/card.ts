@@ -20,7 +20,7 @@ export const texts: Translation<typeof cardEn> = {
   opensInBrowser: '{provider} si apre nel browser',
   openInWallet: 'Apri nel browser del wallet',
   usePasskey: 'Usa una passkey',
-  lastUsed: 'Ultimo usato',
+  lastUsed: 'Ultimo utilizzo',
   createWithPasskey: 'Crea un account con una passkey',
   legalBoth: 'Se continui, accetti questi documenti: {terms} e {privacy}.',
   legalOne: 'Se continui, accetti questo documento: {document}.',

@@ -41,7 +41,7 @@ export const texts: Translation<typeof screensEn & typeof socialEn & typeof pass
   codeHelpPhone: 'Controlla il numero qui sopra e il segnale del telefono. Un codice può richiedere qualche minuto.',
   sendNewCode: 'Invia un nuovo codice',
   cancel: 'Annulla',
-  stillWorking: 'Ancora un momento',
+  stillWorking: 'Ancora in corso',
   stillWorkingText: 'Ci vuole più tempo del solito. Puoi aspettare o tornare indietro senza perdere nulla.',
   stillWorkingWait: 'Ci vuole più tempo del solito.',
   details: "Dettagli per l'assistenza",

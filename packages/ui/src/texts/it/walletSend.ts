@@ -47,7 +47,7 @@ export const texts: Translation<typeof walletSendEn> = {
   toFormat: 'Questo non è un indirizzo su {network}. Controlla di averlo copiato per intero.',
   toChecksum: 'Questo indirizzo contiene un errore di battitura. Copialo di nuovo.',
   toNetwork: "Questo indirizzo è per un'altra rete, non per {network}.",
-  toRequest: "Questo link chiede più di un pagamento, e questo wallet non può farlo. Chiedi l'indirizzo.",
+  toRequest: "Questo link chiede qualcosa in più di un pagamento, e questo wallet non può farlo. Chiedi l'indirizzo.",
   toLinkNetwork: 'Questo link è per {network}, una rete su cui questa app non può inviare.',
   toLinkUnknown: 'Questo link è per una rete su cui questa app non può inviare.',
   toLinkToken: 'Questo link chiede un token che questa app non può inviare.',
