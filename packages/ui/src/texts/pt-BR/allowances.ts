@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 
 export const texts: Translation<typeof allowancesEn> = {
   allowancesTitle: 'Permissões de gasto',
-  allowancesText: 'Estes endereços podem retirar tokens de {account}. Revogue o que você não usa mais. Cada vez custa uma taxa de rede.',
+  allowancesText: 'Estes endereços podem retirar tokens de {account}. Revogue o que você não usa mais. Cada revogação custa uma taxa de rede.',
   allowancesNone: 'Nenhuma permissão de gasto',
   allowancesNoneText: 'Quando você permite que um app retire tokens de {account}, pode revogar isso aqui.',
   allowancesPartial: 'Só aparecem as permissões que você assinou com esta carteira. Faltam as assinaturas que um app ainda não usou.',
