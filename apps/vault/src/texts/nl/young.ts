@@ -19,7 +19,7 @@ export const texts: Translation<typeof youngEn> = {
   otherAccount: 'Dat was een ander account. Log in met het account waarmee je begon.',
   confirmedTitle: '{method} is bevestigd',
   confirmedTitleAll: '{count} inlogmethoden zijn bevestigd',
-  confirmedText: 'Vanaf nu werkt deze methode hier vanzelf.',
+  confirmedText: 'Vanaf nu is deze methode hier op zichzelf genoeg.',
   noOtherText: 'Deze methode is toegevoegd in {app}, en dit account heeft geen bevestigde inlogmethode die ervoor kan instaan. Vraag {app} om hulp.',
   noOtherUntil: 'Deze methode is toegevoegd in {app}, en dit account heeft geen bevestigde inlogmethode die ervoor kan instaan. De methode werkt hier vanaf {day}.',
   continue: 'Doorgaan',

@@ -8,7 +8,7 @@ const walletAccountNotFound = row('Dat is niet gevonden', 'Misschien is het verw
 const webhookEndpointNotFound = row('Dat is niet gevonden', 'Misschien is het verwijderd. Ga terug en probeer het opnieuw.')
 const requestInvalid = row('Deze pagina is verouderd', 'Laad de pagina opnieuw en probeer het nog eens. Blijft dit gebeuren, neem dan contact op met support.')
 const requestNotAuthorized = row('Je hebt hier geen toegang toe', 'Vraag de support van de app om toegang.')
-const sessionMissing = row('Je sessie is verlopen', 'Log opnieuw in om verder te gaan.')
+const sessionMissing = row('Je sessie is beëindigd', 'Log opnieuw in om verder te gaan.')
 const unknown = row('De inlogservice heeft een probleem', 'Wat je hebt getypt, staat hier nog. Probeer het opnieuw. Blijft dit gebeuren, neem dan contact op met support.')
 
 export const errors: ErrorTexts = {
@@ -29,7 +29,7 @@ export const errors: ErrorTexts = {
   CRYPTO_UNAVAILABLE: row('Met deze browser kun je niet veilig inloggen', 'Deze pagina kan geen veilige sleutels maken. Open de pagina via https, of gebruik een andere browser.'),
   STORAGE_BLOCKED: row('De opslag van de browser werkt niet', 'Probeer het opnieuw. Blijft het misgaan, sta dan sitegegevens toe voor deze pagina, of gebruik een andere browser.'),
   KEY_MISSING: row('Je bent hier uitgelogd', 'De browser heeft zijn gegevens gewist. Log opnieuw in.'),
-  PASSKEY_CANCELLED: row('Passkey geannuleerd', 'Er is geen passkey gebruikt. Probeer het opnieuw, of kies een andere manier.'),
+  PASSKEY_CANCELLED: row('Gebruik van passkey geannuleerd', 'Er is geen passkey gebruikt. Probeer het opnieuw, of kies een andere manier.'),
   PASSKEY_TIMEOUT: row('De tijd is om', 'De melding is na vijf minuten gesloten. Probeer het opnieuw als je zover bent.'),
   PASSKEY_UNSUPPORTED: row('Passkeys zijn hier niet beschikbaar', 'Kies een andere manier, of open deze pagina in een andere browser.'),
   PASSKEY_NO_AUTHENTICATOR: row('Dit apparaat kan geen passkey opslaan', 'Stel een schermvergrendeling, vingerafdruk of beveiligingssleutel in, of kies een andere manier.'),
@@ -47,8 +47,8 @@ export const errors: ErrorTexts = {
   WALLET_LOCKED: row('De wallet wacht op je', '{name, select, unknown {Ontgrendel de wallet, of beantwoord het verzoek daarin. Probeer het dan opnieuw.} other {Ontgrendel {name}, of beantwoord het verzoek daarin. Probeer het dan opnieuw.}}'),
   WALLET_WRONG_ACCOUNT: row('Dat is een ander account', 'Je hebt met een ander account ondertekend. Wissel van account in de wallet en probeer het opnieuw.'),
   WALLET_DISCONNECTED: row('De wallet is niet meer verbonden', 'De verbinding met de wallet is verbroken. Verbind de wallet en probeer het opnieuw.'),
-  WALLET_UNSUPPORTED: row('Deze wallet kan hier niet inloggen', 'We kunnen niet controleren hoe deze wallet ondertekent. Gebruik een andere wallet, of kies een andere manier.'),
-  WALLET_SMART_CONTRACT: row('Deze wallet kan hier niet inloggen', 'Wallets met een smart contract kunnen hier nog niet inloggen. Gebruik een andere wallet, of kies een andere manier.'),
+  WALLET_UNSUPPORTED: row('Met deze wallet kun je hier niet inloggen', 'We kunnen niet controleren hoe deze wallet ondertekent. Gebruik een andere wallet, of kies een andere manier.'),
+  WALLET_SMART_CONTRACT: row('Met deze wallet kun je hier niet inloggen', 'Met een smart-contractwallet kun je hier nog niet inloggen. Gebruik een andere wallet, of kies een andere manier.'),
   WALLET_TIMEOUT: row('Het verzoek is verlopen', '{name, select, unknown {Je hebt in de wallet niet geantwoord. Probeer het opnieuw als je zover bent.} other {Je hebt in {name} niet geantwoord. Probeer het opnieuw als je zover bent.}}'),
   WALLET_FAILED: row('Er is een probleem in de wallet', 'Open de wallet om te kijken wat er is. Probeer het dan opnieuw, of kies een andere manier.'),
   REQUEST_EXPIRED: row('De klok van dit apparaat lijkt niet te kloppen', 'Controleer de datum en tijd van dit apparaat en probeer het dan opnieuw.'),
@@ -98,7 +98,7 @@ export const errors: ErrorTexts = {
   VAULT_MISSING: row('Export en import zijn niet ingesteld', 'Deze service kan nog geen sleutels exporteren of importeren. Vraag het de support van de app.'),
   VAULT_BLOCKED: row('Je browser heeft de pop-up geblokkeerd', 'Sta pop-ups toe voor deze pagina, of probeer het opnieuw.'),
   VAULT_UNREACHABLE: row('De kluis reageert niet', 'Controleer je verbinding en probeer het opnieuw. Blijft dit gebeuren, neem dan contact op met support.'),
-  VAULT_REFUSED: row('De kluis kan hier niet worden gebruikt', 'De kluis mocht op deze pagina niet open, en er is niets getoond. Vraag het de support van de app.'),
+  VAULT_REFUSED: row('De kluis kan hier niet worden gebruikt', 'De kluis is op deze pagina niet opengegaan, en er is niets getoond. Vraag het de support van de app.'),
   VAULT_BUSY: row('De kluis is al open', 'Rond eerst de andere export of import af, of sluit die.'),
   TVC_APPROVAL_INVALID: row('Die goedkeuring is niet geldig', 'De beheerder moet die ondertekenen, voor dit manifest.'),
   TVC_APPROVAL_EXISTS: row('Al goedgekeurd', 'Deze beheerder heeft het manifest al goedgekeurd.'),
@@ -113,7 +113,7 @@ export const errors: ErrorTexts = {
   RECIPIENT_EXISTS: row('Dit adres is al opgeslagen', 'Dit adres heeft al een naam. Je kunt die wijzigen onder “Opgeslagen ontvangers”.'),
   SMART_CONTRACT_INTERFACE_INVALID: row('Die interface kan niet worden gelezen', 'Het moet de ABI van een contract of de Anchor-IDL van een programma zijn, als JSON.'),
   IMPORT_TARGET_NOT_FOUND: row('Deze import is niet meer geldig', 'De import is verlopen of al gebruikt. Begin opnieuw met importeren.'),
-  NOT_EXPORTED: row('Bewaar eerst een kopie', 'Je hebt deze sleutel nooit geëxporteerd. Exporteer hem eerst, of verwijder hem definitief en raak kwijt wat erop staat.'),
+  NOT_EXPORTED: row('Bewaar eerst een kopie', 'Je hebt deze sleutel nooit geëxporteerd. Exporteer hem eerst, of verwijder hem definitief en raak het tegoed kwijt dat erbij hoort.'),
   SIGNER_NOT_FOUND: row('Dat adres is niet van jou', 'Geen van je wallets heeft dit adres.'),
   NAME_TAKEN: row('Die naam is al in gebruik', 'Kies een andere naam.'),
   TAG_NOT_FOUND: row('Die tag bestaat niet meer', 'Laad opnieuw en probeer het nog eens.'),

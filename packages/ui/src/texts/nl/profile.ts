@@ -138,7 +138,7 @@ export const texts: Translation<typeof profileEn> = {
   supportChangeDetail: 'Dat gebeurt {time}. Heb je hier niet om gevraagd, stop het dan nu.',
   supportChangeStop: 'Stoppen',
   supportChangeStopped: 'De wijziging is gestopt.',
-  adviceExport: 'Wie de herstelzin of sleutel heeft gezien, kan alles weghalen wat erop staat. Verplaats dat nu naar een nieuwe wallet en log daarna overal elders uit.',
+  adviceExport: 'Wie de herstelzin of sleutel heeft gezien, kan je tegoed weghalen. Verplaats het nu naar een nieuwe wallet en log daarna overal elders uit.',
   adviceMethod: 'Verwijder dit of draai het terug in je profiel en log daarna overal elders uit.',
   adviceSignIn: 'Log het apparaat uit en verwijder daarna passkeys en gekoppelde accounts die niet van jou zijn.',
   adviceEnded: 'Deze sessie is beëindigd. Verwijder passkeys en gekoppelde accounts die niet van jou zijn.',

@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 
 export const texts: Translation<typeof scanEn> = {
   scanTitle: 'QR-code scannen',
-  scanStarting: 'De camera wordt gestart. Sta hem toe als je browser erom vraagt.',
+  scanStarting: 'De camera wordt gestart. Geef toegang als je browser erom vraagt.',
   scanHint: 'Richt de camera op de QR-code van de ontvanger. Het beeld blijft op dit apparaat.',
   scanUnreadable: 'Deze code bevat geen adres en geen betaallink. Probeer een andere.',
   scanElsewhere: 'Deze code is voor {chain}, waar deze app niet naartoe kan sturen. Probeer een andere.',
@@ -14,6 +14,6 @@ export const texts: Translation<typeof scanEn> = {
   scanMissing: 'Geen camera gevonden',
   scanMissingText: 'Sluit een camera aan en probeer het opnieuw. Of vul het adres zelf in.',
   scanFailed: 'De camera is niet gestart',
-  scanFailedText: 'Misschien gebruikt een andere app hem. Sluit die app en probeer het opnieuw. Of vul het adres zelf in.',
+  scanFailedText: 'Misschien gebruikt een andere app de camera. Sluit die app en probeer het opnieuw. Of vul het adres zelf in.',
   scanLeave: 'Adres invullen',
 }

@@ -52,7 +52,7 @@ export const texts: Translation<typeof screensEn & typeof socialEn & typeof pass
   signedInWithPasskey: 'Passkey toegevoegd',
   signedInAs: 'Als {contact}',
   notKept: 'Deze browser bewaart geen sitegegevens. Als je de pagina opnieuw laadt, word je uitgelogd.',
-  endedTitle: 'Je sessie is verlopen',
+  endedTitle: 'Je sessie is beëindigd',
   endedText: 'Log opnieuw in om verder te gaan.',
   endedSignIn: 'Opnieuw inloggen',
   continueWithEmail: 'Doorgaan met e-mail',

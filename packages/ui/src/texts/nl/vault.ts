@@ -9,7 +9,7 @@ export const texts: Translation<typeof vaultEn> = {
   vaultConfirmChange: 'Wijziging bevestigen',
   vaultLoading: 'Kluis wordt geopend',
   vaultPopupTitle: 'Ga verder in een nieuw venster',
-  vaultPopupText: 'Sleutels toon en typ je in een eigen venster, dat deze pagina niet kan lezen.',
+  vaultPopupText: 'Sleutels worden getoond en ingevoerd in een eigen venster, dat deze pagina niet kan lezen.',
   vaultOpenWindow: 'Venster openen',
   vaultWaitingTitle: 'Rond het af in het andere venster',
   vaultWaitingText: 'Deze pagina gaat verder als je daar klaar bent.',

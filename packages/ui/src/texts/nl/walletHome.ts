@@ -13,7 +13,7 @@ export const texts: Translation<typeof walletHomeEn> = {
   approvalAsk: 'Een verzoek wacht op je goedkeuring',
   approvalsAsk: '{count} verzoeken wachten op je goedkeuring',
   approvalReview: 'Bekijken',
-  assets: 'Activa',
+  assets: 'Munten en tokens',
   showAll: 'Alles tonen ({count})',
   showFewer: 'Minder tonen',
   balanceUnknown: 'Saldo onbekend',
