@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 
 export const texts: Translation<typeof allowancesEn> = {
   allowancesTitle: 'Permisos de gasto',
-  allowancesText: 'Estas direcciones pueden retirar tokens de {account}. Revoca lo que ya no uses. Cada vez cuesta una comisión de red.',
+  allowancesText: 'Estas direcciones pueden retirar tokens de {account}. Revoca lo que ya no uses. Cada revocación cuesta una comisión de red.',
   allowancesNone: 'Sin permisos de gasto',
   allowancesNoneText: 'Cuando permites que una app retire tokens de {account}, puedes revocarlo aquí.',
   allowancesPartial: 'Solo aparecen los permisos que firmaste con esta billetera. Faltan las firmas que una app aún no ha usado.',

@@ -237,7 +237,7 @@ export const texts: Translation<typeof decodedEn> = {
   warnNewCredential: 'Quien tenga esta credencial puede actuar como {user}.',
   warnNewSession: 'Quien tenga la clave de esta sesión puede actuar como la persona que inicia sesión.',
   warnCredentialRemoved: '{user} ya no podrá iniciar sesión de esta forma.',
-  warnContactChanged: 'Quien tenga acceso al contacto nuevo podría iniciar sesión como {user}.',
+  warnContactChanged: 'Quien tenga acceso al nuevo dato de contacto podría iniciar sesión como {user}.',
   warnPolicyChange: 'Las políticas deciden quién puede hacer qué y qué aprobaciones necesita.',
   warnPolicyRemoved: 'Lo que deniega esta política dejará de denegarse. Lo que permite necesitará otras aprobaciones.',
   warnNewRootUser: 'Juntos, los usuarios raíz pueden hacerlo todo: cambiar cualquier política, exportar claves y eliminar la cuenta.',
