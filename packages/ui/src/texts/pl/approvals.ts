@@ -115,7 +115,7 @@ export const texts: Translation<typeof approvalsEn & typeof operationsEn & typeo
   operationInitUserEmailRecovery: 'Wysłanie e-maila odzyskiwania na {contact}',
   operationInviteMember: 'Wysłanie użytkownikowi {user} zaproszenia do panelu',
   operationLiftLimit: 'Zniesienie limitu logowań na pewien czas',
-  operationOauth: 'Udzielenie kluczowi dostępu przez logowanie społecznościowe',
+  operationOauth: 'Nadanie kluczowi uprawnień przez logowanie społecznościowe',
   operationOauth2Authenticate: 'Sprawdzenie logowania przez {provider}',
   operationOauthLogin: 'Logowanie kontem społecznościowym',
   operationOtpLogin: 'Logowanie kodem jednorazowym',

@@ -21,7 +21,7 @@ export const errors: ErrorTexts = {
   LIMIT_EXCEEDED: row('Zbyt wiele prób', '{unit, select, seconds {{wait, plural, one {Limit został wyczerpany. Spróbuj ponownie za # sekundę.} few {Limit został wyczerpany. Spróbuj ponownie za # sekundy.} many {Limit został wyczerpany. Spróbuj ponownie za # sekund.} other {Limit został wyczerpany. Spróbuj ponownie za # sekundy.}}} minutes {{wait, plural, one {Limit został wyczerpany. Spróbuj ponownie za # minutę.} few {Limit został wyczerpany. Spróbuj ponownie za # minuty.} many {Limit został wyczerpany. Spróbuj ponownie za # minut.} other {Limit został wyczerpany. Spróbuj ponownie za # minuty.}}} other {Limit został wyczerpany. Spróbuj ponownie za kilka minut.}}'),
   OFFLINE: row('Jesteś offline', 'Jesteś offline. Spróbuj ponownie, gdy wróci połączenie.'),
   UNREACHABLE: row('Nie udało się połączyć z usługą logowania', 'Twoje połączenie działa, ale usługa logowania nie odpowiada. Wpisane dane nie zniknęły. Spróbuj ponownie.'),
-  UNAVAILABLE: row('Usługa logowania jest zajęta', 'Usługa jest zajęta lub uruchamia się ponownie. Wpisane dane nie zniknęły. Spróbuj ponownie za chwilę.'),
+  UNAVAILABLE: row('Usługa logowania jest przeciążona', 'Usługa jest przeciążona lub uruchamia się ponownie. Wpisane dane nie zniknęły. Spróbuj ponownie za chwilę.'),
   TIMEOUT: row('Usługa logowania nie odpowiedziała na czas', 'Twoje połączenie działa, ale usługa logowania nie odpowiedziała na czas. Wpisane dane nie zniknęły.'),
   UNEXPECTED_ANSWER: row('Ta sieć może wymagać zalogowania', 'Sieci w hotelach i pociągach często wymagają najpierw zalogowania. Zrób to, a potem spróbuj ponownie.'),
   CODE_NOT_LOADED: row('Nie udało się wczytać części strony', 'Sprawdź połączenie, a potem odśwież stronę.'),

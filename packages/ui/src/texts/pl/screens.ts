@@ -11,7 +11,7 @@ export const texts: Translation<typeof screensEn & typeof socialEn & typeof pass
   noMethodTitle: 'Logowanie jest wyłączone',
   noMethodText: 'Ta aplikacja nie ma włączonej żadnej metody logowania. Skontaktuj się z pomocą techniczną aplikacji.',
   emailEmpty: 'Wpisz adres e-mail.',
-  emailWithoutAt: 'Brakuje znaku @, jak w nazwa@example.com.',
+  emailWithoutAt: 'Brakuje znaku @. Przykład: nazwa@example.com.',
   emailWithoutName: 'Brakuje części przed znakiem @.',
   emailWithoutDomain: 'Część po znaku @ jest niepełna.',
   emailWithSpace: 'Usuń spację.',
