@@ -76,7 +76,7 @@ export const texts: Translation<typeof approvalsEn & typeof operationsEn & typeo
   operationCreateSubOrganization: 'Створити акаунт «{name}»',
   operationCreateTvcApp: 'Створити застосунок анклаву «{name}»',
   operationCreateTvcDeployment: 'Розгорнути контейнер у застосунку анклаву «{name}»',
-  operationCreateTvcManifestApprovals: '{count, plural, one {Схвалити маніфест за # оператора} few {Схвалити маніфест за # операторів} many {Схвалити маніфест за # операторів} other {Схвалити маніфест за # оператора}}',
+  operationCreateTvcManifestApprovals: '{count, plural, one {Схвалити маніфест від імені # оператора} few {Схвалити маніфест від імені # операторів} many {Схвалити маніфест від імені # операторів} other {Схвалити маніфест від імені # оператора}}',
   operationCreateUsers: '{count, plural, one {Додати # користувача: {names}} few {Додати # користувачів: {names}} many {Додати # користувачів: {names}} other {Додати # користувача: {names}}}',
   operationCreateUserTag: 'Створити тег користувачів «{name}»',
   operationCreateWallet: 'Створити гаманець «{name}»',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof menuEn> = {
   menuProfile: 'Профіль і безпека',
   menuApprovals: 'Схвалення',
   menuApprovalsCount: 'Схвалення · {count}',
-  approvalWaiting: 'Чекають схвалення: 1',
+  approvalWaiting: 'Чекає схвалення: 1',
   approvalsWaiting: 'Чекають схвалення: {count}',
   onThisDevice: 'На цьому пристрої',
   addAccount: 'Додати акаунт',

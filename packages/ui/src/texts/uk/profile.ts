@@ -88,7 +88,7 @@ export const texts: Translation<typeof profileEn> = {
   linkWindow: 'Продовжте у вікні {name}.',
   linkLeaving: 'Перехід до {name}. Потім ви повернетеся сюди.',
   linkWorking: 'Пов’язування: {name}',
-  linkBlocked: 'Браузер заблокував спливаюче вікно. Можна перейти до {name} на цій сторінці.',
+  linkBlocked: 'Браузер заблокував спливне вікно. Можна перейти до {name} на цій сторінці.',
   linkShow: 'Показати вікно',
   linkGo: 'Перейти до {name}',
   linkDone: 'Пов’язано {name}. Тепер можна так входити.',
