@@ -23,7 +23,7 @@ export const texts: Translation<typeof importEn> = {
   passphraseHint: 'Bazı cüzdanlar buna 25. kelime der. Yanlış ek parola, hata vermeden başka bir cüzdan açar.',
   key: 'Özel anahtar',
   keyWrong: 'Bu, bir Ethereum veya Solana özel anahtarı değil.',
-  keyHalves: 'Bu Solana anahtarının iki yarısı birbirine ait değil. Bir bölümü eksik olabilir.',
+  keyHalves: 'Bu Solana anahtarının iki yarısı birbirine uymuyor. Bir bölümü eksik olabilir.',
   name: 'Ad',
   namePlaceholder: 'Eski cüzdan',
   nameMissing: 'Bir ad verin.',

@@ -10,7 +10,7 @@ export const texts: Translation<typeof decodedPastEn> = {
   pastSendSomething: 'Token gönderildi',
   pastApprove: '{spender} için {amount} harcama izni verildi',
   pastApproveAllUnknown: '{spender} için bilinmeyen bir tokenın tamamını harcama izni verildi',
-  pastApproveSomething: 'Başka bir adres için tokenlarınızı harcama izni verildi',
+  pastApproveSomething: 'Başka bir adrese tokenlarınızı harcama izni verildi',
   pastRevoke: '{spender} için harcama izni kaldırıldı',
   pastReduce: '{spender} için harcama izni {amount} azaltıldı',
   pastRevokeCode: 'Bir sözleşmenin bu hesap üzerindeki denetimi geri alındı',

@@ -3,7 +3,7 @@ import type { signUpEn } from '../en/signUp.ts'
 import type { Translation } from '../messages.ts'
 
 export const texts: Translation<typeof signUpEn> = {
-  askTitle: 'Son bir şey',
+  askTitle: 'Son bir adım',
   askText: 'Hesabınızı oluşturmak için buna ihtiyacımız var.',
   askOptional: 'İsteğe bağlı',
   askChoose: 'Birini seçin',
