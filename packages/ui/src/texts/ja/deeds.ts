@@ -24,7 +24,7 @@ export const texts: Translation<typeof deedsEn> = {
   deedPrivateKeyDeleted: '秘密鍵を削除',
   deedPersonAdded: 'アカウントにメンバーを追加',
   deedPersonRemoved: 'アカウントからメンバーを削除',
-  deedQuorumChanged: '承認が必要な人を変更',
+  deedQuorumChanged: '承認の要件を変更',
   deedPolicyAdded: 'ポリシーを追加',
   deedPolicyChanged: 'ポリシーを変更',
   deedPolicyRemoved: 'ポリシーを削除',

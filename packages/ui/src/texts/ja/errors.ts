@@ -3,7 +3,7 @@ import type { ErrorText, ErrorTexts } from '../messages.ts'
 
 const row = (title: string, text: string): ErrorText => ({ title, text })
 const verificationTokenInvalid = row('ログインを完了できませんでした', 'この操作は期限が切れました。最初からやり直してください。')
-const oidcTokenInvalid = row('ログインを完了できませんでした', 'プロバイダからの応答を使用できませんでした。最初からやり直してください。')
+const oidcTokenInvalid = row('ログインを完了できませんでした', 'プロバイダーからの応答を使用できませんでした。最初からやり直してください。')
 const walletAccountNotFound = row('見つかりませんでした', '削除された可能性があります。戻って、もう一度お試しください。')
 const webhookEndpointNotFound = row('見つかりませんでした', '削除された可能性があります。戻って、もう一度お試しください。')
 const requestInvalid = row('このページは最新ではありません', 'ページを再読み込みして、もう一度お試しください。問題が続く場合は、サポートにお問い合わせください。')
@@ -36,9 +36,9 @@ export const errors: ErrorTexts = {
   PASSKEY_WRONG_SITE: row('このアドレスではパスキーを使えません', 'このアプリのパスキーは別のアドレスのものです。アプリのサポートにお問い合わせください。'),
   PASSKEY_EXISTS: row('パスキーはすでにあります', 'このデバイスには、このアカウントのパスキーがすでにあります。それを使ってログインしてください。'),
   OAUTH_WINDOW_CLOSED: row('{name, select, unknown {ウィンドウが閉じられました} other {{name}のウィンドウが閉じられました}}', '{name, select, unknown {もう一度ウィンドウを開くか、別の方法を選んでください。} other {もう一度{name}のウィンドウを開くか、別の方法を選んでください。}}'),
-  OAUTH_REFUSED: row('ログインがキャンセルされました', '{name, select, unknown {プロバイダの画面でキャンセルされました。もう一度試すか、別の方法を選んでください。} other {{name}の画面でキャンセルされました。もう一度試すか、別の方法を選んでください。}}'),
+  OAUTH_REFUSED: row('ログインがキャンセルされました', '{name, select, unknown {プロバイダーの画面でキャンセルされました。もう一度試すか、別の方法を選んでください。} other {{name}の画面でキャンセルされました。もう一度試すか、別の方法を選んでください。}}'),
   OAUTH_WRONG_ACCOUNT: row('別のアカウントです', '{name, select, unknown {このログインは、ここでは別のアカウントのものです。正しいアカウントで、もう一度お試しください。} other {この{name}アカウントは、ここでは別のアカウントのものです。正しいアカウントで、もう一度お試しください。}}'),
-  OAUTH_TIMEOUT: row('ログインが時間切れになりました', '{name, select, unknown {プロバイダの応答を10分間待ちました。準備ができたら、もう一度お試しください。} other {{name}の応答を10分間待ちました。準備ができたら、もう一度お試しください。}}'),
+  OAUTH_TIMEOUT: row('ログインが時間切れになりました', '{name, select, unknown {プロバイダーの応答を10分間待ちました。準備ができたら、もう一度お試しください。} other {{name}の応答を10分間待ちました。準備ができたら、もう一度お試しください。}}'),
   OAUTH_STATE_MISMATCH: row('ログインを完了できませんでした', 'このログインは、このタブで始められたものではありません。ここで最初からやり直してください。'),
   OAUTH_EMBEDDED_BROWSER: row('{name, select, unknown {ブラウザで続けてください} other {{name}はブラウザで開きます}}', '{name, select, unknown {この方法では、ほかのアプリの中からログインできません。このページをブラウザで開くか、別の方法を選んでください。} other {ほかのアプリの中では{name}でログインできません。このページをブラウザで開くか、別の方法を選んでください。}}'),
   USER_REJECTED: row('何も署名されていません', 'リクエストを拒否しました。'),
@@ -64,9 +64,9 @@ export const errors: ErrorTexts = {
   SESSION_INVALID: verificationTokenInvalid,
   OIDC_TOKEN_INVALID: oidcTokenInvalid,
   OAUTH_CODE_REFUSED: oidcTokenInvalid,
-  PROVIDER_NOT_CONFIGURED: row('ログインが正しく設定されていません', 'このプロバイダは、このアプリで設定されていません。別の方法を選んでください。'),
-  REDIRECT_URI_NOT_ALLOWED: row('ログインが正しく設定されていません', 'プロバイダからこのアドレスに戻れません。アプリのサポートにお問い合わせください。'),
-  UPSTREAM_UNAVAILABLE: row('{name, select, unknown {プロバイダが応答していません} other {{name}が応答していません}}', '少し待ってからもう一度試すか、別の方法を選んでください。'),
+  PROVIDER_NOT_CONFIGURED: row('ログインが正しく設定されていません', 'このプロバイダーは、このアプリで設定されていません。別の方法を選んでください。'),
+  REDIRECT_URI_NOT_ALLOWED: row('ログインが正しく設定されていません', 'プロバイダーからこのアドレスに戻れません。アプリのサポートにお問い合わせください。'),
+  UPSTREAM_UNAVAILABLE: row('{name, select, unknown {プロバイダーが応答していません} other {{name}が応答していません}}', '少し待ってからもう一度試すか、別の方法を選んでください。'),
   SIGN_UP_FIELD_INVALID: row('アカウントの作成に必要な情報が足りません', 'このアプリは、このページが対応していない情報を新しいユーザーに求めています。ページを再読み込みしてから、もう一度お試しください。'),
   SIGN_UP_NOT_ALLOWED: row('この連絡先ではアカウントを作成できません', 'このアプリでは、この方法での新規登録を受け付けていません。アカウントまたは招待がある場合は、そのアドレスを使ってください。'),
   SIGN_UP_FIELDS_NOT_SHOWN: row('このページでは新しいアカウントを作成できません', 'このアプリは、このページでは表示できない情報を新しいユーザーに求めています。アプリのサポートにお問い合わせください。'),
@@ -102,9 +102,9 @@ export const errors: ErrorTexts = {
   VAULT_BUSY: row('保管庫はすでに開いています', '先に、もう一方のエクスポートまたはインポートを完了するか閉じてください。'),
   TVC_APPROVAL_INVALID: row('この承認は有効ではありません', 'このマニフェストに対して、オペレーターが署名する必要があります。'),
   TVC_APPROVAL_EXISTS: row('承認済みです', 'このオペレーターは、すでにマニフェストを承認しています。'),
-  ON_RAMP_NOT_CONFIGURED: row('暗号資産の購入が設定されていません', 'このアプリでは、この決済プロバイダを使えません。アプリのサポートにお問い合わせください。'),
+  ON_RAMP_NOT_CONFIGURED: row('暗号資産の購入が設定されていません', 'このアプリでは、この決済プロバイダーを使えません。アプリのサポートにお問い合わせください。'),
   ON_RAMP_TRANSACTION_NOT_FOUND: row('購入が見つかりませんでした', '新しく購入を始めてください。'),
-  ON_RAMP_REFUSED: row('決済プロバイダがリクエストを拒否しました', 'このアプリは、プロバイダとの連携が正しく設定されていません。アプリのサポートにお問い合わせください。'),
+  ON_RAMP_REFUSED: row('決済プロバイダーがリクエストを拒否しました', 'このアプリは、プロバイダーとの連携が正しく設定されていません。アプリのサポートにお問い合わせください。'),
   WEBHOOK_ENDPOINT_NOT_FOUND: webhookEndpointNotFound,
   SMART_CONTRACT_INTERFACE_NOT_FOUND: webhookEndpointNotFound,
   ADDRESS_NOT_ALLOWED: row('このネットワークは許可されていません', '許可されたネットワークから接続するか、アプリのサポートにお問い合わせください。'),

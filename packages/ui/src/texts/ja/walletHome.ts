@@ -24,7 +24,7 @@ export const texts: Translation<typeof walletHomeEn> = {
   balancesLoading: '更新中',
   balancesNone: 'このアカウントにはネットワークが設定されていません。アプリのサポートにお問い合わせください。',
   history: 'アクティビティ',
-  historyAll: 'すべて見る',
+  historyAll: 'すべて表示',
   historyNone: 'アクティビティはまだありません',
   historyNoneText: '送金、受け取り、署名の記録がここに表示されます。',
   historyNonePartial: 'このデバイスで行った送金と署名がここに表示されます。受け取りはまだ表示されません。',
