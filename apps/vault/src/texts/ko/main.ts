@@ -89,7 +89,7 @@ export const texts: Translation<typeof mainEn> = {
   errorCode: '인증 코드가 올바르지 않아요.',
   errorCodeTries: '인증 코드가 올바르지 않아요. 남은 횟수: {count}',
   errorCodeIncomplete: '인증 코드의 일부가 빠졌어요. 전체를 입력해 주세요.',
-  errorCodeOver: '더 이상 쓸 수 없는 인증 코드예요. 새 인증 코드를 보내 주세요.',
+  errorCodeOver: '더 이상 쓸 수 없는 인증 코드예요. 새 인증 코드를 요청해 주세요.',
   errorLimit: '시도 횟수가 너무 많아요. 몇 분 기다린 뒤 다시 시도해 주세요.',
   errorApproval: '먼저 다른 사람의 승인이 필요해요. 승인을 요청한 뒤 다시 시도해 주세요.',
   errorDenied: '조직의 정책에서 금지하고 있어요.',

@@ -146,7 +146,7 @@ export const texts: Translation<typeof approvalsEn & typeof operationsEn & typeo
   operationUpdatePolicy: '‘{name}’ 정책 변경',
   operationUpdatePrivateKeyTag: '‘{name}’ 키 태그 변경',
   operationUpdateRecipient: '저장된 수신자 ‘{name}’의 이름을 ‘{newName}’(으)로 변경',
-  operationUpdateRootQuorum: '{change, select, added {{count, plural, other {루트 사용자 추가: {names}}}} removed {{count, plural, other {루트 사용자 삭제: {names}}}} both {{count, plural, other {루트 사용자 추가: {names}, 삭제: {removed}}}} other {승인이 필요한 사람 변경}}, {total}명 중 {threshold}명{known, select, yes {(변경 전: {beforeTotal}명 중 {beforeThreshold}명)} other {}}',
+  operationUpdateRootQuorum: '{change, select, added {{count, plural, other {루트 사용자 추가: {names}}}} removed {{count, plural, other {루트 사용자 삭제: {names}}}} both {{count, plural, other {루트 사용자 추가: {names}, 삭제: {removed}}}} other {승인 요건 변경}}, {total}명 중 {threshold}명{known, select, yes {(변경 전: {beforeTotal}명 중 {beforeThreshold}명)} other {}}',
   operationUpdateSignUpList: '가입할 수 있는 사람을 정하는 목록 변경',
   operationUpdateUser: '{user} 님의 프로필 변경',
   operationUpdateUserClaims: '{user} 님의 클레임 변경',

@@ -24,7 +24,7 @@ export const texts: Translation<typeof deedsEn> = {
   deedPrivateKeyDeleted: '개인 키 삭제',
   deedPersonAdded: '계정에 멤버 추가',
   deedPersonRemoved: '계정에서 멤버 삭제',
-  deedQuorumChanged: '승인이 필요한 사람 변경',
+  deedQuorumChanged: '승인 요건 변경',
   deedPolicyAdded: '정책 추가',
   deedPolicyChanged: '정책 변경',
   deedPolicyRemoved: '정책 삭제',
