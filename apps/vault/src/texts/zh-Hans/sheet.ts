@@ -17,6 +17,6 @@ export const texts: Translation<typeof sheetEn> = {
   ledger: "使用助记词设置设备。Ledger Live 按 m/44'/60'/0'/0/0、m/44'/60'/1'/0/0 等路径派生以太坊账户。其 Solana 应用使用其他路径：上述路径请将设备与 Phantom 配合使用。",
   otherWallet: '其他钱包',
   otherWalletText: '请选择支持 BIP-39 助记词且可以输入派生路径的钱包：以太坊和比特币使用 BIP-32，Solana 使用 SLIP-0010 与 Ed25519。',
-  compare: '向该钱包发送任何资产之前，请先核对地址。设有密码短语的钱包，只有使用该密码才能恢复。',
+  compare: '向该钱包发送任何资产之前，请先核对地址。设有密码短语的钱包，只有使用该密码短语才能恢复。',
   accounts: '账户',
 }

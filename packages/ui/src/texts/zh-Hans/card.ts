@@ -24,7 +24,7 @@ export const texts: Translation<typeof cardEn> = {
   createWithPasskey: '使用通行密钥创建账户',
   legalBoth: '继续即表示你同意{terms}和{privacy}。',
   legalOne: '继续即表示你同意{document}。',
-  terms: '条款',
+  terms: '服务条款',
   privacy: '隐私政策',
   offline: '当前处于离线状态。',
   offlineText: '你输入的内容仍在这里。恢复联网后即可继续。',

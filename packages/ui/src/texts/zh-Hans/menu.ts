@@ -20,5 +20,5 @@ export const texts: Translation<typeof menuEn> = {
   signOut: '退出登录',
   signOutAll: '退出所有账户',
   signingOut: '正在退出登录',
-  nowSignedInAs: '当前登录身份：{name}',
+  nowSignedInAs: '当前登录账户：{name}',
 }

@@ -50,7 +50,7 @@ export const texts: Translation<typeof screensEn & typeof socialEn & typeof pass
   reload: '重新加载页面',
   signedInTitle: '你已登录',
   signedInWithPasskey: '已添加通行密钥',
-  signedInAs: '身份：{contact}',
+  signedInAs: '当前账户：{contact}',
   notKept: '此浏览器不保存网站数据，重新加载页面后你将退出登录。',
   endedTitle: '会话已结束',
   endedText: '请重新登录以继续。',

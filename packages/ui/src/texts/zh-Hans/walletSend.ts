@@ -63,7 +63,7 @@ export const texts: Translation<typeof walletSendEn> = {
   warnOwn: '这是你正在付款的账户。',
   warnFirstTime: '新地址。你之前从未向其发送过资产。',
   warnFirstTimeNoChecksum: '新地址。我们无法发现其中的输入错误，请核对每个字符。',
-  warnLookAlike: '此地址与你认识的地址相似，但并不相同，可能是诈骗。请逐个字符对比 {known}',
+  warnLookAlike: '此地址与你认识的地址相似，但并不相同，可能是诈骗。请与你认识的地址逐个字符对比：{known}',
   warnContract: '这是一个合约。请确认它接受你发送的资产。',
   warnNoChecksum: '此地址没有校验和，我们无法发现输入错误。请逐个字符核对。',
   warnUnchecked: '无法核实此地址是否为合约。',
