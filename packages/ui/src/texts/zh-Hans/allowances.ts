@@ -4,9 +4,9 @@ import type { Translation } from '../messages.ts'
 
 export const texts: Translation<typeof allowancesEn> = {
   allowancesTitle: '代币授权',
-  allowancesText: '这些地址可以从 {account} 拿走代币。请收回不再使用的授权。每次收回都需支付网络费。',
+  allowancesText: '这些地址可以从 {account} 拿走代币。请撤销不再使用的授权。每次撤销都需支付网络费。',
   allowancesNone: '没有代币授权',
-  allowancesNoneText: '当你允许应用从 {account} 拿走代币后，可以在这里收回授权。',
+  allowancesNoneText: '当你允许应用从 {account} 拿走代币后，可以在这里撤销授权。',
   allowancesPartial: '仅列出你使用此钱包签名的授权。应用尚未使用的签名不在其中。',
   allowancesFailed: '无法加载你的授权',
   allowancesFailedText: '没有任何更改。请重试。',
@@ -26,9 +26,9 @@ export const texts: Translation<typeof allowancesEn> = {
   allowanceRiskNone: '目前没有可拿走的资产',
   allowanceSigned: '签名时间：{day}',
   allowanceSignedFor: '签名时间：{day}，网站：{site}',
-  allowanceRevoke: '收回',
-  allowanceRevokeOf: '从 {spender} 收回 {token} 的授权',
-  allowanceRevoking: '正在收回',
-  allowanceNotRevoked: '网络拒绝了收回。授权仍然有效。',
-  allowanceRevoked: '已从 {spender} 收回 {token} 的授权',
+  allowanceRevoke: '撤销',
+  allowanceRevokeOf: '撤销 {spender} 的 {token} 授权',
+  allowanceRevoking: '正在撤销',
+  allowanceNotRevoked: '网络拒绝了撤销。授权仍然有效。',
+  allowanceRevoked: '已撤销 {spender} 的 {token} 授权',
 }
