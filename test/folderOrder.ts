@@ -156,11 +156,11 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     '',
     'exports',
   ],
+  'packages/rules': ['EnclaveError.ts', 'decode', 'exports'],
   'packages/enclave': [
     'EnclaveError.ts',
     'phrases.ts',
     'derive',
-    'decode',
     'sign',
     'seal.ts',
     'walletSecret.ts',

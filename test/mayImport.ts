@@ -44,8 +44,18 @@ export const mayImport: Record<string, string[]> = {
     '@wallet-standard/base',
   ],
   'packages/node': ['@latchkey/contract', '@latchkey/crypto', 'jose'],
+  // The enclave loads it, so it has no schemas of the contract.
+  'packages/rules': [
+    '@latchkey/crypto',
+    '@noble/curves',
+    '@noble/hashes',
+    '@scure/base',
+    '@scure/btc-signer',
+    'micro-eth-signer',
+  ],
   'packages/enclave': [
     '@latchkey/crypto',
+    '@latchkey/rules',
     '@noble/curves',
     '@noble/hashes',
     '@peculiar/x509',
@@ -61,6 +71,7 @@ export const mayImport: Record<string, string[]> = {
     '@latchkey/contract',
     '@latchkey/crypto',
     '@latchkey/enclave',
+    '@latchkey/rules',
     'croner',
     'hono',
     'drizzle-orm',

@@ -75,6 +75,7 @@ try {
   // Sites that embed the kit need no service in the process.
   const {
     '@latchkey/enclave': _enclave,
+    '@latchkey/rules': _rules,
     '@latchkey/server': _server,
     '@latchkey/testing': _testing,
     ...tarballs

@@ -15,6 +15,7 @@ import { root } from '../lib/root.mjs'
 export const libraries = /** @type {const} */ ([
   'contract',
   'crypto',
+  'rules',
   'enclave',
   'core',
   'wallets',

@@ -20,6 +20,7 @@ const referenceWeights: Readonly<Record<Library, number>> = {
   contract: 0.28,
   crypto: 0.26,
   enclave: 0.24,
+  rules: 0.22,
 }
 
 /** The pages and folders that aren't for developers of an app. */
@@ -51,6 +52,7 @@ export const otherAudiences: Readonly<Record<string, Exclude<Audience, 'develope
   'packages/contract/README.md': 'contributors',
   'packages/crypto/README.md': 'contributors',
   'packages/enclave/README.md': 'contributors',
+  'packages/rules/README.md': 'contributors',
   'packages/server/README.md': 'contributors',
   'packages/server/docs/sessions.md': 'contributors',
   'packages/server/docs/wallets.md': 'contributors',

@@ -24,6 +24,7 @@ const reference: { readonly [Name in Library]: `api/${Name}.md` } = {
   contract: 'api/contract.md',
   crypto: 'api/crypto.md',
   enclave: 'api/enclave.md',
+  rules: 'api/rules.md',
 }
 
 /** The navigation, in the order in which somebody builds an app. Every page of the site is in one of the groups. */
@@ -152,6 +153,7 @@ export const navigation: readonly Group[] = [
       'packages/contract/README.md',
       'packages/crypto/README.md',
       'packages/enclave/README.md',
+      'packages/rules/README.md',
       'packages/server/README.md',
       ['packages/server/docs/sessions.md', 'Sessions of the service'],
       ['packages/server/docs/wallets.md', 'Wallets of the service'],

@@ -1,11 +1,11 @@
 import { type Chain, readAddressFormat } from '@latchkey/crypto/addresses'
+import { ethereumAddress } from '@latchkey/rules/decode'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
 import { EnclaveError } from '../EnclaveError.ts'
 import { dogeAddress, solanaAddress, tronAddress, xrpAddress } from './addresses/base58.ts'
 import { cosmosAddress, sparkAddress } from './addresses/bech32.ts'
 import { bitcoinAddress } from './addresses/bitcoin.ts'
-import { ethereumAddress } from './addresses/ethereum.ts'
 import { aptosAddress, suiAddress } from './addresses/hashed.ts'
 import { tonAddress } from './addresses/ton.ts'
 import { xlmAddress } from './addresses/xlm.ts'

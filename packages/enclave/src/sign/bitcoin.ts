@@ -1,12 +1,14 @@
-import { bytesToHex, equalBytes } from '@noble/curves/utils.js'
-import { SigHash, type Transaction } from '@scure/btc-signer'
-import { inputsOf, psbtInvalid, readPsbt, spentOutput } from '../decode/psbt.ts'
 import {
   type BitcoinNetwork,
-  type BitcoinScript,
   bitcoinNetworks,
-  bitcoinScripts,
-} from '../derive/addresses/bitcoin.ts'
+  inputsOf,
+  psbtInvalid,
+  readPsbt,
+  spentOutput,
+} from '@latchkey/rules/decode'
+import { bytesToHex, equalBytes } from '@noble/curves/utils.js'
+import { SigHash, type Transaction } from '@scure/btc-signer'
+import { type BitcoinScript, bitcoinScripts } from '../derive/addresses/bitcoin.ts'
 import { publicKeyOf } from '../derive/curves.ts'
 import type { AddressFormat } from '../derive/index.ts'
 import { EnclaveError } from '../EnclaveError.ts'

@@ -1,4 +1,4 @@
-import { readEthereumTransaction } from '../decode/ethereum.ts'
+import { readEthereumTransaction } from '@latchkey/rules/decode'
 import { EnclaveError } from '../EnclaveError.ts'
 
 /**

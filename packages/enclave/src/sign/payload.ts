@@ -1,11 +1,15 @@
 import { type CountWork, hashTypedData, limitTypedDataWork } from '@latchkey/crypto/typed-data'
+import {
+  authorizationInvalid,
+  decodeAuthorization,
+  decodeTypedData,
+  parseHex,
+  typedDataRefusal,
+} from '@latchkey/rules/decode'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { authorization } from 'micro-eth-signer'
-import { authorizationInvalid, decodeAuthorization } from '../decode/authorization.ts'
-import { parseHex } from '../decode/hex.ts'
-import { decodeTypedData, typedDataRefusal } from '../decode/typedData.ts'
 import { EnclaveError } from '../EnclaveError.ts'
 import { type Scheme, type Signature, signDigest } from './signature.ts'
 

@@ -1,6 +1,6 @@
+import { readSolanaMessage, readSolanaTransaction, signatureLength } from '@latchkey/rules/decode'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
-import { readSolanaMessage, readSolanaTransaction, signatureLength } from '../decode/solanaMessage.ts'
 import { publicKeyOf, signEd25519 } from '../derive/curves.ts'
 import { EnclaveError } from '../EnclaveError.ts'
 

@@ -1,7 +1,7 @@
+import { readTronRaw } from '@latchkey/rules/decode'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 
-import { readTronRaw } from '../decode/tron.ts'
 import { signDigest } from './signature.ts'
 
 /**

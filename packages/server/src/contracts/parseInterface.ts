@@ -1,5 +1,5 @@
 import type { SmartContractInterfaceType } from '@latchkey/contract'
-import { type ContractAbi, type ProgramIdl, parseAnchorIdl, parseContractAbi } from '@latchkey/enclave/decode'
+import { type ContractAbi, type ProgramIdl, parseAnchorIdl, parseContractAbi } from '@latchkey/rules/decode'
 
 /** A parsed interface: `idl` of a Solana program, else `abi`. */
 export interface ParsedInterface {

@@ -1,4 +1,4 @@
-import { isAddress } from '@latchkey/enclave/decode'
+import { isAddress } from '@latchkey/rules/decode'
 
 import type { Context } from '../context/context.ts'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'

@@ -1,8 +1,8 @@
+import { ethereumBytes } from '@latchkey/rules/decode'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { base58, base58xrp, createBase58check } from '@scure/base'
 
-import { ethereumBytes } from './ethereum.ts'
 import { hash160 } from './hash160.ts'
 
 export const { encode: base58check } = createBase58check(sha256)

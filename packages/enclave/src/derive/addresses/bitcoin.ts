@@ -1,12 +1,5 @@
-import { NETWORK, p2pk, p2pkh, p2sh, p2tr, p2wpkh, p2wsh, TEST_NETWORK } from '@scure/btc-signer'
-
-export const bitcoinNetworks = {
-  MAINNET: NETWORK,
-  TESTNET: TEST_NETWORK,
-  SIGNET: TEST_NETWORK,
-  REGTEST: { ...TEST_NETWORK, bech32: 'bcrt' },
-}
-export type BitcoinNetwork = keyof typeof bitcoinNetworks
+import { type BitcoinNetwork, bitcoinNetworks } from '@latchkey/rules/decode'
+import { type NETWORK, p2pk, p2pkh, p2sh, p2tr, p2wpkh, p2wsh } from '@scure/btc-signer'
 
 type Network = typeof NETWORK
 

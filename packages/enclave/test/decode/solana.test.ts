@@ -1,3 +1,4 @@
+import { decodeSolanaTransaction } from '@latchkey/rules/decode'
 import {
   type AccountMeta,
   type Address,
@@ -19,8 +20,7 @@ import {
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { isSolanaMessage } from '../sign/solana.ts'
-import { decodeSolanaTransaction } from './solana.ts'
+import { isSolanaMessage } from '../../src/sign/solana.ts'
 
 const decoder = getAddressDecoder()
 const keyAt = (at: number): Address => decoder.decode(new Uint8Array(32).fill(at))

@@ -1,9 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { Address, OutScript } from '@scure/btc-signer'
 
-import { type BitcoinNetwork, bitcoinNetworks } from '../derive/addresses/bitcoin.ts'
-import type { AddressFormat } from '../derive/index.ts'
 import { EnclaveError } from '../EnclaveError.ts'
+import { type BitcoinNetwork, bitcoinNetworks } from './bitcoinNetworks.ts'
 import { inputsOf, readPsbt, spentOutput } from './psbt.ts'
 
 export interface BitcoinInput {
@@ -62,7 +61,7 @@ const dogeNetworks = {
  * @param unsigned - hex of a PSBT, version 0 or 2
  * @throws {@link EnclaveError} `TRANSACTION_INVALID`
  */
-export function decodePsbt(format: AddressFormat, unsigned: string): BitcoinTransaction {
+export function decodePsbt(format: string, unsigned: string): BitcoinTransaction {
   const transaction = readPsbt(unsigned)
   const inputs = inputsOf(transaction)
   const outputs = Array.from({ length: transaction.outputsLength }, (_, at) => {
@@ -91,7 +90,7 @@ export function decodePsbt(format: AddressFormat, unsigned: string): BitcoinTran
  * together into a transaction whose fee was in neither.
  */
 function feeOf(
-  format: AddressFormat,
+  format: string,
   inputs: ReturnType<typeof inputsOf>,
   outputs: readonly BitcoinOutput[],
 ): bigint | undefined {
@@ -107,7 +106,7 @@ function feeOf(
   return fee
 }
 
-function addressOf(format: AddressFormat, script: Uint8Array) {
+function addressOf(format: string, script: Uint8Array) {
   const [chain, network = ''] = format.split('_')
   const networks = chain === 'DOGE' ? dogeNetworks : bitcoinNetworks
   const parameters = networks[network as keyof typeof networks] as

@@ -5,7 +5,7 @@ import { EnclaveError } from '../EnclaveError.ts'
 import { parseHex } from './hex.ts'
 
 export type Input = ReturnType<Transaction['getInput']>
-interface Output {
+export interface Output {
   amount: bigint
   script: Uint8Array
 }

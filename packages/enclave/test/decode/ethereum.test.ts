@@ -1,11 +1,11 @@
+import { decodeEthereumTransaction } from '@latchkey/rules/decode'
 import fc from 'fast-check'
 import { Transaction } from 'micro-eth-signer'
 import { type Hex, parseTransaction, serializeTransaction, type TransactionSerializable } from 'viem'
 import { celo } from 'viem/chains'
 import { describe, expect, it, vi } from 'vitest'
 
-import { signEthereumTransaction } from '../sign/ethereum.ts'
-import { decodeEthereumTransaction } from './ethereum.ts'
+import { signEthereumTransaction } from '../../src/sign/ethereum.ts'
 
 const key = new Uint8Array(32).fill(0x22)
 const hex = (minLength: number, maxLength = minLength) =>

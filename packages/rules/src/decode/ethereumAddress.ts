@@ -1,11 +1,10 @@
+import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-import { uncompress } from '../curves.ts'
-
 /** The last 20 bytes of the key's hash: what Ethereum and Tron spell each in their own way. */
 export const ethereumBytes = (publicKey: Uint8Array): Uint8Array =>
-  keccak_256(uncompress('SECP256K1', publicKey).subarray(1)).subarray(-20)
+  keccak_256(secp256k1.Point.fromBytes(publicKey).toBytes(false).subarray(1)).subarray(-20)
 
 /** Hex whose capitals are a checksum. EIP-55 */
 export function ethereumAddress(publicKey: Uint8Array): string {

@@ -1,12 +1,12 @@
 import * as ecc from '@bitcoinerlab/secp256k1'
+import { decodePsbt } from '@latchkey/rules/decode'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { initEccLib, networks, Psbt, payments, script, Transaction } from 'bitcoinjs-lib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { publicKeyOf } from '../derive/curves.ts'
-import { signPsbt } from '../sign/bitcoin.ts'
-import { decodePsbt } from './bitcoin.ts'
+import { publicKeyOf } from '../../src/derive/curves.ts'
+import { signPsbt } from '../../src/sign/bitcoin.ts'
 
 initEccLib(ecc)
 const key = new Uint8Array(32).fill(0x22)

@@ -1,9 +1,9 @@
+import { decodeTypedData } from '@latchkey/rules/decode'
 import { hashTypedData, recoverAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 
-import { signTypedData } from '../sign/payload.ts'
-import { decodeTypedData } from './typedData.ts'
+import { signTypedData } from '../../src/sign/payload.ts'
 
 const verifyingContract = '0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC'
 const types = {

@@ -1,10 +1,10 @@
+import { decodeTronTransaction } from '@latchkey/rules/decode'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { publicKeyOf } from '../derive/curves.ts'
-import { addressOf } from '../derive/index.ts'
-import { signTronTransaction } from '../sign/tron.ts'
-import { decodeTronTransaction } from './tron.ts'
+import { publicKeyOf } from '../../src/derive/curves.ts'
+import { addressOf } from '../../src/derive/index.ts'
+import { signTronTransaction } from '../../src/sign/tron.ts'
 
 /** A transfer of 1 TRX made by tronweb 6. */
 const transfer =

@@ -1,0 +1,36 @@
+/** Codes of the enclave's errors. A closed set; the service maps each to an error of the API. */
+export type EnclaveErrorCode =
+  | 'PHRASE_INVALID'
+  | 'PATH_INVALID'
+  | 'CURVE_MISMATCH'
+  | 'KEY_INVALID'
+  | 'PAYLOAD_INVALID'
+  | 'TRANSACTION_INVALID'
+  | 'TRANSACTION_REFUSED'
+  | 'BUNDLE_INVALID'
+  | 'SEAL_BROKEN'
+  | 'SEAL_KEY_UNKNOWN'
+  /** The call took too long, or more memory than there is, and was ended. */
+  | 'CALL_ENDED'
+  /** Calls of the organization were ended before: it has to wait. */
+  | 'CALLS_REFUSED'
+  | 'UNAVAILABLE'
+
+/** A request that the enclave refuses. The message says what was expected; it never contains key material. */
+export class EnclaveError extends Error {
+  override readonly name = 'EnclaveError'
+  readonly code: EnclaveErrorCode
+
+  /** When a call may be repeated, of `CALLS_REFUSED`. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: EnclaveErrorCode,
+    message: string,
+    { retryAfterSeconds, ...options }: { cause?: unknown; retryAfterSeconds?: number | undefined } = {},
+  ) {
+    super(message, options)
+    this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}

@@ -1,0 +1,3 @@
+import { library } from '../../scripts/packages/library.mjs'
+
+export default library('src/exports/*.ts')
