@@ -51,6 +51,7 @@ export const mayImport: Record<string, string[]> = {
     '@noble/hashes',
     '@scure/base',
     '@scure/btc-signer',
+    'croner',
     'micro-eth-signer',
   ],
   'packages/enclave': [
@@ -72,7 +73,6 @@ export const mayImport: Record<string, string[]> = {
     '@latchkey/crypto',
     '@latchkey/enclave',
     '@latchkey/rules',
-    'croner',
     'hono',
     'drizzle-orm',
     '@electric-sql/pglite',

@@ -7,7 +7,7 @@ import { median } from './measure.mjs'
 /** @param {string} module */
 const built = (module) => import(new URL(`../dist/policies/${module}.js`, import.meta.url).href)
 const { evaluateDescriptions } = await built('evaluatePolicies')
-const { compile } = await built('language/compile')
+const { compile } = await import('@latchkey/rules/language')
 
 const rounds = 11
 const evaluations = 10_000
@@ -27,7 +27,7 @@ const body = JSON.stringify({
   },
 })
 
-/** @type {import('../src/policies/policyObjects.ts').PolicyObjects} */
+/** @type {import('@latchkey/rules/language').PolicyObjects} */
 const objects = {
   activity: {
     type: 'ACTIVITY_TYPE_SIGN_TRANSACTION_V2',

@@ -1,3 +1,4 @@
+import { compile } from '../../../packages/rules/src/language/index.ts'
 import { readToken } from '../../../packages/server/src/oauth/readToken.ts'
 import * as cidr from '../../../packages/server/src/parsing/cidr.ts'
 import type * as pagination from '../../../packages/server/src/parsing/pagination.ts'
@@ -8,7 +9,6 @@ import * as storedAddress from '../../../packages/server/src/parsing/storedAddre
 import * as strictJson from '../../../packages/server/src/parsing/strictJson.ts'
 import { readAssertionData } from '../../../packages/server/src/passkeys/assertionData.ts'
 import { readPasskeyStamp } from '../../../packages/server/src/passkeys/passkeyStamp.ts'
-import { compile } from '../../../packages/server/src/policies/language/index.ts'
 import { describeRawPayload } from '../../../packages/server/src/policies/objects/rawPayloads.ts'
 import { readSignInText } from '../../../packages/server/src/wallet-login/readSignInText.ts'
 import { hostileBytes, hostileJson, hostileTexts, mapped, repeated, toUtf8 } from '../hostile/texts.ts'

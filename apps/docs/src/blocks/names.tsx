@@ -47,6 +47,7 @@ export declare const walletId: string
 export declare const current: Uint8Array
 export declare const signerKey: string
 export declare const digest: string
+export declare const unsignedTransaction: string
 export declare const uid: number
 export declare const gid: number
 export declare const error: unknown

@@ -8,11 +8,9 @@ import {
   type SubmitOperation,
   wire,
 } from '@latchkey/contract/wire'
-
+import { compile, evaluate, stringsOf, type Work } from '@latchkey/rules/language'
 import { describeApprovals, describeVoters } from '../policies/approvals.ts'
 import type { Electorate } from '../policies/couldCount.ts'
-import { compile, evaluate, type Work } from '../policies/language/index.ts'
-import { stringsOf } from '../policies/mentions.ts'
 import type { Voter } from '../store/activities/voters.ts'
 import type { WarnedDraft } from './findWarnings.ts'
 import { mayHold } from './mayHold.ts'

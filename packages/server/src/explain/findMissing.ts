@@ -1,9 +1,8 @@
 import type { MissingApprovals } from '@latchkey/contract'
-
+import { consensusMentions } from '@latchkey/rules/language'
 import { type Approval, countRoots } from '../policies/approvals.ts'
 import type { Electorate } from '../policies/couldCount.ts'
 import { evaluate, type PreparedDecision } from '../policies/decide.ts'
-import { consensusMentions } from '../policies/mentions.ts'
 import type { Voter } from '../store/activities/voters.ts'
 import type { PolicyRow } from '../store/policies.ts'
 import { type Candidate, findFewest } from './findFewest.ts'

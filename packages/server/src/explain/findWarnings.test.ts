@@ -1,6 +1,5 @@
+import { compile } from '@latchkey/rules/language'
 import { describe, expect, it } from 'vitest'
-
-import { compile } from '../policies/language/index.ts'
 import { findWarnings, type WarnedDraft } from './findWarnings.ts'
 
 const warningsOf = (condition: string, { consensus = 'true' }: Partial<WarnedDraft> = {}) =>

@@ -2,7 +2,7 @@ import type { PolicyField } from '@latchkey/contract'
 import type { Operations } from '@latchkey/contract/server'
 import type { ResultOf } from '@latchkey/contract/wire'
 
-import { childrenOf, compile, type Expression, print } from '../policies/language/index.ts'
+import { childrenOf, compile, type Expression, print } from '@latchkey/rules/language'
 
 export type PolicyWarning = ResultOf<Operations['query']['simulatePolicies']>['drafts'][0]['warnings'][0]
 

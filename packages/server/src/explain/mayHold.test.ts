@@ -1,6 +1,5 @@
+import { compile } from '@latchkey/rules/language'
 import { expect, it } from 'vitest'
-
-import { compile } from '../policies/language/index.ts'
 import { mayHold } from './mayHold.ts'
 
 const signing = {

@@ -1,4 +1,4 @@
-import type { Expression } from '../policies/language/index.ts'
+import type { Expression } from '@latchkey/rules/language'
 
 /** Facts about an activity that are known before there is one. */
 export type KnownActivity = Readonly<Partial<Record<'type' | 'kind' | 'resource' | 'action', string>>>

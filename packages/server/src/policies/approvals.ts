@@ -1,6 +1,6 @@
+import type { PolicyObjects } from '@latchkey/rules/language'
 import type { Voter } from '../store/activities/voters.ts'
 import type { VoteRow, VotingCredential } from '../store/activities/votes.ts'
-import type { PolicyObjects } from './policyObjects.ts'
 
 /** A person's approval, with the live credential that stamped it. */
 export interface Approval {

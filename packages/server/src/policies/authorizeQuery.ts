@@ -1,11 +1,9 @@
 import { pathName, type QueryOperation } from '@latchkey/contract/wire'
-
+import { compile, ExpressionError, stringsOf } from '@latchkey/rules/language'
 import type { Context } from '../context/context.ts'
 import { findPolicies, type PolicyRow } from '../store/policies.ts'
 import { approvalOf, deniedBy, requirePermission } from './authorize.ts'
 import { evaluate } from './decide.ts'
-import { compile, ExpressionError } from './language/index.ts'
-import { stringsOf } from './mentions.ts'
 
 /**
  * Decides about a query. A policy of the caller's organization can allow what its caller's kind may not read, such as

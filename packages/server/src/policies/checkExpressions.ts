@@ -1,7 +1,6 @@
 import type { PolicyField } from '@latchkey/contract'
-
+import { compile, ExpressionError } from '@latchkey/rules/language'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { compile, ExpressionError } from './language/index.ts'
 
 /** The expressions of a policy that a request has. */
 export type Expressions = { readonly [Field in PolicyField]?: string | undefined }

@@ -1,10 +1,9 @@
+import { noBudget } from '@latchkey/rules/language'
 import { describe, expect, it } from 'vitest'
-
 import type { PolicyRow } from '../store/policies.ts'
 import type { Approval } from './approvals.ts'
 import { couldCount } from './couldCount.ts'
 import { evaluate, type PreparedDecision } from './decide.ts'
-import { noBudget } from './language/index.ts'
 
 const approvalOf = (id: string, tags: string[], type = 'CREDENTIAL_TYPE_API_KEY_P256'): Approval => ({
   voter: { id, role: 'member', name: id, email: `${id}@example.com`, tags },

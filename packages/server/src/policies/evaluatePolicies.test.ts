@@ -1,7 +1,6 @@
+import { type PolicyObjects, Undecodable } from '@latchkey/rules/language'
 import { describe, expect, it } from 'vitest'
-
 import { type EvaluatedPolicy, evaluateDescriptions, evaluatePolicies } from './evaluatePolicies.ts'
-import { type PolicyObjects, Undecodable } from './policyObjects.ts'
 
 /** A request of a person with the tag `finance` who signs something that isn't a transaction. */
 const objects: PolicyObjects = {

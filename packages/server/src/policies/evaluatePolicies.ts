@@ -1,17 +1,16 @@
 import type { PolicyEffect, PolicyField, PolicyOutcome } from '@latchkey/contract'
-
+import type { PolicyObjects } from '@latchkey/rules/language'
 import {
   compile,
+  consensusMentions,
   ExpressionError,
   evaluate,
   type Failure,
   noBudget,
   type Outcome,
   type Work,
-} from './language/index.ts'
-import { consensusMentions } from './mentions.ts'
+} from '@latchkey/rules/language'
 import type { Descriptions } from './objects/describeRequest.ts'
-import type { PolicyObjects } from './policyObjects.ts'
 
 /** Part of a stored or draft policy that is evaluated. */
 export interface EvaluatedPolicy {

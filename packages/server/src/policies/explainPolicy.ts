@@ -1,8 +1,7 @@
 import type { ClauseOutcome, PolicyExplanation, PolicyField } from '@latchkey/contract'
-
+import type { PolicyObjects } from '@latchkey/rules/language'
+import { compile, ExpressionError, evaluateClauses, type Outcome, type Work } from '@latchkey/rules/language'
 import { type EvaluatedPolicy, type PolicyEvaluation, policyFields } from './evaluatePolicies.ts'
-import { compile, ExpressionError, evaluateClauses, type Outcome, type Work } from './language/index.ts'
-import type { PolicyObjects } from './policyObjects.ts'
 
 /** A policy to explain: a stored one, or a draft. */
 export interface ExplainedPolicy extends EvaluatedPolicy {

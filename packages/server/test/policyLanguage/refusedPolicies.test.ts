@@ -1,7 +1,6 @@
+import { refusedExpressions } from '@latchkey/rules/policy-language'
 import { expect, it } from 'vitest'
-
 import { relaxedLimits, useTestService } from '../useTestService.ts'
-import { refusedExpressions } from './refusedExpressions.ts'
 
 const used = useTestService(relaxedLimits)
 const isDeep = process.env.LATCHKEY_DEEP === '1'

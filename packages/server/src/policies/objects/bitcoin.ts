@@ -1,7 +1,7 @@
 import type { AddressFormat } from '@latchkey/enclave'
 import { decodePsbt } from '@latchkey/enclave/decode'
 
-import { type PolicyRecord, Undecodable } from '../policyObjects.ts'
+import { type PolicyRecord, Undecodable } from '@latchkey/rules/language'
 import { decoded } from './decoded.ts'
 import type { Signer } from './targets.ts'
 

@@ -1,6 +1,6 @@
 import { type ListedCalls, listCalls, type MadeCall } from '@latchkey/crypto/calls'
 
-import { type PolicyRecord, Undecodable } from '../policyObjects.ts'
+import { type PolicyRecord, Undecodable } from '@latchkey/rules/language'
 import { describeApproval, findApproval } from './approvals.ts'
 import { findCallDescriber } from './contractCalls.ts'
 import type { DescribedRequest } from './request.ts'

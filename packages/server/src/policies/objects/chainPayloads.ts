@@ -1,7 +1,7 @@
 import type { ReadParamsOf, Wire } from '@latchkey/contract/wire'
 import { addSolanaSignatures } from '@latchkey/enclave/decode'
 
-import { type PolicyObjects, Undecodable } from '../policyObjects.ts'
+import { type PolicyObjects, Undecodable } from '@latchkey/rules/language'
 import type { DescribedRequest } from './request.ts'
 import { describeSolanaTransaction } from './solana.ts'
 import { describeTronTransaction } from './tron.ts'

@@ -1,10 +1,8 @@
+import { noBudget, Undecodable } from '@latchkey/rules/language'
 import { encodeFunctionData, erc20Abi, type Hex, serializeTransaction } from 'viem'
 import { beforeAll, describe, expect, it } from 'vitest'
-
 import { type Actor, resultOf } from '../../../test/callService.ts'
 import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
-import { noBudget } from '../language/index.ts'
-import { Undecodable } from '../policyObjects.ts'
 import { describeRequest } from './describeRequest.ts'
 
 const contract = '0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC'

@@ -5,10 +5,9 @@ import {
   type ProgramValues,
   type SolanaInstruction,
 } from '@latchkey/enclave/decode'
-
+import type { PolicyRecord, PolicyValue } from '@latchkey/rules/language'
+import { Undecodable } from '@latchkey/rules/language'
 import { findInterfaces } from '../../contracts/findInterfaces.ts'
-import type { PolicyRecord, PolicyValue } from '../policyObjects.ts'
-import { Undecodable } from '../policyObjects.ts'
 import { decoded } from './decoded.ts'
 import { countInterface } from './readingWork.ts'
 import type { DescribedRequest } from './request.ts'

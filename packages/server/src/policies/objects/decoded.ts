@@ -1,6 +1,6 @@
 import { EnclaveError } from '@latchkey/enclave'
 
-import { Undecodable } from '../policyObjects.ts'
+import { Undecodable } from '@latchkey/rules/language'
 
 /** Result of a decoder of the enclave, or why it failed. The enclave refuses to sign data that it can't decode. */
 export function decoded<Value>(decode: () => Value): Value | Undecodable {

@@ -1,6 +1,6 @@
 import type { ParamsOf, SubmitOperation, Wire } from '@latchkey/contract/wire'
 
-import type { PolicyValue } from '../policyObjects.ts'
+import type { PolicyValue } from '@latchkey/rules/language'
 
 type Derived = {
   readonly [Name in SubmitOperation]?: Readonly<

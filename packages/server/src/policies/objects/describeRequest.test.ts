@@ -1,13 +1,11 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
+import { noBudget, Undecodable } from '@latchkey/rules/language'
+import { typeFaults } from '@latchkey/rules/policy-language'
 import fc from 'fast-check'
 import { serializeTransaction } from 'viem'
 import { beforeAll, describe, expect, it } from 'vitest'
-
 import { type Actor, resultOf } from '../../../test/callService.ts'
-import { typeFaults } from '../../../test/policyLanguage/typeFaults.ts'
 import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
-import { noBudget } from '../language/index.ts'
-import { Undecodable } from '../policyObjects.ts'
 import { describeRequest } from './describeRequest.ts'
 
 const ethereum = {

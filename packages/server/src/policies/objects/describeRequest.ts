@@ -1,7 +1,7 @@
 import { activityFacts } from '@latchkey/contract/server'
 import { pathName } from '@latchkey/contract/wire'
 
-import type { PolicyObjects, PolicyRecord, PolicyValue } from '../policyObjects.ts'
+import type { PolicyObjects, PolicyRecord, PolicyValue } from '@latchkey/rules/language'
 import { derivedParameters } from './derivedParameters.ts'
 import type { DescribedRequest } from './request.ts'
 import { describeSigned } from './signed.ts'

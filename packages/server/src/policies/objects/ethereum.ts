@@ -1,6 +1,6 @@
 import { addressOf, decodeEthereumTransaction, type EthereumTransaction } from '@latchkey/enclave/decode'
 
-import { type PolicyRecord, Undecodable } from '../policyObjects.ts'
+import { type PolicyRecord, Undecodable } from '@latchkey/rules/language'
 import { approvalOf, describeCalls, listInnerCalls } from './calls.ts'
 import { findCallDescriber } from './contractCalls.ts'
 import { decoded } from './decoded.ts'

@@ -1,6 +1,6 @@
 import { decodeEthereumTransaction } from '@latchkey/enclave/decode'
 
-import { type PolicyRecord, Undecodable } from '../policyObjects.ts'
+import { type PolicyRecord, Undecodable } from '@latchkey/rules/language'
 import { decoded } from './decoded.ts'
 import { describeEthereumTransaction } from './ethereum.ts'
 import type { DescribedRequest } from './request.ts'

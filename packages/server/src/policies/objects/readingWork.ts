@@ -1,7 +1,7 @@
 import type { PayloadEncoding, TransactionType } from '@latchkey/contract'
 import type { CountWork } from '@latchkey/enclave/decode'
 
-import type { Work } from '../language/index.ts'
+import type { Work } from '@latchkey/rules/language'
 
 /** Units that reading a text takes, whatever it says. */
 interface ReadingCost {

@@ -1,6 +1,6 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
+import type { Work } from '@latchkey/rules/language'
 import type { Database } from '../../store/database/store.ts'
-import type { Work } from '../language/index.ts'
 
 /** A request to describe: one that was just submitted, or a stored one that is decided again. */
 export interface DescribedRequest {

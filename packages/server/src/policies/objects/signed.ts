@@ -1,6 +1,6 @@
 import type { ReadParamsOf, Wire } from '@latchkey/contract/wire'
 
-import type { PolicyObjects } from '../policyObjects.ts'
+import type { PolicyObjects } from '@latchkey/rules/language'
 import { describePsbt } from './bitcoin.ts'
 import { describeChainPayload } from './chainPayloads.ts'
 import { describeEthereumTransaction } from './ethereum.ts'

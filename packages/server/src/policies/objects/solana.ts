@@ -10,7 +10,7 @@ import {
   type SplTransfer,
 } from '@latchkey/enclave/decode'
 
-import { type PolicyRecord, type PolicyValue, Undecodable } from '../policyObjects.ts'
+import { type PolicyRecord, type PolicyValue, Undecodable } from '@latchkey/rules/language'
 import { describeProgramCall, findIdls } from './contractCalls.ts'
 import { decoded } from './decoded.ts'
 import type { DescribedRequest } from './request.ts'

@@ -1,6 +1,7 @@
+import { noBudget } from '@latchkey/rules/language'
+import { typeFaults } from '@latchkey/rules/policy-language'
 import { encodeFunctionData, erc20Abi, erc721Abi, type Hex, maxUint256 } from 'viem'
 import { beforeAll, describe, expect, it } from 'vitest'
-
 import { type Actor, resultOf } from '../../../test/callService.ts'
 import {
   opaqueSpellings,
@@ -10,10 +11,8 @@ import {
   typedPayloads,
   writeTypedData,
 } from '../../../test/policyLanguage/callSpellings.ts'
-import { typeFaults } from '../../../test/policyLanguage/typeFaults.ts'
 import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
 import { evaluateDescriptions } from '../evaluatePolicies.ts'
-import { noBudget } from '../language/index.ts'
 import { describeRequest } from './describeRequest.ts'
 
 const token = '0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC'

@@ -1,9 +1,9 @@
 import { activityFacts } from '@latchkey/contract/server'
+import type { PolicyObjects, PolicyRecord } from '@latchkey/rules/language'
 import { findTagIds } from '../../store/tags.ts'
 import { findPrivateKeys, type PrivateKeyRow } from '../../store/wallets/privateKeys.ts'
 import { findSignerRows } from '../../store/wallets/signers.ts'
 import { findWalletsOf, type WalletAccountRow, type WalletRow } from '../../store/wallets/wallets.ts'
-import type { PolicyObjects, PolicyRecord } from '../policyObjects.ts'
 import type { DescribedRequest } from './request.ts'
 
 /** Kind of the tags that policies see of a key. */

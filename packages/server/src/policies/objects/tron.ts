@@ -5,7 +5,7 @@ import {
   type UnreadMove,
 } from '@latchkey/enclave/decode'
 
-import { type PolicyRecord, type PolicyValue, Undecodable } from '../policyObjects.ts'
+import { type PolicyRecord, type PolicyValue, Undecodable } from '@latchkey/rules/language'
 import { decoded } from './decoded.ts'
 
 /** `tron.tx`, by the protocol's own names, and what it moves. docs/policies.md#tron */

@@ -13,7 +13,7 @@ import {
   type TypedValue,
 } from '@latchkey/enclave/decode'
 
-import { type PolicyRecord, type PolicyValue, Undecodable } from '../policyObjects.ts'
+import { type PolicyRecord, type PolicyValue, Undecodable } from '@latchkey/rules/language'
 import { describeApproval } from './approvals.ts'
 import { describeCalls, unreadCalls } from './calls.ts'
 import { decoded } from './decoded.ts'

@@ -1,6 +1,6 @@
-import type { Expression } from '../../src/policies/language/ast.ts'
-import type { FailureReason } from '../../src/policies/language/outcome.ts'
-import { type PolicyObjects, Undecodable } from '../../src/policies/policyObjects.ts'
+import type { Expression } from '../../src/language/ast.ts'
+import type { FailureReason } from '../../src/language/outcome.ts'
+import { type PolicyObjects, Undecodable } from '../../src/language/policyObjects.ts'
 
 // A second reading of docs/policies.md#expressions, to compare the evaluator with: slow, without types, and sharing no code with it.
 

@@ -1,20 +1,6 @@
-import type {
-  BinaryOperator,
-  Expression,
-  Node,
-  QuantifierName,
-  Text,
-} from '../../src/policies/language/ast.ts'
-import { type ExpressionField, keywords } from '../../src/policies/language/keywords.ts'
-import {
-  boolean,
-  dynamic,
-  integer,
-  list,
-  string,
-  type Type,
-  timestamp,
-} from '../../src/policies/language/types.ts'
+import type { BinaryOperator, Expression, Node, QuantifierName, Text } from '../../src/language/ast.ts'
+import { type ExpressionField, keywords } from '../../src/language/keywords.ts'
+import { boolean, dynamic, integer, list, string, type Type, timestamp } from '../../src/language/types.ts'
 import { cronSpans, integers, keys, pick, type Random, strings, times } from './pools.ts'
 
 const span = { line: 1, column: 1, offset: 0, end: 0 }

@@ -1,6 +1,6 @@
-import { aliases, keywords } from '../../src/policies/language/keywords.ts'
-import type { Type } from '../../src/policies/language/types.ts'
-import { type PolicyObjects, type PolicyValue, Undecodable } from '../../src/policies/policyObjects.ts'
+import { aliases, keywords } from '../../src/language/keywords.ts'
+import { type PolicyObjects, type PolicyValue, Undecodable } from '../../src/language/policyObjects.ts'
+import type { Type } from '../../src/language/types.ts'
 
 const primitives = { boolean: 'boolean', integer: 'bigint', string: 'string', timestamp: 'bigint' } as const
 

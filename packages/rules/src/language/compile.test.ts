@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-import { refusedExpressions } from '../../../test/policyLanguage/refusedExpressions.ts'
+import { refusedExpressions } from '../../test/policyLanguage/refusedExpressions.ts'
 
 import { compile } from './compile.ts'
 import { ExpressionError } from './ExpressionError.ts'
@@ -111,7 +111,7 @@ describe('compile', () => {
   })
 
   it('behavior: the examples of the documentation compile', () => {
-    const page = readFileSync(new URL('../../../../../docs/policies.md', import.meta.url), 'utf8')
+    const page = readFileSync(new URL('../../../../docs/policies.md', import.meta.url), 'utf8')
     const blocks = [...page.matchAll(/```text\n([^`]+)```/g)].map(([, block = '']) => block)
     const rows = page
       .slice(page.indexOf('## Examples'), page.indexOf('## Votes'))

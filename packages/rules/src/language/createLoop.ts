@@ -1,9 +1,9 @@
-import type { PolicyValue } from '../policyObjects.ts'
 import type { Expression, NodeOf } from './ast.ts'
 import { fail, mismatch, type Step } from './evaluation.ts'
 import { sizeOf } from './expressionParts.ts'
 import type { Operators } from './operators.ts'
 import { Failure, worse } from './outcome.ts'
+import type { PolicyValue } from './policyObjects.ts'
 import { isList } from './values.ts'
 
 /** `all`, `any` and `filter`. The predicate is evaluated for each element, whatever the earlier ones gave. */

@@ -1,22 +1,24 @@
 import { createRandom } from '@latchkey/crypto/malformed-stamps'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import type { Expression } from '../../src/policies/language/ast.ts'
-import { compileWith } from '../../src/policies/language/compile.ts'
-import { evaluateWith } from '../../src/policies/language/evaluate.ts'
-import type { ExpressionField } from '../../src/policies/language/keywords.ts'
-import { type Operators, operators } from '../../src/policies/language/operators.ts'
-import { parse } from '../../src/policies/language/parse.ts'
-import { print } from '../../src/policies/language/print.ts'
-import type { PolicyObjects } from '../../src/policies/policyObjects.ts'
-import { countFor } from '../countFor.ts'
+import type { Expression } from '../../src/language/ast.ts'
+import { compileWith } from '../../src/language/compile.ts'
+import { evaluateWith } from '../../src/language/evaluate.ts'
+import type { ExpressionField } from '../../src/language/keywords.ts'
+import { type Operators, operators } from '../../src/language/operators.ts'
+import { parse } from '../../src/language/parse.ts'
+import type { PolicyObjects } from '../../src/language/policyObjects.ts'
+import { print } from '../../src/language/print.ts'
+
 import { evaluateNaively } from './evaluateNaively.ts'
 import { generateExpression } from './generateExpression.ts'
 import { generateObjects } from './generateObjects.ts'
 import { mutants } from './mutants.ts'
 import type { Random } from './pools.ts'
 
-const count = countFor({ everyday: 200, full: 500, deep: 10_000 })
+const isFull = process.env.LATCHKEY_FULL === '1'
+const isDeep = process.env.LATCHKEY_DEEP === '1'
+const count = isDeep ? 10_000 : isFull ? 500 : 200
 const fields: ExpressionField[] = ['condition', 'consensus', 'time']
 
 interface Sample {
@@ -90,7 +92,7 @@ describe('policy language', () => {
   // Small expressions that seldom fail, so that most of what an operator does shows in the result.
   let small: { sample: Sample; expected: ReturnType<typeof evaluateNaively> }[]
   beforeAll(() => {
-    const many = countFor({ everyday: 8_000, full: 16_000, deep: 16_000 })
+    const many = isFull || isDeep ? 16_000 : 8_000
     const options = { depth: 2, missing: 0.01, isWild: true }
     small = [...samples(createRandom(4), many, options)].map((sample) => ({
       sample,

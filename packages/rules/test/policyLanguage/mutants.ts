@@ -1,5 +1,5 @@
-import { type Operators, operators } from '../../src/policies/language/operators.ts'
-import type { PolicyValue } from '../../src/policies/policyObjects.ts'
+import { type Operators, operators } from '../../src/language/operators.ts'
+import type { PolicyValue } from '../../src/language/policyObjects.ts'
 
 const inverted = (verdict: boolean | undefined) => (verdict === undefined ? undefined : !verdict)
 

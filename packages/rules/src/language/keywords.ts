@@ -1,4 +1,6 @@
-import { type FieldSchema, tronContractFields } from '@latchkey/enclave/decode'
+import type { FieldSchema } from '@latchkey/crypto/tron'
+
+import { tronContractFields } from '../decode/tronFieldNames.ts'
 
 import { boolean, dynamic, integer, list, map, record, string, type Type, timestamp } from './types.ts'
 

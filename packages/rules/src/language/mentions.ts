@@ -1,4 +1,4 @@
-import { childrenOf, compile, type Expression, ExpressionError } from './language/index.ts'
+import { childrenOf, compile, type Expression, ExpressionError } from './index.ts'
 
 /** Whether an expression refers to one of the keywords. */
 export const mentions = (expression: Expression, keywords: readonly string[]): boolean =>

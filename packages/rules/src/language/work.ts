@@ -1,4 +1,4 @@
-import type { PolicyValue } from '../policyObjects.ts'
+import type { PolicyValue } from './policyObjects.ts'
 import { isList, isRecord, type Result } from './values.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { type PolicyObjects, type PolicyRecord, type PolicyValue, Undecodable } from '../policyObjects.ts'
 import type { Expression } from './ast.ts'
 import { limits } from './limits.ts'
 import { Failure, type FailureReason, worse } from './outcome.ts'
+import { type PolicyObjects, type PolicyRecord, type PolicyValue, Undecodable } from './policyObjects.ts'
 import { print } from './print.ts'
 import { describeValue, type Result } from './values.ts'
 import type { Work } from './work.ts'

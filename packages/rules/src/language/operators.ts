@@ -1,6 +1,6 @@
 import { isEthereumAddress } from '@latchkey/crypto/addresses'
 
-import type { PolicyRecord, PolicyValue } from '../policyObjects.ts'
+import type { PolicyRecord, PolicyValue } from './policyObjects.ts'
 import { fieldOf, isList, isRecord } from './values.ts'
 
 /** Addresses in any case are the same address; everything else is compared byte for byte. */

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-
-import { type PolicyObjects, Undecodable } from '../policyObjects.ts'
 import { compile } from './compile.ts'
 import { evaluate, evaluateClauses } from './evaluate.ts'
+import { type PolicyObjects, Undecodable } from './policyObjects.ts'
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7'
 const objects: PolicyObjects = {

@@ -1,8 +1,8 @@
-import type { PolicyValue } from '../policyObjects.ts'
 import type { Expression, NodeOf } from './ast.ts'
 import { fail, failureOf, mismatch, type Step } from './evaluation.ts'
 import { normalize, type Operators } from './operators.ts'
 import { Failure } from './outcome.ts'
+import type { PolicyValue } from './policyObjects.ts'
 import { isList } from './values.ts'
 import { weightOf } from './work.ts'
 

@@ -1,11 +1,11 @@
-import { keywords } from '../../src/policies/language/keywords.ts'
-import { dynamic, list, type Type } from '../../src/policies/language/types.ts'
+import { keywords } from '../../src/language/keywords.ts'
 import {
   type PolicyObjects,
   type PolicyRecord,
   type PolicyValue,
   Undecodable,
-} from '../../src/policies/policyObjects.ts'
+} from '../../src/language/policyObjects.ts'
+import { dynamic, list, type Type } from '../../src/language/types.ts'
 import { integers, keys, pick, type Random, strings, times } from './pools.ts'
 
 export interface ObjectsOptions {

@@ -1,8 +1,8 @@
-import type { PolicyObjects } from '../policyObjects.ts'
 import type { Compiled } from './compile.ts'
 import { mismatch, type Run, startRun } from './evaluation.ts'
 import { operators as allOperators, type Operators } from './operators.ts'
 import { type ClauseOutcome, Failure, type Outcome, worse } from './outcome.ts'
+import type { PolicyObjects } from './policyObjects.ts'
 import { noBudget } from './work.ts'
 
 const holds: Outcome = { kind: 'value', value: true }

@@ -1,5 +1,5 @@
-import { type PolicyRecord, type PolicyValue, Undecodable } from '../policyObjects.ts'
 import { Failure } from './outcome.ts'
+import { type PolicyRecord, type PolicyValue, Undecodable } from './policyObjects.ts'
 
 /** Value of a part of an expression, or its failure. */
 export type Result = PolicyValue | Failure

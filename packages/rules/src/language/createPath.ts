@@ -1,8 +1,8 @@
-import type { PolicyValue } from '../policyObjects.ts'
 import type { Expression, NodeOf } from './ast.ts'
 import { mismatch, Presence, type Run, type Step } from './evaluation.ts'
 import { aliases } from './keywords.ts'
 import { Failure } from './outcome.ts'
+import type { PolicyValue } from './policyObjects.ts'
 import { fieldOf, isList } from './values.ts'
 
 interface PathField {

@@ -1,0 +1,20 @@
+export {
+  childrenOf,
+  compile,
+  type Expression,
+  ExpressionError,
+  evaluate,
+  evaluateClauses,
+  type Failure,
+  noBudget,
+  type Outcome,
+  print,
+  type Work,
+} from '../language/index.ts'
+export { consensusMentions, mentions, stringsOf } from '../language/mentions.ts'
+export {
+  type PolicyObjects,
+  type PolicyRecord,
+  type PolicyValue,
+  Undecodable,
+} from '../language/policyObjects.ts'
