@@ -85,7 +85,7 @@ export default defineConfig({
           setupFiles: [...shared.setupFiles, 'test/seedProperties.ts'],
           ...patience,
           include: [
-            'packages/{contract,crypto,core,wallets,server,testing,node,enclave,create-latchkey,cli}/{src,test}/**/*.test.ts',
+            'packages/{contract,crypto,core,wallets,server,testing,node,enclave,rules,create-latchkey,cli}/{src,test}/**/*.test.ts',
             // Tests that need no page.
             'packages/{react,ui}/src/**/*.test.ts',
             'packages/{react,ui}/src/**/server.test.tsx',

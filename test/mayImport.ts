@@ -46,6 +46,7 @@ export const mayImport: Record<string, string[]> = {
   'packages/node': ['@latchkey/contract', '@latchkey/crypto', 'jose'],
   // The enclave loads it, so it has no schemas of the contract.
   'packages/rules': [
+    '@latchkey/contract',
     '@latchkey/crypto',
     '@noble/curves',
     '@noble/hashes',
@@ -169,6 +170,7 @@ export const runtimeOnly: Record<string, Record<string, string[]>> = {
     ],
   },
   'packages/node': { '@latchkey/contract': ['@latchkey/contract/wire'] },
+  'packages/rules': { '@latchkey/contract': ['@latchkey/contract/wire'] },
   'apps/dashboard': {
     '@latchkey/contract': [
       '@latchkey/contract/wire',

@@ -1,3 +1,5 @@
+import { run } from '../../../packages/rules/src/facts/asking.ts'
+import { describeRawPayload } from '../../../packages/rules/src/facts/rawPayloads.ts'
 import { compile } from '../../../packages/rules/src/language/index.ts'
 import { readToken } from '../../../packages/server/src/oauth/readToken.ts'
 import * as cidr from '../../../packages/server/src/parsing/cidr.ts'
@@ -9,7 +11,6 @@ import * as storedAddress from '../../../packages/server/src/parsing/storedAddre
 import * as strictJson from '../../../packages/server/src/parsing/strictJson.ts'
 import { readAssertionData } from '../../../packages/server/src/passkeys/assertionData.ts'
 import { readPasskeyStamp } from '../../../packages/server/src/passkeys/passkeyStamp.ts'
-import { describeRawPayload } from '../../../packages/server/src/policies/objects/rawPayloads.ts'
 import { readSignInText } from '../../../packages/server/src/wallet-login/readSignInText.ts'
 import { hostileBytes, hostileJson, hostileTexts, mapped, repeated, toUtf8 } from '../hostile/texts.ts'
 import { fieldCharacters, headerBytes, type RowsOf, reader, signInCharacters } from '../reader.ts'
@@ -95,10 +96,12 @@ export const serverRows = {
   ),
   describeRawPayload: reader(
     (payload: string) =>
-      describeRawPayload(
+      run(
+        describeRawPayload(
+          { payload, encoding: 'PAYLOAD_ENCODING_TEXT_UTF8', hashFunction: 'HASH_FUNCTION_KECCAK256' },
+          { curve: 'CURVE_SECP256K1' } as never,
+        ),
         {} as never,
-        { payload, encoding: 'PAYLOAD_ENCODING_TEXT_UTF8', hashFunction: 'HASH_FUNCTION_KECCAK256' },
-        { curve: 'CURVE_SECP256K1' } as never,
       ),
     { ...hostileTexts, ...mapped(hostileTexts, (text) => `\x19Ethereum Signed Message:\n${text}`) },
   ),

@@ -1,6 +1,6 @@
+import { type ParsedInterface, parseInterface } from '@latchkey/rules/facts'
 import { findContractInterfaces, type InterfaceQuery } from '../store/contractInterfaces.ts'
 import type { Database } from '../store/database/store.ts'
-import { type ParsedInterface, parseInterface } from './parseInterface.ts'
 
 /** Interfaces that this process parsed last, by id: a row never changes. */
 const parsed = new Map<string, ParsedInterface>()

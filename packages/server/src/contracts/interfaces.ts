@@ -1,7 +1,7 @@
 import type { SmartContractInterface, SmartContractInterfaceType } from '@latchkey/contract'
 import { isEthereumAddress, isSolanaAddress } from '@latchkey/crypto/addresses'
 import { EnclaveError } from '@latchkey/enclave'
-
+import { parseInterface } from '@latchkey/rules/facts'
 import type { Context } from '../context/context.ts'
 import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
 import { timestampsOf } from '../context/timestamps.ts'
@@ -14,7 +14,6 @@ import {
   insertContractInterface,
   listContractInterfaceRows,
 } from '../store/contractInterfaces.ts'
-import { parseInterface } from './parseInterface.ts'
 
 /** Interfaces of an organization. docs/wire-format.md#limits */
 export const maxInterfaces = 50

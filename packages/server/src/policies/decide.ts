@@ -1,9 +1,10 @@
+import type { Descriptions } from '@latchkey/rules/facts'
 import type { Database } from '../store/database/store.ts'
 import { findPolicies, type PolicyRow } from '../store/policies.ts'
 import { type Approval, countRoots, describeApprovals } from './approvals.ts'
 import { type Evaluation, evaluateDescriptions } from './evaluatePolicies.ts'
-import { type Descriptions, describeRequest } from './objects/describeRequest.ts'
-import type { DescribedRequest } from './objects/request.ts'
+import type { DescribedRequest } from './objects/describeRequest.ts'
+import { describeRequest } from './objects/describeRequest.ts'
 
 /** `needsConsensus`: other users have to approve it first. */
 export type Decision = 'allowed' | 'denied' | 'needsConsensus'

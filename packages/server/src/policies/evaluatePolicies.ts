@@ -1,4 +1,5 @@
 import type { PolicyEffect, PolicyField, PolicyOutcome } from '@latchkey/contract'
+import type { Descriptions } from '@latchkey/rules/facts'
 import type { PolicyObjects } from '@latchkey/rules/language'
 import {
   compile,
@@ -10,7 +11,6 @@ import {
   type Outcome,
   type Work,
 } from '@latchkey/rules/language'
-import type { Descriptions } from './objects/describeRequest.ts'
 
 /** Part of a stored or draft policy that is evaluated. */
 export interface EvaluatedPolicy {

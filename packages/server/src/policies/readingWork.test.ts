@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { type Actor, type Answer, resultOf } from '../../test/callService.ts'
 import { createTeam } from '../../test/createTeam.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
-import { describeSigned } from './objects/signed.ts'
 
 /** Typed data with many values: fifteen of them are more than a decision may take. */
 const heavy = JSON.stringify({
@@ -103,34 +102,5 @@ describe('the work of reading payloads', () => {
     await askUntilRefused(() => sign(member))
     const signed = await sign(root)
     expect(signed.body.activity?.status, signed.body.message).toBe('ACTIVITY_STATUS_COMPLETED')
-  })
-
-  const signing = {
-    signTransaction: 'type',
-    signRawPayload: 'encoding',
-    signRawPayloads: 'encoding',
-  } as const
-  it.each([
-    ...['ETHEREUM', 'SOLANA', 'TRON', 'BITCOIN'].map(
-      (chain) => ['signTransaction', `TRANSACTION_TYPE_${chain}`] as const,
-    ),
-    ...(['signRawPayload', 'signRawPayloads'] as const).flatMap((operation) =>
-      ['EIP712', 'EIP7702_AUTHORIZATION'].map((name) => [operation, `PAYLOAD_ENCODING_${name}`] as const),
-    ),
-  ])('behavior: %s counts %s before it reads it', async (operation, kind) => {
-    const none = () => {
-      throw new Error('nothing left')
-    }
-    const unsignedTransaction = 'no hex at all'
-    const described = describeSigned({
-      db: used.service.store.db,
-      organizationId: '',
-      operation,
-      type: '',
-      now: 0,
-      parameters: { [signing[operation]]: kind, unsignedTransaction, payload: '{', payloads: ['{'] },
-      work: { use: none, yieldIfDue: () => undefined },
-    })
-    await expect(described).rejects.toThrow('nothing left')
   })
 })

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { activityFacts } from '@latchkey/contract/server'
 import { pathName } from '@latchkey/contract/wire'
+import { derivedParameters } from '@latchkey/rules/facts'
 import { expect, it } from 'vitest'
-
-import { derivedParameters } from './derivedParameters.ts'
 
 const page = readFileSync(new URL('../../../../../docs/policies.md', import.meta.url), 'utf8')
 const named = (line: string) => [...line.matchAll(/`'?([A-Za-z_]+)'?`/g)].map(([, name]) => name!)

@@ -1,5 +1,5 @@
 import type { SmartContractInterfaceType } from '@latchkey/contract'
-import { type ContractAbi, type ProgramIdl, parseAnchorIdl, parseContractAbi } from '@latchkey/rules/decode'
+import { type ContractAbi, type ProgramIdl, parseAnchorIdl, parseContractAbi } from '../decode/index.ts'
 
 /** A parsed interface: `idl` of a Solana program, else `abi`. */
 export interface ParsedInterface {

@@ -6,15 +6,10 @@ import {
   readSignedTokens,
   type SignedCalls,
 } from '@latchkey/crypto/calls'
-import {
-  decodeAuthorization,
-  decodeTypedData,
-  type TypedData,
-  type TypedValue,
-} from '@latchkey/enclave/decode'
-
-import { type PolicyRecord, type PolicyValue, Undecodable } from '@latchkey/rules/language'
+import { decodeAuthorization, decodeTypedData, type TypedData, type TypedValue } from '../decode/index.ts'
+import { type PolicyRecord, type PolicyValue, Undecodable } from '../language/policyObjects.ts'
 import { describeApproval } from './approvals.ts'
+import type { Asking } from './asking.ts'
 import { describeCalls, unreadCalls } from './calls.ts'
 import { decoded } from './decoded.ts'
 import { ethereumAddressOf } from './ethereum.ts'
@@ -26,29 +21,25 @@ import type { Signer } from './targets.ts'
  * Describes typed data as `eth.eip_712`, as it is hashed. The calls that the signature lets others make follow as
  * `eth.tx`, permits as `eth.approval`. docs/policies.md#calls-within-calls
  */
-export async function describeTypedData(
+export function* describeTypedData(
   request: DescribedRequest,
   json: string,
   signer?: Signer,
-): Promise<PolicyRecord[]> {
+): Asking<PolicyRecord[]> {
   const data = decoded(() => decodeTypedData(json, countValues(request.work)))
   if (data instanceof Undecodable) return [{ eip_712: data, tx: data, approval: data }]
   const struct = { eip_712: describeStruct(data) }
-  const acts = await describeActs(request, data, signer && ethereumAddressOf(signer))
+  const acts = yield* describeActs(data, signer && ethereumAddressOf(signer))
   return acts.map((act) => ({ ...struct, ...act }))
 }
 
 /** Acts that a signature of typed data allows others; one element for each. */
-async function describeActs(
-  request: DescribedRequest,
-  data: TypedData,
-  signer: string | undefined,
-): Promise<PolicyRecord[]> {
+function* describeActs(data: TypedData, signer: string | undefined): Asking<PolicyRecord[]> {
   const chainId = ofKind('bigint', data.domain.chainId) ?? new Undecodable('The typed data name no chain.')
   const carrier = { ...costless, chain_id: chainId }
   const signed = readSignedCalls(data, signer)
   // The struct itself has no `eth.tx`: a policy that allows transactions doesn't allow signatures.
-  if (signed) return [{}, ...(await describeSignedCalls(request, signed, carrier))]
+  if (signed) return [{}, ...(yield* describeSignedCalls(signed, carrier))]
   const tokens = readSignedTokens(data)
   if (tokens?.kind === 'approvals')
     return tokens.approvals.length > 0
@@ -57,7 +48,7 @@ async function describeActs(
   if (tokens) {
     const { from, to, token, amount } = tokens
     const transfer = { from, to: token, value: 0n, data: encodeTransfer(to, amount) }
-    return [{}, ...(await describeCalls(request, listCalls([transfer]), carrier))]
+    return [{}, ...(yield* describeCalls(listCalls([transfer]), carrier))]
   }
   return effectOf(data, { signer }) === 'none' ? [{}] : [{ tx: unknownEffect, approval: unknownEffect }]
 }
@@ -69,11 +60,10 @@ const unknownEffect = new Undecodable('Nobody knows what a contract makes of the
 const unknownCost = new Undecodable("Typed data don't say what the transaction costs that carries them.")
 const costless = { nonce: unknownCost, gas: unknownCost, gas_price: unknownCost }
 
-async function describeSignedCalls(
-  request: DescribedRequest,
+function* describeSignedCalls(
   { account, calls, operation }: SignedCalls,
   common: PolicyRecord,
-): Promise<PolicyRecord[]> {
+): Asking<PolicyRecord[]> {
   const carrier = operation
     ? {
         ...common,
@@ -86,7 +76,7 @@ async function describeSignedCalls(
     : common
   const setup = operation?.setup ? [operation.setup] : []
   const made = [...setup, ...(calls === 'unread' ? [] : calls)].map((call) => ({ ...call, from: account }))
-  const described = await describeCalls(request, listCalls(made), carrier)
+  const described = yield* describeCalls(listCalls(made), carrier)
   return calls === 'unread' ? [...described, unreadCalls()] : described
 }
 

@@ -1,9 +1,8 @@
-import { decodeEthereumTransaction } from '@latchkey/enclave/decode'
-
-import { type PolicyRecord, Undecodable } from '@latchkey/rules/language'
+import { decodeEthereumTransaction } from '../decode/index.ts'
+import { type PolicyRecord, Undecodable } from '../language/policyObjects.ts'
+import type { Asking } from './asking.ts'
 import { decoded } from './decoded.ts'
 import { describeEthereumTransaction } from './ethereum.ts'
-import type { DescribedRequest } from './request.ts'
 import type { Signer } from './targets.ts'
 
 interface RawPayload {
@@ -16,11 +15,10 @@ interface RawPayload {
  * Describes bytes that a key signs, as far as they are an act on Ethereum: a transaction by its bytes is `eth.tx`, a
  * message of EIP-191 is none, and a digest can be anything. docs/policies.md#raw-payloads
  */
-export async function describeRawPayload(
-  request: DescribedRequest,
+export function* describeRawPayload(
   { payload, encoding, hashFunction }: RawPayload,
   signer: Signer | undefined,
-): Promise<PolicyRecord[]> {
+): Asking<PolicyRecord[]> {
   // The hashes of Ethereum are Keccak-256: no other function gives one of them.
   const isKeccak = hashFunction === 'HASH_FUNCTION_KECCAK256'
   if (signer?.curve !== 'CURVE_SECP256K1' || !(isKeccak || hashFunction === 'HASH_FUNCTION_NO_OP'))
@@ -30,7 +28,7 @@ export async function describeRawPayload(
   if (isKeccak && isMessage(bytes)) return [{}]
   const transaction = isKeccak && !isText && decoded(() => decodeEthereumTransaction(payload))
   if (transaction && !(transaction instanceof Undecodable))
-    return [{}, ...(await describeEthereumTransaction(request, payload, signer))]
+    return [{}, ...(yield* describeEthereumTransaction(payload, signer))]
   const opaque = new Undecodable('The bytes could be a transaction, typed data or an authorization.')
   return [{ tx: opaque, approval: opaque, eip_712: opaque, eip_7702_authorization: opaque }]
 }

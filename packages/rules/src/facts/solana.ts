@@ -8,21 +8,17 @@ import {
   type SolTransfer,
   type SplApproval,
   type SplTransfer,
-} from '@latchkey/enclave/decode'
-
-import { type PolicyRecord, type PolicyValue, Undecodable } from '@latchkey/rules/language'
+} from '../decode/index.ts'
+import { type PolicyRecord, type PolicyValue, Undecodable } from '../language/policyObjects.ts'
+import type { Asking } from './asking.ts'
 import { describeProgramCall, findIdls } from './contractCalls.ts'
 import { decoded } from './decoded.ts'
-import type { DescribedRequest } from './request.ts'
 
 /** `solana.tx`. docs/policies.md#solana */
-export async function describeSolanaTransaction(
-  request: DescribedRequest,
-  unsigned: string,
-): Promise<PolicyRecord | Undecodable> {
+export function* describeSolanaTransaction(unsigned: string): Asking<PolicyRecord | Undecodable> {
   const transaction = decoded(() => decodeSolanaTransaction(unsigned))
   if (transaction instanceof Undecodable) return transaction
-  const idlOf = await findIdls(request, transaction.programKeys)
+  const idlOf = yield* findIdls(transaction.programKeys)
   const values = createProgramValues()
   return {
     account_keys: transaction.accountKeys.map(keyOf),

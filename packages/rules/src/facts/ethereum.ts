@@ -1,10 +1,9 @@
-import { addressOf, decodeEthereumTransaction, type EthereumTransaction } from '@latchkey/enclave/decode'
-
-import { type PolicyRecord, Undecodable } from '@latchkey/rules/language'
+import { decodeEthereumTransaction, type EthereumTransaction, ethereumAddress } from '../decode/index.ts'
+import { type PolicyRecord, Undecodable } from '../language/policyObjects.ts'
+import type { Asking } from './asking.ts'
 import { approvalOf, describeCalls, listInnerCalls } from './calls.ts'
 import { findCallDescriber } from './contractCalls.ts'
 import { decoded } from './decoded.ts'
-import type { DescribedRequest } from './request.ts'
 import type { Signer } from './targets.ts'
 
 /** How a policy names the types of transactions. */
@@ -20,11 +19,7 @@ const types: Record<EthereumTransaction['type'], string> = {
  * Describes a transaction as `eth.tx`, parsed by the very code that signs it, followed by the calls that it makes.
  * docs/policies.md#ethereum
  */
-export async function describeEthereumTransaction(
-  request: DescribedRequest,
-  unsigned: string,
-  signer?: Signer,
-): Promise<PolicyRecord[]> {
+export function* describeEthereumTransaction(unsigned: string, signer?: Signer): Asking<PolicyRecord[]> {
   const transaction = decoded(() => decodeEthereumTransaction(unsigned))
   if (transaction instanceof Undecodable) return [{ tx: transaction, approval: transaction }]
   const { type, to, data, value, authorizationList } = transaction
@@ -47,10 +42,10 @@ export async function describeEthereumTransaction(
   if (to === undefined) return [{ tx }]
   // Without a signer nothing is signed.
   const call = { from: from ?? '', to, value, data }
-  const describe = await findCallDescriber(request, [to])
+  const describe = yield* findCallDescriber([to])
   return [
     { tx: { ...tx, ...describe(call) }, ...approvalOf(call, carrier) },
-    ...(await describeCalls(request, listInnerCalls(call), carrier)),
+    ...(yield* describeCalls(listInnerCalls(call), carrier)),
   ]
 }
 
@@ -73,5 +68,5 @@ function describeCarrier({ chainId, ...transaction }: EthereumTransaction): Poli
 export function ethereumAddressOf({ format, address, curve, publicKey }: Signer): string | undefined {
   if (format === 'ADDRESS_FORMAT_ETHEREUM' && address) return address.toLowerCase()
   if (curve !== 'CURVE_SECP256K1') return undefined
-  return addressOf('ETHEREUM', 'SECP256K1', Buffer.from(publicKey, 'hex')).toLowerCase()
+  return ethereumAddress(Buffer.from(publicKey, 'hex')).toLowerCase()
 }

@@ -1,6 +1,6 @@
 import type { ReadParamsOf, Wire } from '@latchkey/contract/wire'
-
-import type { PolicyObjects } from '@latchkey/rules/language'
+import type { PolicyObjects } from '../language/policyObjects.ts'
+import type { Asking } from './asking.ts'
 import { describePsbt } from './bitcoin.ts'
 import { describeChainPayload } from './chainPayloads.ts'
 import { describeEthereumTransaction } from './ethereum.ts'
@@ -17,33 +17,32 @@ type Parameters = { [Name in Signs]: ReadParamsOf<Wire['submit'][Name]> }
 type Signed = Pick<PolicyObjects, 'eth' | 'solana' | 'tron' | 'bitcoin'>
 
 /** The acts that a request signs, as each chain's keyword. One element for each act: docs/policies.md#requests-about-several-things */
-export async function describeSigned(request: DescribedRequest, signer?: Signer): Promise<Signed[]> {
+export function* describeSigned(request: DescribedRequest, signer?: Signer): Asking<Signed[]> {
   const { operation, parameters } = request
   if (operation === 'signTransaction') {
     const { type, unsignedTransaction } = parameters as Parameters['signTransaction']
     countReading(request.work, type, unsignedTransaction)
-    return describeTransaction(request, { type, unsignedTransaction }, signer)
+    return yield* describeTransaction({ type, unsignedTransaction }, signer)
   }
   if (operation === 'signRawPayload') {
     const { payload, ...rest } = parameters as Parameters['signRawPayload']
-    return describePayloads(request, [payload], rest, signer)
+    return yield* describePayloads(request, [payload], rest, signer)
   }
   if (operation === 'signRawPayloads') {
     const { payloads, ...rest } = parameters as Parameters['signRawPayloads']
-    return describePayloads(request, payloads, rest, signer)
+    return yield* describePayloads(request, payloads, rest, signer)
   }
   return [{}]
 }
 
-async function describeTransaction(
-  request: DescribedRequest,
+function* describeTransaction(
   { type, unsignedTransaction }: Pick<Parameters['signTransaction'], 'type' | 'unsignedTransaction'>,
   signer: Signer | undefined,
-): Promise<Signed[]> {
+): Asking<Signed[]> {
   if (type === 'TRANSACTION_TYPE_ETHEREUM')
-    return (await describeEthereumTransaction(request, unsignedTransaction, signer)).map((eth) => ({ eth }))
+    return (yield* describeEthereumTransaction(unsignedTransaction, signer)).map((eth) => ({ eth }))
   if (type === 'TRANSACTION_TYPE_SOLANA')
-    return [{ solana: { tx: await describeSolanaTransaction(request, unsignedTransaction) } }]
+    return [{ solana: { tx: yield* describeSolanaTransaction(unsignedTransaction) } }]
   if (type === 'TRANSACTION_TYPE_TRON')
     return [{ tron: { tx: describeTronTransaction(unsignedTransaction) } }]
   return [{ bitcoin: { tx: describePsbt(unsignedTransaction, signer) } }]
@@ -52,42 +51,41 @@ async function describeTransaction(
 /** How payloads are written, and what is signed of them. */
 type PayloadForm = Pick<Parameters['signRawPayload'], 'encoding' | 'hashFunction'>
 
-async function describePayloads(
+function* describePayloads(
   request: DescribedRequest,
   payloads: readonly string[],
   form: PayloadForm,
   signer: Signer | undefined,
-): Promise<Signed[]> {
+): Asking<Signed[]> {
   const described: Signed[] = []
-  for (const payload of payloads) described.push(...(await describePayload(request, payload, form, signer)))
+  for (const payload of payloads) described.push(...(yield* describePayload(request, payload, form, signer)))
   return described
 }
 
-async function describePayload(
+function* describePayload(
   request: DescribedRequest,
   payload: string,
   { encoding, hashFunction }: PayloadForm,
   signer: Signer | undefined,
-): Promise<Signed[]> {
+): Asking<Signed[]> {
   countReading(request.work, encoding, payload)
   switch (encoding) {
     case 'PAYLOAD_ENCODING_EIP712':
-      return (await describeTypedData(request, payload, signer)).map((eth) => ({ eth }))
+      return (yield* describeTypedData(request, payload, signer)).map((eth) => ({ eth }))
     case 'PAYLOAD_ENCODING_EIP7702_AUTHORIZATION':
       return [{ eth: { eip_7702_authorization: describeAuthorization(payload) } }]
     case 'PAYLOAD_ENCODING_HEXADECIMAL':
     case 'PAYLOAD_ENCODING_TEXT_UTF8':
-      return describeBytes(request, { payload, encoding, hashFunction }, signer)
+      return yield* describeBytes({ payload, encoding, hashFunction }, signer)
   }
 }
 
 /** Bytes may be an act on several chains. Those that are none anywhere are described by nothing. */
-async function describeBytes(
-  request: DescribedRequest,
+function* describeBytes(
   raw: PayloadForm & { payload: string },
   signer: Signer | undefined,
-): Promise<Signed[]> {
-  const onEthereum = await describeRawPayload(request, raw, signer)
+): Asking<Signed[]> {
+  const onEthereum = yield* describeRawPayload(raw, signer)
   const [first, ...others] = onEthereum.map((eth) => (Object.keys(eth).length > 0 ? { eth } : {}))
-  return [{ ...first, ...(await describeChainPayload(request, raw)) }, ...others]
+  return [{ ...first, ...(yield* describeChainPayload(raw)) }, ...others]
 }

@@ -1,13 +1,6 @@
-import { activityFacts } from '@latchkey/contract/server'
-import type { PolicyObjects, PolicyRecord } from '@latchkey/rules/language'
-import { findTagIds } from '../../store/tags.ts'
-import { findPrivateKeys, type PrivateKeyRow } from '../../store/wallets/privateKeys.ts'
-import { findSignerRows } from '../../store/wallets/signers.ts'
-import { findWalletsOf, type WalletAccountRow, type WalletRow } from '../../store/wallets/wallets.ts'
+import type { PolicyObjects, PolicyRecord } from '../language/policyObjects.ts'
+import { type Asking, ask, type PrivateKeyFacts, type SignerFacts, type WalletFacts } from './asking.ts'
 import type { DescribedRequest } from './request.ts'
-
-/** Kind of the tags that policies see of a key. */
-const kind = 'privateKey'
 
 /** The key that signs. */
 export interface Signer {
@@ -27,9 +20,8 @@ export interface DescribedTarget {
 }
 
 /** Wallets and keys that a request names. Those that don't exist in the organization are left out. */
-export async function describeTargets(request: DescribedRequest): Promise<DescribedTarget[]> {
-  const { db, organizationId } = request
-  const { target } = activityFacts[request.operation]
+export function* describeTargets(request: DescribedRequest): Asking<DescribedTarget[]> {
+  const { target } = request.view
   const none = [{ objects: {} }]
   if (!target) return none
   const named = (request.parameters as Record<string, string | readonly string[]>)[target]
@@ -37,58 +29,56 @@ export async function describeTargets(request: DescribedRequest): Promise<Descri
   switch (target) {
     case 'signWith':
     case 'address': {
-      const signer = await findSignerRows(db, { organizationId, signWith: ids[0] ?? '' })
+      const signer = yield* ask({ kind: 'signer', signWith: ids[0] ?? '' })
       if (!signer) return none
       if (signer.kind === 'privateKey') {
-        const tagIds = await findTagIds(db, { organizationId, kind, targetId: signer.privateKey.id })
+        const tagIds = yield* ask({ kind: 'keyTags', keyId: signer.privateKey.id })
         return [keyTarget(signer.privateKey, tagIds, signer)]
       }
       return [accountTarget(signer)]
     }
     case 'walletId': {
-      const [wallet] = await findWalletsOf(db, { organizationId, ids })
+      const [wallet] = yield* ask({ kind: 'wallets', ids })
       return wallet ? [{ objects: { wallet: walletObject(wallet) } }] : none
     }
     case 'walletIds': {
-      const rows = await findWalletsOf(db, { organizationId, ids })
+      const rows = yield* ask({ kind: 'wallets', ids })
       const wallets = rows.map(walletObject)
       if (wallets.length === 0) return [{ objects: { wallets } }]
       return wallets.map((wallet) => ({ objects: { wallet, wallets } }))
     }
     case 'privateKeyId':
     case 'privateKeyIds': {
-      const keys = await findPrivateKeys(db, { organizationId, ids })
+      const keys = yield* ask({ kind: 'privateKeys', ids })
       if (keys.length === 0) return none
-      const tagIds = await findTagIds(db, { organizationId, kind })
+      const tagIds = yield* ask({ kind: 'keyTags' })
       return keys.map((key) => keyTarget(key, tagIds))
     }
   }
 }
 
-const accountTarget = ({ account, wallet }: { account: WalletAccountRow; wallet: WalletRow }) => ({
+const accountTarget = ({ account, wallet }: Extract<SignerFacts, { kind: 'account' }>) => ({
   objects: { wallet: walletObject(wallet), wallet_account: { address: account.address } },
   signer: { ...account, format: account.addressFormat },
 })
 
-type TagIdsOf = Awaited<ReturnType<typeof findTagIds>>
-
 const keyTarget = (
-  key: PrivateKeyRow,
-  tagIds: TagIdsOf,
-  named?: { format: string; address?: string },
+  key: PrivateKeyFacts,
+  tagIds: (keyId: string) => string[],
+  named?: { format: string; address?: string | undefined },
 ): DescribedTarget => ({
   objects: { private_key: keyObject(key, tagIds(key.id)) },
   signer: named && { format: named.format, address: named.address, ...key },
 })
 
-const walletObject = ({ id, imported, exportedAt, name }: WalletRow): PolicyRecord => ({
+const walletObject = ({ id, imported, exportedAt, name }: WalletFacts): PolicyRecord => ({
   id,
   imported,
   label: name,
   exported: exportedAt !== null,
 })
 
-const keyObject = ({ id, imported, exportedAt, name }: PrivateKeyRow, tags: string[]): PolicyRecord => ({
+const keyObject = ({ id, imported, exportedAt, name }: PrivateKeyFacts, tags: string[]): PolicyRecord => ({
   id,
   imported,
   label: name,

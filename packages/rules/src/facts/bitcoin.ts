@@ -1,14 +1,13 @@
-import type { AddressFormat } from '@latchkey/enclave'
-import { decodePsbt } from '@latchkey/enclave/decode'
+import { decodePsbt } from '../decode/index.ts'
 
-import { type PolicyRecord, Undecodable } from '@latchkey/rules/language'
+import { type PolicyRecord, Undecodable } from '../language/policyObjects.ts'
 import { decoded } from './decoded.ts'
 import type { Signer } from './targets.ts'
 
 /** `bitcoin.tx`. Whose address signs says on which network. docs/policies.md#bitcoin */
 export const describePsbt = (unsigned: string, signer?: Signer): PolicyRecord | Undecodable =>
   decoded(() => {
-    const format = (signer?.format ?? '').replace('ADDRESS_FORMAT_', '') as AddressFormat
+    const format = (signer?.format ?? '').replace('ADDRESS_FORMAT_', '')
     const { version, inputs, outputs, locktime, fee } = decodePsbt(format, unsigned)
     return {
       version: String(version),

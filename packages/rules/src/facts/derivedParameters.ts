@@ -1,6 +1,6 @@
 import type { ParamsOf, SubmitOperation, Wire } from '@latchkey/contract/wire'
 
-import type { PolicyValue } from '@latchkey/rules/language'
+import type { PolicyValue } from '../language/policyObjects.ts'
 
 type Derived = {
   readonly [Name in SubmitOperation]?: Readonly<

@@ -1,7 +1,7 @@
 import type { PayloadEncoding, TransactionType } from '@latchkey/contract'
-import type { CountWork } from '@latchkey/enclave/decode'
+import type { CountWork } from '../decode/index.ts'
 
-import type { Work } from '@latchkey/rules/language'
+import type { Work } from '../language/index.ts'
 
 /** Units that reading a text takes, whatever it says. */
 interface ReadingCost {

@@ -1,6 +1,6 @@
-import { EnclaveError } from '@latchkey/enclave'
+import { EnclaveError } from '../EnclaveError.ts'
 
-import { Undecodable } from '@latchkey/rules/language'
+import { Undecodable } from '../language/policyObjects.ts'
 
 /** Result of a decoder of the enclave, or why it failed. The enclave refuses to sign data that it can't decode. */
 export function decoded<Value>(decode: () => Value): Value | Undecodable {

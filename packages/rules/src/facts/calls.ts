@@ -1,9 +1,8 @@
 import { type ListedCalls, listCalls, type MadeCall } from '@latchkey/crypto/calls'
-
-import { type PolicyRecord, Undecodable } from '@latchkey/rules/language'
+import { type PolicyRecord, Undecodable } from '../language/policyObjects.ts'
 import { describeApproval, findApproval } from './approvals.ts'
+import type { Asking } from './asking.ts'
 import { findCallDescriber } from './contractCalls.ts'
-import type { DescribedRequest } from './request.ts'
 
 /** Calls that nobody can read, so that a denying policy denies them. docs/policies.md#calls-within-calls */
 export const unreadCalls = (): PolicyRecord => {
@@ -16,15 +15,11 @@ export const unreadCalls = (): PolicyRecord => {
  *
  * @param carrier fields of the transaction or the signature that carries the calls
  */
-export async function describeCalls(
-  request: DescribedRequest,
+export function* describeCalls(
   { calls, isPartial }: ListedCalls,
   carrier: PolicyRecord,
-): Promise<PolicyRecord[]> {
-  const describe = await findCallDescriber(
-    request,
-    calls.map(({ to }) => to),
-  )
+): Asking<PolicyRecord[]> {
+  const describe = yield* findCallDescriber(calls.map(({ to }) => to))
   const described = calls.map((call) => ({
     tx: {
       ...carrier,

@@ -1,6 +1,6 @@
 import { type Approval, readTokenCall } from '@latchkey/crypto/calls'
 
-import type { PolicyRecord, PolicyValue } from '@latchkey/rules/language'
+import type { PolicyRecord, PolicyValue } from '../language/policyObjects.ts'
 
 /** How a policy names the kinds of approvals. */
 const types: Readonly<Record<Approval['kind'], string>> = {

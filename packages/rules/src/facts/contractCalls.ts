@@ -4,13 +4,11 @@ import {
   type ProgramIdl,
   type ProgramValues,
   type SolanaInstruction,
-} from '@latchkey/enclave/decode'
-import type { PolicyRecord, PolicyValue } from '@latchkey/rules/language'
-import { Undecodable } from '@latchkey/rules/language'
-import { findInterfaces } from '../../contracts/findInterfaces.ts'
+} from '../decode/index.ts'
+import type { PolicyRecord, PolicyValue } from '../language/policyObjects.ts'
+import { Undecodable } from '../language/policyObjects.ts'
+import { type Asking, ask } from './asking.ts'
 import { decoded } from './decoded.ts'
-import { countInterface } from './readingWork.ts'
-import type { DescribedRequest } from './request.ts'
 
 /** A call of a contract: its address, lower-case, and the data as hex with 0x. */
 interface ContractCall {
@@ -22,15 +20,12 @@ interface ContractCall {
  * Finds the interfaces that the organization uploaded for contracts, and returns a function that describes calls: empty
  * where the contract has no interface, or one without the function that is called. docs/policies.md#ethereum
  */
-export async function findCallDescriber(
-  { db, organizationId, work }: DescribedRequest,
+export function* findCallDescriber(
   contracts: readonly string[],
-): Promise<(call: ContractCall) => PolicyRecord> {
+): Asking<(call: ContractCall) => PolicyRecord> {
   const type = 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM'
   const addressKeys = [...new Set(contracts)]
-  const interfaces = await findInterfaces(db, { organizationId, type, addressKeys }, (json) =>
-    countInterface(work, json),
-  )
+  const interfaces = yield* ask({ kind: 'interfaces', type, addressKeys })
   return ({ to, data }) => {
     const abi = interfaces.get(to)?.abi
     const selector = data.slice(0, 10)
@@ -46,14 +41,9 @@ export async function findCallDescriber(
 }
 
 /** IDLs that the organization uploaded for programs. */
-export async function findIdls(
-  { db, organizationId, work }: DescribedRequest,
-  programs: readonly string[],
-): Promise<(program: string) => ProgramIdl | undefined> {
+export function* findIdls(programs: readonly string[]): Asking<(program: string) => ProgramIdl | undefined> {
   const type = 'SMART_CONTRACT_INTERFACE_TYPE_SOLANA'
-  const interfaces = await findInterfaces(db, { organizationId, type, addressKeys: programs }, (json) =>
-    countInterface(work, json),
-  )
+  const interfaces = yield* ask({ kind: 'interfaces', type, addressKeys: programs })
   return (program) => interfaces.get(program)?.idl
 }
 

@@ -1,11 +1,6 @@
-import {
-  decodeTronTransaction,
-  type TronMoves,
-  type TronTransfer,
-  type UnreadMove,
-} from '@latchkey/enclave/decode'
+import { decodeTronTransaction, type TronMoves, type TronTransfer, type UnreadMove } from '../decode/index.ts'
 
-import { type PolicyRecord, type PolicyValue, Undecodable } from '@latchkey/rules/language'
+import { type PolicyRecord, type PolicyValue, Undecodable } from '../language/policyObjects.ts'
 import { decoded } from './decoded.ts'
 
 /** `tron.tx`, by the protocol's own names, and what it moves. docs/policies.md#tron */

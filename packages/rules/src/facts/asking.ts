@@ -1,0 +1,103 @@
+import type { SmartContractInterfaceType } from '@latchkey/contract'
+
+import type { ParsedInterface } from './parseInterface.ts'
+
+/** A wallet, as far as policies see it. */
+export interface WalletFacts {
+  readonly id: string
+  readonly name: string
+  readonly imported: boolean
+  readonly exportedAt: number | null
+}
+
+/** A private key, as far as policies see it. */
+export interface PrivateKeyFacts extends WalletFacts {
+  readonly curve: string
+  /** Hex: 33 bytes compressed, or the 32 of Ed25519. */
+  readonly publicKey: string
+}
+
+/** The key that `signWith` names: an account of a wallet, or a private key. */
+export type SignerFacts =
+  | {
+      readonly kind: 'account'
+      readonly account: {
+        readonly address: string
+        readonly addressFormat: string
+        readonly curve: string
+        readonly publicKey: string
+      }
+      readonly wallet: WalletFacts
+    }
+  | {
+      readonly kind: 'privateKey'
+      readonly privateKey: PrivateKeyFacts
+      readonly format: string
+      readonly address?: string | undefined
+    }
+
+/** Questions that a computation can ask, and the answer to each. All of them are about one organization. */
+interface Answers {
+  signer: SignerFacts | undefined
+  /** Those that exist, in the order of the ids or any other. */
+  wallets: readonly WalletFacts[]
+  privateKeys: readonly PrivateKeyFacts[]
+  /** Ids of the tags of a private key, or of any. */
+  keyTags: (keyId: string) => string[]
+  interfaces: ReadonlyMap<string, ParsedInterface>
+  /** Others have had a turn. */
+  wait: unknown
+}
+
+/** A question to whoever runs the computation. */
+export type Question =
+  | { readonly kind: 'signer'; readonly signWith: string }
+  | { readonly kind: 'wallets'; readonly ids: readonly string[] }
+  | { readonly kind: 'privateKeys'; readonly ids: readonly string[] }
+  | { readonly kind: 'keyTags'; readonly keyId?: string }
+  | {
+      readonly kind: 'interfaces'
+      readonly type: SmartContractInterfaceType
+      readonly addressKeys: readonly string[]
+    }
+  | { readonly kind: 'wait'; readonly turn: Promise<void> }
+
+/**
+ * A computation that asks for what it needs to know, when it needs it. The service answers from its database and the
+ * enclave from its state, so that both decide alike and neither reads more than a decision depends on.
+ */
+export type Asking<Result> = Generator<Question, Result, unknown>
+
+type Kind = Question['kind']
+type QuestionOf<Name extends Kind> = Extract<Question, { kind: Name }>
+
+/** Asks a question, and returns the answer. */
+export function* ask<Name extends Kind>(question: QuestionOf<Name>): Asking<Answers[Name]> {
+  return (yield question) as Answers[Name]
+}
+
+/** An answer to each kind of question, given at once. */
+export type AnswersNow = { readonly [Name in Kind]: (question: QuestionOf<Name>) => Answers[Name] }
+
+/** An answer to each kind of question, given at once or later. */
+export type AnswersLater = {
+  readonly [Name in Kind]: (question: QuestionOf<Name>) => Answers[Name] | Promise<Answers[Name]>
+}
+
+/** The result of a computation whose questions are answered at once. */
+export function run<Result>(asking: Asking<Result>, answers: AnswersNow): Result {
+  let step = asking.next()
+  while (!step.done) step = asking.next(answerOf(step.value, answers))
+  return step.value
+}
+
+/** The result of a computation whose questions are answered one after the other. */
+export async function runLater<Result>(asking: Asking<Result>, answers: AnswersLater): Promise<Result> {
+  let step = asking.next()
+  while (!step.done) step = asking.next(await answerOf(step.value, answers))
+  return step.value
+}
+
+const answerOf = (question: Question, answers: AnswersLater): unknown =>
+  // The function for a kind takes the questions of that kind.
+  answers[question.kind](question as never)
