@@ -3,21 +3,21 @@ import { guardsOf, server } from './guardsOf.ts'
 /** Rights that don't grow. docs/security.md#rights-that-dont-grow */
 export const lineageGuards = [
   ...guardsOf(
-    `${server}/src/credentials/requireLogin.ts`,
+    'packages/rules/src/decide/loginStrength.ts',
     [`${server}/test/lineage/lineageMatrix.test.ts`, `${server}/src/sessions/refresh.test.ts`],
     [
-      ["if (strength === 'vault') {", 'if (false) {'],
-      "if (context.caller.credential.replacedAt !== null)\n    throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: pathName(name) })",
-      'requireRecentLogin(context)\n',
-      "if (strength === 'lasting' && isBounded(context.caller)) throw new ServiceError('STEP_UP_REQUIRED', {})",
+      ["if (strength === 'vault') return findEstablishedRefusal(context, vaultPages(context))", ''],
+      "if (context.caller.credential.replacedAt !== null) return { kind: 'replaced' }",
+      "if (!isRecent(context)) return { kind: 'notRecent', facts: { maxAgeSeconds } }",
+      "if (strength === 'lasting' && isBounded(context.caller)) return { kind: 'stepUp', facts: {} }",
       [
-        "if (strength === 'established' || (strength === 'confirmed' && !isEstablishedPasskey(context)))\n    requireEstablished(context)",
+        "if (strength === 'established' || (strength === 'confirmed' && !isEstablishedPasskey(context)))\n    return findEstablishedRefusal(context)",
         '',
       ],
     ],
   ),
   ...guardsOf(
-    `${server}/src/credentials/lineage.ts`,
+    'packages/rules/src/decide/lineage.ts',
     [
       `${server}/test/lineage/lineageMatrix.test.ts`,
       `${server}/src/transfers/vault.test.ts`,

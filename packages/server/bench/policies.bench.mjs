@@ -1,13 +1,12 @@
+import { evaluateDescriptions } from '@latchkey/rules/decide'
+import { noAnswers, run } from '@latchkey/rules/facts'
+import { compile } from '@latchkey/rules/language'
+
 import { median } from './measure.mjs'
 
 // Evaluation of an organization's 20 policies for a transaction, beside JSON.parse of the request, by turns in one run.
 // It runs what was built: tsx would add a call for each named function.
 // Run with: npm run bench -- policies, or after npm run build: node <this file>.
-
-/** @param {string} module */
-const built = (module) => import(new URL(`../dist/policies/${module}.js`, import.meta.url).href)
-const { evaluateDescriptions } = await built('evaluatePolicies')
-const { compile } = await import('@latchkey/rules/language')
 
 const rounds = 11
 const evaluations = 10_000
@@ -136,7 +135,7 @@ async function timeOf(call) {
   return Number(process.hrtime.bigint() - began) / 1000 / evaluations
 }
 
-const evaluate = () => evaluateDescriptions(policies, [objects], approvals)
+const evaluate = () => run(evaluateDescriptions(policies, [objects], approvals), noAnswers)
 const { outcome } = await evaluate()
 if (outcome !== 'OUTCOME_ALLOW') throw new Error(`The policies say ${outcome}.`)
 const times = []

@@ -45,8 +45,12 @@ interface Answers {
   /** Ids of the tags of a private key, or of any. */
   keyTags: (keyId: string) => string[]
   interfaces: ReadonlyMap<string, ParsedInterface>
-  /** Others have had a turn. */
-  wait: unknown
+}
+
+/** Asks to wait: for others to have a turn, or for what whoever runs the computation reads by itself. */
+interface Waiting {
+  readonly kind: 'wait'
+  readonly until: Promise<unknown>
 }
 
 /** A question to whoever runs the computation. */
@@ -60,7 +64,7 @@ export type Question =
       readonly type: SmartContractInterfaceType
       readonly addressKeys: readonly string[]
     }
-  | { readonly kind: 'wait'; readonly turn: Promise<void> }
+  | Waiting
 
 /**
  * A computation that asks for what it needs to know, when it needs it. The service answers from its database and the
@@ -68,7 +72,7 @@ export type Question =
  */
 export type Asking<Result> = Generator<Question, Result, unknown>
 
-type Kind = Question['kind']
+type Kind = keyof Answers
 type QuestionOf<Name extends Kind> = Extract<Question, { kind: Name }>
 
 /** Asks a question, and returns the answer. */
@@ -76,28 +80,61 @@ export function* ask<Name extends Kind>(question: QuestionOf<Name>): Asking<Answ
   return (yield question) as Answers[Name]
 }
 
+/** A computation whose result is known already. */
+export function* known<Result>(result: Result): Asking<Result> {
+  yield* []
+  return result
+}
+
+/** Waits, and returns what was waited for. Only {@link runLater} runs a computation that does. */
+export function* later<Value>(until: Promise<Value>): Asking<Value> {
+  return (yield { kind: 'wait', until }) as Value
+}
+
 /** An answer to each kind of question, given at once. */
 export type AnswersNow = { readonly [Name in Kind]: (question: QuestionOf<Name>) => Answers[Name] }
+
+function refuseToAnswer(): never {
+  throw new TypeError('Nothing may be asked here')
+}
+
+/** For computations that ask nothing. */
+export const noAnswers: AnswersNow = {
+  signer: refuseToAnswer,
+  wallets: refuseToAnswer,
+  privateKeys: refuseToAnswer,
+  keyTags: refuseToAnswer,
+  interfaces: refuseToAnswer,
+}
 
 /** An answer to each kind of question, given at once or later. */
 export type AnswersLater = {
   readonly [Name in Kind]: (question: QuestionOf<Name>) => Answers[Name] | Promise<Answers[Name]>
 }
 
-/** The result of a computation whose questions are answered at once. */
+/**
+ * The result of a computation whose questions are answered at once.
+ * @throws TypeError if it waits
+ */
 export function run<Result>(asking: Asking<Result>, answers: AnswersNow): Result {
   let step = asking.next()
-  while (!step.done) step = asking.next(answerOf(step.value, answers))
+  while (!step.done) {
+    if (step.value.kind === 'wait') throw new TypeError('Nothing may wait here')
+    step = asking.next(answerOf(step.value, answers))
+  }
   return step.value
 }
 
 /** The result of a computation whose questions are answered one after the other. */
 export async function runLater<Result>(asking: Asking<Result>, answers: AnswersLater): Promise<Result> {
   let step = asking.next()
-  while (!step.done) step = asking.next(await answerOf(step.value, answers))
+  while (!step.done) {
+    const { value } = step
+    step = asking.next(await (value.kind === 'wait' ? value.until : answerOf(value, answers)))
+  }
   return step.value
 }
 
-const answerOf = (question: Question, answers: AnswersLater): unknown =>
+const answerOf = (question: Exclude<Question, Waiting>, answers: AnswersLater): unknown =>
   // The function for a kind takes the questions of that kind.
   answers[question.kind](question as never)

@@ -1,5 +1,5 @@
-import { type Approval, readApprovals } from '../policies/approvals.ts'
-import type { Electorate } from '../policies/couldCount.ts'
+import type { Electorate } from '@latchkey/rules/decide'
+import { type Approval, readApprovals } from '@latchkey/rules/decide'
 import { findVoters, type Voter } from '../store/activities/voters.ts'
 import { findVotingCredentials, listVotingCredentials, type VoteRow } from '../store/activities/votes.ts'
 import type { Database } from '../store/database/store.ts'

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Activity } from '@latchkey/contract'
 
 import type { Context } from '../context/context.ts'
-import { couldCount, type Question } from '../policies/couldCount.ts'
+import { couldCount, type VoteQuestion } from '../policies/decide.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
 import { findVotes } from '../store/activities/votes.ts'
 import { hideContacts, hideMessage, hidesContacts } from './hideContacts.ts'
@@ -51,7 +51,7 @@ async function rightsOf(context: Context, row: ActivityRow, polls: Polls): Promi
   return { canApprove: counts && !hasApproved, canReject: counts || isOwn }
 }
 
-async function countsFor(context: Context, row: ActivityRow, question: Question): Promise<boolean> {
+async function countsFor(context: Context, row: ActivityRow, question: VoteQuestion): Promise<boolean> {
   // Their approval counts towards the root quorum: nothing has to be read.
   if (question.voter.role === 'root') return true
   context.policyWork(context.organization.id).requireRoom()

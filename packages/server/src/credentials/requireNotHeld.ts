@@ -1,29 +1,8 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
+import { heldSecondsOf, openWhileHeld } from '@latchkey/rules/decide'
 
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-
-/** Operations for anybody in a held account: signing in, adding ways to sign in, which are told and young, and stopping. */
-const allowed: ReadonlySet<SubmitOperation> = new Set<SubmitOperation>([
-  'createAuthenticators',
-  'createOauthProviders',
-  'createReadWriteSession',
-  'createWallet',
-  'createWalletAccounts',
-  // Signing out. The handler refuses the rest.
-  'deleteApiKeys',
-  'initOtp',
-  'oauth',
-  'oauthLogin',
-  'otpLogin',
-  'rejectActivity',
-  'stampLogin',
-  'stopContactChange',
-  'updateAuthenticator',
-  'updateUserName',
-  'updateWallet',
-  'verifyOtp',
-])
 
 /**
  * After support changed a contact, credentials that aren't established can't sign, export, delete or remove anything for a
@@ -31,13 +10,11 @@ const allowed: ReadonlySet<SubmitOperation> = new Set<SubmitOperation>([
  * @throws ServiceError ACCOUNT_HELD
  */
 export function requireNotHeld(context: Context, name: SubmitOperation): void {
-  if (!allowed.has(name)) refuseHeld(context)
+  if (!openWhileHeld.has(name)) refuseHeld(context)
 }
 
 /** @throws as {@link requireNotHeld}, whatever the operation */
-export function refuseHeld({ caller: { credential, heldUntil }, now, submittedAt = now }: Context): void {
-  if (heldUntil === null || heldUntil <= now) return
-  const { establishedAt } = credential
-  if (establishedAt !== null && establishedAt <= submittedAt) return
-  throw new ServiceError('ACCOUNT_HELD', { heldForSeconds: Math.ceil((heldUntil - now) / 1_000) })
+export function refuseHeld(context: Context): void {
+  const heldForSeconds = heldSecondsOf(context)
+  if (heldForSeconds !== undefined) throw new ServiceError('ACCOUNT_HELD', { heldForSeconds })
 }

@@ -1,10 +1,10 @@
 import type { ActivityGap, PolicyOutcome } from '@latchkey/contract'
 import type { Operations } from '@latchkey/contract/server'
 import type { ResultOf } from '@latchkey/contract/wire'
+import type { Evaluation } from '@latchkey/rules/decide'
+import { countRoots, type Decision, decideBy } from '@latchkey/rules/decide'
 import { consensusMentions } from '@latchkey/rules/language'
-import { countRoots } from '../policies/approvals.ts'
-import { type Decision, decideBy, evaluate } from '../policies/decide.ts'
-import type { Evaluation } from '../policies/evaluatePolicies.ts'
+import { evaluate } from '../policies/decide.ts'
 import type { PolicyRow } from '../store/policies.ts'
 import type { StoredActivity } from './readStoredActivity.ts'
 

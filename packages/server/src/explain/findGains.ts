@@ -8,9 +8,9 @@ import {
   type SubmitOperation,
   wire,
 } from '@latchkey/contract/wire'
+import type { Electorate } from '@latchkey/rules/decide'
+import { describeApprovals, describeVoters } from '@latchkey/rules/decide'
 import { compile, evaluate, stringsOf, type Work } from '@latchkey/rules/language'
-import { describeApprovals, describeVoters } from '../policies/approvals.ts'
-import type { Electorate } from '../policies/couldCount.ts'
 import type { Voter } from '../store/activities/voters.ts'
 import type { WarnedDraft } from './findWarnings.ts'
 import { mayHold } from './mayHold.ts'

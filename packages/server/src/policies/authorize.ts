@@ -1,15 +1,13 @@
 import type { ErrorFacts, OperationId } from '@latchkey/contract/server'
 import { pathName, type SubmitOperation } from '@latchkey/contract/wire'
-
+import type { Approval, Evaluation, Permission } from '@latchkey/rules/decide'
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { findVoters } from '../store/activities/voters.ts'
 import { findVotingCredentials } from '../store/activities/votes.ts'
 import type { PolicyRow } from '../store/policies.ts'
-import type { Approval } from './approvals.ts'
 import { decide, type PreparedDecision, prepareDecision } from './decide.ts'
-import type { Evaluation } from './evaluatePolicies.ts'
-import { type Permission, permissionOf } from './permission.ts'
+import { permissionOf } from './permission.ts'
 
 /** A submit to decide about. */
 export interface Submitted {

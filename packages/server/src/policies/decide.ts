@@ -1,20 +1,12 @@
-import type { Descriptions } from '@latchkey/rules/facts'
+import * as rules from '@latchkey/rules/decide'
+import { type Descriptions, later, noAnswers, runLater } from '@latchkey/rules/facts'
+
 import type { Database } from '../store/database/store.ts'
 import { findPolicies, type PolicyRow } from '../store/policies.ts'
-import { type Approval, countRoots, describeApprovals } from './approvals.ts'
-import { type Evaluation, evaluateDescriptions } from './evaluatePolicies.ts'
-import type { DescribedRequest } from './objects/describeRequest.ts'
-import { describeRequest } from './objects/describeRequest.ts'
-
-/** `needsConsensus`: other users have to approve it first. */
-export type Decision = 'allowed' | 'denied' | 'needsConsensus'
+import { type DescribedRequest, describeRequest } from './objects/describeRequest.ts'
 
 /** A request that its caller's permission alone doesn't allow. */
-export interface DecidedRequest {
-  /** Kind of permission that decides: permission.ts */
-  permission: 'unlessDenied' | 'policies' | 'rootQuorum'
-  /** How many root users have to agree, now. */
-  rootThreshold: number
+interface DecidedRequest extends rules.Undecided {
   /** Its work is what reading it and all its evaluations together may take. */
   request: DescribedRequest
 }
@@ -39,45 +31,41 @@ export async function prepareDecision(db: Database, decided: DecidedRequest): Pr
   return { ...decided, policies, describe }
 }
 
-/** A decision, and what decided. */
-export type Decided =
-  | { decision: 'allowed'; evaluation?: undefined }
-  | { decision: Decision; evaluation: Evaluation<PolicyRow> }
-
-/**
- * Decides about a request by its approvals: the root quorum allows it, whatever policies say; else policies decide. Where
- * some of the root users have approved, the others still can. docs/decisions.md#who-may-do-what
- */
-export async function decide(prepared: PreparedDecision, approvals: readonly Approval[]): Promise<Decided> {
-  if (isByRootQuorum(prepared, approvals)) return { decision: 'allowed' }
-  const evaluation = await evaluate(prepared, approvals)
-  return { decision: decideBy(evaluation, prepared, approvals), evaluation }
-}
-
-const isByRootQuorum = ({ permission, rootThreshold }: PreparedDecision, approvals: readonly Approval[]) =>
-  permission !== 'unlessDenied' && countRoots(approvals) >= rootThreshold
-
-/** Decides by what policies say with the approvals. */
-export function decideBy(
-  { outcome }: Evaluation,
-  prepared: PreparedDecision,
-  approvals: readonly Approval[],
-): Decision {
-  if (isByRootQuorum(prepared, approvals)) return 'allowed'
-  if (prepared.permission === 'unlessDenied')
-    return outcome === 'OUTCOME_DENY_EXPLICIT' ? 'denied' : 'allowed'
-  if (outcome === 'OUTCOME_ALLOW') return 'allowed'
-  return countRoots(approvals) > 0 || outcome === 'OUTCOME_REQUIRES_CONSENSUS' ? 'needsConsensus' : 'denied'
-}
-
-/** A request as policies see it. */
-interface EvaluatedRequest extends Pick<PreparedDecision, 'policies' | 'describe'> {
+type EvaluatedRequest = Pick<PreparedDecision, 'policies' | 'describe'> & {
   request: Pick<DescribedRequest, 'work'>
 }
 
+/** The same for the rules. It asks nothing of them: its description reads rows by itself. */
+const toEvaluated = ({ policies, describe, request: { work } }: EvaluatedRequest) => ({
+  policies,
+  describe: () => later(describe()),
+  work,
+})
+
+/** Decides about a request by its approvals. docs/decisions.md#who-may-do-what */
+export const decide = (
+  prepared: PreparedDecision,
+  approvals: readonly rules.Approval[],
+): Promise<rules.Decided<PolicyRow>> =>
+  runLater(rules.decide({ ...prepared, ...toEvaluated(prepared) }, approvals), noAnswers)
+
 /** Evaluates the policies with these approvals. */
-export const evaluate = async (
-  { policies, describe, request: { work } }: EvaluatedRequest,
-  approvals: readonly Approval[],
-): Promise<Evaluation<PolicyRow>> =>
-  evaluateDescriptions(policies, await describe(), describeApprovals(approvals), work)
+export const evaluate = (
+  request: EvaluatedRequest,
+  approvals: readonly rules.Approval[],
+): Promise<rules.Evaluation<PolicyRow>> =>
+  runLater(rules.evaluate(toEvaluated(request), approvals), noAnswers)
+
+export interface VoteQuestion extends Omit<rules.VoteQuestion, 'electorate'> {
+  electorate: () => Promise<rules.Electorate>
+}
+
+/** Whether a user's approval could help a waiting request. docs/decisions.md#votes */
+export const couldCount = (
+  prepared: PreparedDecision,
+  { electorate, ...question }: VoteQuestion,
+): Promise<boolean> =>
+  runLater(
+    rules.couldCount(toEvaluated(prepared), { ...question, electorate: () => later(electorate()) }),
+    noAnswers,
+  )

@@ -1,7 +1,7 @@
 import type { ClauseOutcome, PolicyExplanation, PolicyField } from '@latchkey/contract'
+import { type EvaluatedPolicy, type PolicyEvaluation, policyFields } from '@latchkey/rules/decide'
 import type { PolicyObjects } from '@latchkey/rules/language'
 import { compile, ExpressionError, evaluateClauses, type Outcome, type Work } from '@latchkey/rules/language'
-import { type EvaluatedPolicy, type PolicyEvaluation, policyFields } from './evaluatePolicies.ts'
 
 /** A policy to explain: a stored one, or a draft. */
 export interface ExplainedPolicy extends EvaluatedPolicy {

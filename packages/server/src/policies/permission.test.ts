@@ -1,11 +1,11 @@
 import type { OperationId } from '@latchkey/contract/server'
+import type { Permission } from '@latchkey/rules/decide'
 import { describe, expect, it } from 'vitest'
-
 import type { Caller } from '../store/caller.ts'
 import { apiKeyType, walletTypes } from '../store/credentials.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
 import { passkeyType } from '../store/passkeyCaller.ts'
-import { type Permission, permissionOf } from './permission.ts'
+import { permissionOf } from './permission.ts'
 
 const parent = { id: 'parent', parentId: null, tenantId: 'parent', name: 'Parent', rootThreshold: 1 }
 const home = { id: 'home', parentId: 'parent', tenantId: 'parent', name: 'Home', rootThreshold: 1 }

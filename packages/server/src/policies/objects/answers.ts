@@ -22,5 +22,4 @@ export const answersFrom = ({ db, organizationId, work }: Scope): AnswersLater =
   keyTags: ({ keyId }) => findTagIds(db, { organizationId, kind: 'privateKey', targetId: keyId }),
   interfaces: ({ type, addressKeys }) =>
     findInterfaces(db, { organizationId, type, addressKeys }, (json) => countInterface(work, json)),
-  wait: ({ turn }) => turn,
 })

@@ -1,3 +1,5 @@
+import { evaluateDescriptions } from '@latchkey/rules/decide'
+import { noAnswers, run } from '@latchkey/rules/facts'
 import { noBudget } from '@latchkey/rules/language'
 import { typeFaults } from '@latchkey/rules/policy-language'
 import { encodeFunctionData, erc20Abi, erc721Abi, type Hex, maxUint256 } from 'viem'
@@ -12,7 +14,6 @@ import {
   writeTypedData,
 } from '../../../test/policyLanguage/callSpellings.ts'
 import { relaxedLimits, useTestService } from '../../../test/useTestService.ts'
-import { evaluateDescriptions } from '../evaluatePolicies.ts'
 import { describeRequest } from './describeRequest.ts'
 
 const token = '0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC'
@@ -196,7 +197,10 @@ describe('a policy against an act', () => {
       policy('rule', condition, effect),
       ...(effect === 'EFFECT_DENY' ? [policy('all', 'true', 'EFFECT_ALLOW')] : []),
     ]
-    const { outcome } = await evaluateDescriptions(policies, described, { approvers: [], credentials: [] })
+    const { outcome } = run(
+      evaluateDescriptions(policies, described, { approvers: [], credentials: [] }),
+      noAnswers,
+    )
     return outcome
   }
 

@@ -1,6 +1,32 @@
-import type { PolicyObjects } from '@latchkey/rules/language'
-import type { Voter } from '../store/activities/voters.ts'
-import type { VoteRow, VotingCredential } from '../store/activities/votes.ts'
+import type { PolicyObjects } from '../language/policyObjects.ts'
+
+/** A user of an organization who can vote: anyone but the auth proxy's and who is blocked. */
+export interface Voter {
+  id: string
+  role: 'root' | 'member' | 'proxy'
+  name: string
+  email: string | null
+  /** Ids of user tags. */
+  tags: readonly string[]
+}
+
+/** A live credential that stamped a vote. */
+export interface VotingCredential {
+  id: string
+  userId: string
+  type: string
+  /** Credential id of a passkey, base64url; empty for keys. */
+  credentialId: string
+  publicKey: string
+}
+
+/** A vote on an activity, as it was cast. */
+export interface Vote {
+  readonly selection: string
+  readonly userId: string
+  readonly credentialId: string
+  readonly createdAt: number
+}
 
 /** A person's approval, with the live credential that stamped it. */
 export interface Approval {
@@ -12,8 +38,8 @@ export interface Approval {
 export const voteLifetimeMs = 24 * 3_600_000
 
 /** The votes that haven't lapsed. One that is cast after the others lapsed is the first of a new round. */
-function currentVotes(votes: readonly VoteRow[], now: number): VoteRow[] {
-  let round: VoteRow[] = []
+function currentVotes(votes: readonly Vote[], now: number): Vote[] {
+  let round: Vote[] = []
   const hasLapsed = (time: number) => round.length > 0 && time >= round[0]!.createdAt + voteLifetimeMs
   for (const vote of votes) {
     if (hasLapsed(vote.createdAt)) round = []
@@ -30,10 +56,7 @@ interface Electorate {
 }
 
 /** The approvals that count: current, by users who exist, stamped by credentials that are still alive. */
-export function readApprovals(
-  votes: readonly VoteRow[],
-  { voters, credentials, now }: Electorate,
-): Approval[] {
+export function readApprovals(votes: readonly Vote[], { voters, credentials, now }: Electorate): Approval[] {
   const byId = new Map(voters.map((voter) => [voter.id, voter]))
   return currentVotes(votes, now).flatMap(({ selection, userId, credentialId }) => {
     const voter = byId.get(userId)

@@ -1,6 +1,9 @@
-import { type PolicyObjects, Undecodable } from '@latchkey/rules/language'
 import { describe, expect, it } from 'vitest'
+import { type Asking, noAnswers, run, runLater } from '../facts/asking.ts'
+import { type PolicyObjects, Undecodable } from '../language/policyObjects.ts'
 import { type EvaluatedPolicy, evaluateDescriptions, evaluatePolicies } from './evaluatePolicies.ts'
+
+const now = <Result>(asking: Asking<Result>) => run(asking, noAnswers)
 
 /** A request of a person with the tag `finance` who signs something that isn't a transaction. */
 const objects: PolicyObjects = {
@@ -147,7 +150,7 @@ describe('evaluatePolicies', () => {
   it.each(allow)(
     'behavior: evaluates an allowing policy, %s',
     async (_what, { on = objects, ...draft }, outcome, applies, all) => {
-      const evaluated = await evaluatePolicies([policy(draft)], on)
+      const evaluated = now(evaluatePolicies([policy(draft)], on))
       expect(evaluated.policies).toMatchObject([{ policyId: 'one', outcome: `OUTCOME_${outcome}`, applies }])
       expect(evaluated.outcome).toBe(`OUTCOME_${all}`)
     },
@@ -156,7 +159,7 @@ describe('evaluatePolicies', () => {
   it.each(deny)(
     'behavior: evaluates a denying policy, %s',
     async (_what, { on = objects, ...draft }, outcome, applies, all) => {
-      const evaluated = await evaluatePolicies([allowing, policy({ ...draft, effect: 'EFFECT_DENY' })], on)
+      const evaluated = now(evaluatePolicies([allowing, policy({ ...draft, effect: 'EFFECT_DENY' })], on))
       expect(evaluated.policies[1]).toMatchObject({ outcome: `OUTCOME_${outcome}`, applies })
       expect(evaluated.outcome).toBe(`OUTCOME_${all}`)
     },
@@ -172,7 +175,7 @@ describe('evaluatePolicies', () => {
     ['a failing one', [failing], 'DENY_IMPLICIT'],
   ])('behavior: the order of policies changes nothing: %s', async (_what, policies, all) => {
     for (const order of [policies, policies.toReversed()])
-      expect((await evaluatePolicies(order, objects)).outcome).toBe(`OUTCOME_${all}`)
+      expect(now(evaluatePolicies(order, objects)).outcome).toBe(`OUTCOME_${all}`)
   })
 
   it('behavior: a request about several things has the outcome of the worst one', async () => {
@@ -186,7 +189,7 @@ describe('evaluatePolicies', () => {
     const outcomeOf = async (...actions: [string, ...string[]]) => {
       const [first, ...others] = actions
       const descriptions = [onAction(first), ...others.map(onAction)] as const
-      return (await evaluateDescriptions(rules, descriptions, { approvers, credentials })).outcome
+      return now(evaluateDescriptions(rules, descriptions, { approvers, credentials })).outcome
     }
     const actions = ['SIGN', 'DELETE', 'UPDATE', 'EXPORT'] as const
     const outcomes = ['ALLOW', 'REQUIRES_CONSENSUS', 'DENY_IMPLICIT', 'DENY_EXPLICIT']
@@ -205,12 +208,15 @@ describe('evaluatePolicies', () => {
         return Promise.resolve()
       },
     }
-    await evaluateDescriptions([allowing, waiting, denying], [objects, objects], objects, work)
+    await runLater(
+      evaluateDescriptions([allowing, waiting, denying], [objects, objects], objects, work),
+      noAnswers,
+    )
     expect(yields).toBe(6)
   })
 
   it('behavior: says where and why a policy failed', async () => {
-    const { policies } = await evaluatePolicies([failing, policy({ consensus: beyond })], objects)
+    const { policies } = now(evaluatePolicies([failing, policy({ consensus: beyond })], objects))
     expect(policies.map(({ field, failure }) => ({ field, ...failure }))).toMatchObject([
       { field: 'condition', reason: 'missing', path: 'eth', line: 1, column: 1 },
       { field: 'consensus', reason: 'index', line: 1, column: 1 },

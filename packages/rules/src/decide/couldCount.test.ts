@@ -1,9 +1,10 @@
-import { noBudget } from '@latchkey/rules/language'
 import { describe, expect, it } from 'vitest'
-import type { PolicyRow } from '../store/policies.ts'
+import { known, noAnswers, run } from '../facts/asking.ts'
+import { noBudget } from '../language/index.ts'
 import type { Approval } from './approvals.ts'
 import { couldCount } from './couldCount.ts'
-import { evaluate, type PreparedDecision } from './decide.ts'
+import { type EvaluatedRequest, evaluate } from './decide.ts'
+import type { EvaluatedPolicy } from './evaluatePolicies.ts'
 
 const approvalOf = (id: string, tags: string[], type = 'CREDENTIAL_TYPE_API_KEY_P256'): Approval => ({
   voter: { id, role: 'member', name: id, email: `${id}@example.com`, tags },
@@ -25,38 +26,31 @@ const withTag = (tag: string) => `approvers.filter(u, u.tags.contains('${tag}'))
 
 const preparedFor = (
   ...drafts: (string | [consensus: string, effect: 'EFFECT_DENY'])[]
-): PreparedDecision => ({
-  permission: 'policies',
-  rootThreshold: 2,
-  request: { work: noBudget } as PreparedDecision['request'],
-  policies: drafts.map((draft, at): PolicyRow => {
+): EvaluatedRequest => ({
+  work: noBudget,
+  policies: drafts.map((draft, at): EvaluatedPolicy => {
     const [consensus, effect = 'EFFECT_ALLOW' as const] = typeof draft === 'string' ? [draft] : draft
-    const texts = { name: `Policy ${at}`, condition: 'true', consensus, time: null, notes: '' }
-    return { id: String(at), organizationId: '', effect, ...texts, createdAt: 0, updatedAt: 0 }
+    return { id: String(at), effect, condition: 'true', consensus, time: null }
   }),
-  describe: async () => [{}] as const,
+  describe: () => known([{}] as const),
 })
 
 /** Whether some set of other users would be enough with this user, but not without. */
-async function countsByDefinition(
-  prepared: PreparedDecision,
-  id: string,
-  approvals: readonly Approval[],
-): Promise<boolean> {
+function countsByDefinition(prepared: EvaluatedRequest, id: string, approvals: readonly Approval[]): boolean {
   const others = ids.filter((other) => other !== id)
   const kept = approvals.filter(({ voter }) => voter.id !== id)
-  const isEnough = async (chosen: readonly string[]) => {
+  const isEnough = (chosen: readonly string[]) => {
     const added = electorate.filter(({ voter }) => chosen.includes(voter.id))
-    return (await evaluate(prepared, [...kept, ...added])).outcome === 'OUTCOME_ALLOW'
+    return run(evaluate(prepared, [...kept, ...added]), noAnswers).outcome === 'OUTCOME_ALLOW'
   }
   for (let set = 0; set < 2 ** others.length; set++) {
     const chosen = others.filter((_one, at) => (set >> at) & 1)
-    if ((await isEnough([...chosen, id])) && !(await isEnough(chosen))) return true
+    if (isEnough([...chosen, id]) && !isEnough(chosen)) return true
   }
   return false
 }
 
-const consensuses: [what: string, PreparedDecision, counting: string][] = [
+const consensuses: [what: string, EvaluatedRequest, counting: string][] = [
   ['two of any', preparedFor('approvers.count() >= 2'), 'ada ben cleo dan eve'],
   ['two of a tag', preparedFor(`${withTag('finance')}.count() >= 2`), 'ada ben cleo'],
   [
@@ -86,36 +80,43 @@ const consensuses: [what: string, PreparedDecision, counting: string][] = [
 ]
 
 describe('couldCount', () => {
-  const counts = (prepared: PreparedDecision, id: string, approvals: readonly Approval[]) =>
-    couldCount(prepared, {
-      voter: electorate.find(({ voter }) => voter.id === id)!.voter,
-      approvals,
-      electorate: async () => electorate,
-    })
+  const counts = (prepared: EvaluatedRequest, id: string, approvals: readonly Approval[]) =>
+    run(
+      couldCount(prepared, {
+        voter: electorate.find(({ voter }) => voter.id === id)!.voter,
+        approvals,
+        electorate: () => known(electorate),
+      }),
+      noAnswers,
+    )
 
-  it.each(consensuses)('default: %s', async (_what, prepared, counting) => {
-    const results = await Promise.all(ids.map(async (id) => [id, await counts(prepared, id, [ada])] as const))
+  it.each(consensuses)('default: %s', (_what, prepared, counting) => {
+    const results = ids.map((id) => [id, counts(prepared, id, [ada])] as const)
     expect(results.flatMap(([id, does]) => (does ? [id] : [])).toSorted()).toEqual(
       counting.split(' ').filter(Boolean).toSorted(),
     )
   })
 
-  it.each(consensuses)('behavior: agrees with the definition: %s', async (_what, prepared) => {
+  it.each(consensuses)('behavior: agrees with the definition: %s', (_what, prepared) => {
     for (const id of ids) {
-      const actual = await counts(prepared, id, [ada])
-      const defined = await countsByDefinition(prepared, id, [ada])
+      const actual = counts(prepared, id, [ada])
+      const defined = countsByDefinition(prepared, id, [ada])
       expect(`${id}: ${actual}`).toBe(`${id}: ${defined}`)
     }
   })
 
-  it('behavior: the approval of a root user always could', async () => {
+  it('behavior: the approval of a root user always could', () => {
     const { voter } = approvalOf('root', [])
-    const question = { voter: { ...voter, role: 'root' as const }, approvals: [], electorate: async () => [] }
-    expect(await couldCount(preparedFor(), question)).toBe(true)
+    const question = {
+      voter: { ...voter, role: 'root' as const },
+      approvals: [],
+      electorate: () => known([]),
+    }
+    expect(run(couldCount(preparedFor(), question), noAnswers)).toBe(true)
   })
 
-  it('behavior: nobody else, where no policy asks for approvals', async () => {
-    expect(await counts(preparedFor(), 'ben', [ada])).toBe(false)
-    expect(await counts(preparedFor(['true', 'EFFECT_DENY']), 'ben', [ada])).toBe(false)
+  it('behavior: nobody else, where no policy asks for approvals', () => {
+    expect(counts(preparedFor(), 'ben', [ada])).toBe(false)
+    expect(counts(preparedFor(['true', 'EFFECT_DENY']), 'ben', [ada])).toBe(false)
   })
 })

@@ -1,16 +1,17 @@
 import type { PolicyEffect, PolicyField, PolicyOutcome } from '@latchkey/contract'
-import type { Descriptions } from '@latchkey/rules/facts'
-import type { PolicyObjects } from '@latchkey/rules/language'
+import { type Asking, later } from '../facts/asking.ts'
+import type { Descriptions } from '../facts/describeRequest.ts'
 import {
   compile,
-  consensusMentions,
   ExpressionError,
   evaluate,
   type Failure,
   noBudget,
   type Outcome,
   type Work,
-} from '@latchkey/rules/language'
+} from '../language/index.ts'
+import { consensusMentions } from '../language/mentions.ts'
+import type { PolicyObjects } from '../language/policyObjects.ts'
 
 /** Part of a stored or draft policy that is evaluated. */
 export interface EvaluatedPolicy {
@@ -46,15 +47,16 @@ export interface Evaluation<Policy extends EvaluatedPolicy = EvaluatedPolicy> {
 }
 
 /** Evaluates an organization's policies for a request: all of them together, and each. docs/policies.md#outcomes */
-export async function evaluatePolicies<Policy extends EvaluatedPolicy>(
+export function* evaluatePolicies<Policy extends EvaluatedPolicy>(
   policies: readonly Policy[],
   objects: PolicyObjects,
   work = noBudget,
-): Promise<Evaluation<Policy>> {
+): Asking<Evaluation<Policy>> {
   const evaluated: PolicyEvaluation<Policy>[] = []
   for (const policy of policies) {
     evaluated.push(evaluatePolicy(policy, objects, work))
-    await work.yieldIfDue()
+    const turn = work.yieldIfDue()
+    if (turn) yield* later(turn)
   }
   return { outcome: combine(evaluated), policies: evaluated, objects }
 }
@@ -71,17 +73,17 @@ const ranks: readonly Evaluation['outcome'][] = [
  * The evaluation of a request that is about several things, such as payloads to sign: that of the worst one, so that it
  * is allowed only where each of them is. docs/policies.md#requests-about-several-things
  */
-export async function evaluateDescriptions<Policy extends EvaluatedPolicy>(
+export function* evaluateDescriptions<Policy extends EvaluatedPolicy>(
   policies: readonly Policy[],
   descriptions: Descriptions,
   approvals: Pick<PolicyObjects, 'approvers' | 'credentials'>,
   work = noBudget,
-): Promise<Evaluation<Policy>> {
+): Asking<Evaluation<Policy>> {
   const [first, ...others] = descriptions
   const evaluateOne = (objects: PolicyObjects) =>
     evaluatePolicies(policies, { ...objects, ...approvals }, work)
-  let evaluation = await evaluateOne(first)
-  for (const objects of others) evaluation = worst(evaluation, await evaluateOne(objects))
+  let evaluation = yield* evaluateOne(first)
+  for (const objects of others) evaluation = worst(evaluation, yield* evaluateOne(objects))
   return evaluation
 }
 

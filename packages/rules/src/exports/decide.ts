@@ -1,0 +1,42 @@
+export {
+  type Approval,
+  countRoots,
+  describeApprovals,
+  describeVoters,
+  readApprovals,
+  type Voter,
+  type VotingCredential,
+  voteLifetimeMs,
+  votersOf,
+} from '../decide/approvals.ts'
+export { couldCount, type Electorate, type VoteQuestion } from '../decide/couldCount.ts'
+export {
+  type Decided,
+  type Decision,
+  decide,
+  decideBy,
+  type EvaluatedRequest,
+  evaluate,
+  type Prepared,
+  type Undecided,
+} from '../decide/decide.ts'
+export {
+  type EvaluatedPolicy,
+  type Evaluation,
+  evaluateDescriptions,
+  evaluatePolicies,
+  type PolicyEvaluation,
+  policyFields,
+} from '../decide/evaluatePolicies.ts'
+export { heldSecondsOf, openWhileHeld } from '../decide/held.ts'
+export {
+  endOfCaller,
+  isEstablished,
+  type Lineage,
+  type Login,
+  lineageOf,
+  loginLineage,
+  signupLineage,
+} from '../decide/lineage.ts'
+export { findEstablishedRefusal, findLoginRefusal, type LoginRefusal } from '../decide/loginStrength.ts'
+export { type Attempt, type Permission, permissionOf } from '../decide/permission.ts'
