@@ -156,7 +156,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     '',
     'exports',
   ],
-  'packages/rules': ['EnclaveError.ts', 'decode', 'language', 'facts', 'decide', 'exports'],
+  'packages/rules': ['EnclaveError.ts', 'decode', 'language', 'facts', 'decide', 'stamps', 'exports'],
   'packages/enclave': [
     'EnclaveError.ts',
     'phrases.ts',

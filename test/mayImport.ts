@@ -52,6 +52,7 @@ export const mayImport: Record<string, string[]> = {
     '@noble/hashes',
     '@scure/base',
     '@scure/btc-signer',
+    'cborg',
     'croner',
     'micro-eth-signer',
   ],

@@ -81,12 +81,12 @@ export const accountsGuards = [
     ],
   ),
   ...guardsOf(
-    `${server}/src/wallet-login/checkSignIn.ts`,
+    'packages/rules/src/stamps/signIn.ts',
     [`${server}/test/walletLogin.test.ts`, `${server}/test/walletLinking.test.ts`],
     [
-      "if (fields.address !== address) throw refused('address: does not belong to the key that signed')",
-      "if (fields.nonce !== nonce) throw refused('nonce: does not match this request')",
-      'if (!isOwnSite(domain, uri, site)) throw refused("domain: is not one of the organization\'s sites")',
+      "if (fields.address !== address) return { refusal: 'address' }",
+      "if (fields.nonce !== nonce) return { refusal: 'nonce' }",
+      "if (!isOwnSite(domain, uri, site)) return { refusal: 'domain' }",
       [
         "if (host !== domain || username + password !== '') return false",
         'if (host !== domain) return false',

@@ -3,19 +3,19 @@ import { guardsOf, server } from './guardsOf.ts'
 /** Data that a passkey has signed. */
 export const passkeysGuards = [
   ...guardsOf(
-    `${server}/src/passkeys/assertion.ts`,
+    'packages/rules/src/stamps/assertion.ts',
     [`${server}/test/malformedPasskeys.test.ts`, `${server}/src/passkeys/passkeyStamp.test.ts`],
     [
       ['if (!sha256(passkey.rpId).equals(data.rpIdHash)) {', 'if (false) {'],
       "if (!data.userPresent) throw fault('user presence: got none')",
       "if (!data.userVerified) throw fault('user verification: got none, expected the device to ask for it')",
       "if (data.backupEligible !== passkey.backupEligible)\n    throw fault('backup: eligibility changed since registration')",
-      'if (!verified) throw fault("signature: does not verify with the passkey\'s key")',
+      'if (!isSignedBy(read, signed, signature)) throw fault("signature: does not verify with the passkey\'s key")',
     ],
   ),
   ...guardsOf(
-    `${server}/src/passkeys/clientData.ts`,
-    [`${server}/src/passkeys/clientData.test.ts`],
+    'packages/rules/src/stamps/clientData.ts',
+    ['packages/rules/src/stamps/clientData.test.ts'],
     [
       ['if (type !== expected.type)', 'if (false)'],
       ['if (challenge !== expected.challenge) {', 'if (false) {'],
@@ -25,7 +25,7 @@ export const passkeysGuards = [
     ],
   ),
   ...guardsOf(
-    `${server}/src/passkeys/assertionData.ts`,
+    'packages/rules/src/stamps/assertionData.ts',
     [`${server}/test/malformedPasskeys.test.ts`],
     [
       "if (has(flagBits.attested)) throw fault('authenticatorData: got attested credential data, expected none')",

@@ -1,7 +1,6 @@
 import { isRecord } from '@latchkey/crypto'
-
+import { parseStrictJson, StrictJsonError } from '@latchkey/rules/stamps'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
-import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 
 /** A request body: its raw bytes, which stamps sign, and its parsed value. */
 export interface Body {

@@ -1,5 +1,5 @@
+import { parseStrictJson, StrictJsonError } from '@latchkey/rules/stamps'
 import { invalid } from '../errors/ServiceError.ts'
-import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 import type { Triple } from '../store/directory/directoryKeys.ts'
 
 /**

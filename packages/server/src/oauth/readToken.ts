@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { maxIdTokenLength } from '@latchkey/contract/server'
 import { type Bytes, decodeBase64Url, isRecord } from '@latchkey/crypto'
+import { parseStrictJson } from '@latchkey/rules/stamps'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { quoted } from '../parsing/quoted.ts'
-import { parseStrictJson } from '../parsing/strictJson.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

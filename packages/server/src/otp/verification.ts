@@ -1,9 +1,8 @@
 import type { ClientSignature } from '@latchkey/contract'
 import { verifyClientSignature } from '@latchkey/crypto/node'
-
+import { parseStrictJson } from '@latchkey/rules/stamps'
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import { parseStrictJson } from '../parsing/strictJson.ts'
 import { findVerification, type VerificationRow } from '../store/verifications.ts'
 
 const refused = (reason: string) => new ServiceError('VERIFICATION_TOKEN_INVALID', { reason })

@@ -1,65 +1,13 @@
-import { decodeBase64Url, isRecord } from '@latchkey/crypto'
-import { CryptoError } from '@latchkey/crypto/node'
+import * as rules from '@latchkey/rules/stamps'
+
 import { ServiceError } from '../errors/ServiceError.ts'
-import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 
-/** An assertion as received. */
-export interface PasskeyStamp {
-  /** Canonical base64url, so that equal IDs are equal strings. */
-  credentialId: string
-  authenticatorData: Uint8Array
-  clientDataJson: Uint8Array
-  signature: Uint8Array
-}
-
-const members = ['authenticatorData', 'clientDataJson', 'credentialId', 'signature'] as const
-const maxBytes = 16 * 1_024
-
-/**
- * Parses X-Stamp-WebAuthn: JSON with exactly four fields, each in canonical base64url.
- * docs/wire-format.md#x-stamp-webauthn
- *
- * @throws ServiceError STAMP_MALFORMED
- */
-export function readPasskeyStamp(header: string): PasskeyStamp {
-  if (header.length > maxBytes)
-    throw malformed(`got ${header.length} characters, expected at most ${maxBytes}`)
-  const value = parse(header)
-  const names = Object.keys(value)
-  if (names.length !== members.length || !members.every((name) => names.includes(name))) {
-    throw malformed(`expected exactly ${members.join(', ')}`)
-  }
-  const [authenticatorData, clientDataJson, , signature] = members.map((name) => decode(name, value[name]))
-  return {
-    credentialId: value.credentialId as string,
-    authenticatorData: authenticatorData!,
-    clientDataJson: clientDataJson!,
-    signature: signature!,
-  }
-}
-
-function parse(header: string): Record<string, unknown> {
-  let value: unknown
+/** Parses X-Stamp-WebAuthn. docs/wire-format.md#x-stamp-webauthn @throws ServiceError STAMP_MALFORMED */
+export function readPasskeyStamp(header: string): rules.PasskeyStamp {
   try {
-    // Header values are Latin-1 strings of the bytes that were sent.
-    value = parseStrictJson(Buffer.from(header, 'latin1'))
+    return rules.readPasskeyStamp(header)
   } catch (cause) {
-    if (!(cause instanceof StrictJsonError)) throw cause
-    throw malformed(cause.message.replace('the body', 'it'), cause)
-  }
-  if (!isRecord(value)) throw malformed('it is not a JSON object')
-  return value
-}
-
-function decode(name: string, text: unknown): Uint8Array {
-  if (typeof text !== 'string' || text === '') throw malformed(`expected ${name} to be text, not empty`)
-  try {
-    return decodeBase64Url(text)
-  } catch (cause) {
-    if (!(cause instanceof CryptoError)) throw cause
-    throw malformed(`expected ${name} in canonical base64url without padding`, cause)
+    if (!(cause instanceof rules.MalformedStamp)) throw cause
+    throw new ServiceError('STAMP_MALFORMED', { reason: cause.message, webauthn: true }, { cause })
   }
 }
-
-const malformed = (reason: string, cause?: unknown) =>
-  new ServiceError('STAMP_MALFORMED', { reason, webauthn: true }, { cause })

@@ -1,15 +1,19 @@
 import type { AuthenticatorParams, AuthenticatorTransport } from '@latchkey/contract'
 import { decodeBase64Url } from '@latchkey/crypto'
 import { CryptoError } from '@latchkey/crypto/node'
+import {
+  checkClientData,
+  fault,
+  PasskeyFault,
+  passkeyAlgorithms,
+  readCanonicalMap,
+  readPasskeyKey,
+} from '@latchkey/rules/stamps'
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { PasskeyPages } from '../organizations/organizationPages.ts'
 import { quoted } from '../parsing/quoted.ts'
-import { readCanonicalMap } from './assertionData.ts'
-import { checkClientData } from './clientData.ts'
-import { passkeyAlgorithms, readKeyAlgorithm } from './coseKey.ts'
-import { fault, PasskeyFault } from './PasskeyFault.ts'
 
 /** A passkey with a verified registration, as it is stored. */
 export interface VerifiedPasskey {
@@ -73,7 +77,7 @@ async function verify(
     name,
     credentialId,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-    algorithm: readKeyAlgorithm(credential.publicKey),
+    algorithm: readPasskeyKey(credential.publicKey).algorithm,
     rpId: rpID!,
     aaguid: Buffer.from(aaguid.replaceAll('-', ''), 'hex').toString('base64url'),
     attestationType,

@@ -8,8 +8,8 @@ import {
   type NodeKeyPair,
   openQuorumMessage,
 } from '@latchkey/crypto/node'
+import { parseStrictJson, StrictJsonError } from '@latchkey/rules/stamps'
 import { invalid } from '../errors/ServiceError.ts'
-import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 import { createRowSeal, type RowLocation, type RowSeal } from '../secrets/createRowSeal.ts'
 import { acceptedKeys, type Secrets } from '../secrets/secrets.ts'
 import { tryKeys } from '../secrets/tryKeys.ts'

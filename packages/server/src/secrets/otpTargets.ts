@@ -7,8 +7,8 @@ import {
   type NodeBundleKey,
   type NodeKeyPair,
 } from '@latchkey/crypto/node'
+import { parseStrictJson, StrictJsonError } from '@latchkey/rules/stamps'
 import { invalid } from '../errors/ServiceError.ts'
-import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 import { acceptedKeys, type Secrets } from './secrets.ts'
 import { tryKeys } from './tryKeys.ts'
 

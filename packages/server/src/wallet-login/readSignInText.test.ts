@@ -1,5 +1,6 @@
 import { createSiweMessage, createSiwsMessage, type SignInFields } from '@latchkey/crypto'
 import { createRandom } from '@latchkey/crypto/malformed-stamps'
+import { readSignIn } from '@latchkey/rules/stamps'
 import { describe, expect, it } from 'vitest'
 
 import { readSignInText } from './readSignInText.ts'
@@ -75,6 +76,46 @@ describe.each([
     }
   })
 
+  // The enclave's parser shares no code with those of the libraries.
+  it('behavior: the parser of the rules reads every text that the kit writes alike', () => {
+    const names = Object.keys(everything) as (keyof typeof everything)[]
+    for (let set = 0; set < 2 ** names.length; set++) {
+      const chosen = names.filter((_name, at) => (set >> at) & 1).map((name) => [name, everything[name]])
+      const written = { ...required, ...Object.fromEntries(chosen) }
+      expect(readSignIn(curve, write(written))).toEqual(written)
+    }
+    const local = { ...required, domain: 'localhost:5173', uri: 'http://localhost:5173' }
+    expect(readSignIn(curve, write(local))).toEqual(readSignInText(curve, write(local)))
+  })
+
+  it('behavior: the parser of the rules reads nothing that the libraries refuse, and nothing otherwise', () => {
+    const random = createRandom(11)
+    const any = (most: number) => Math.floor(random() * most)
+    const right = write({ ...required, ...everything })
+    const lines = right.split('\n')
+    const changes: (() => string)[] = [
+      () => {
+        const at = any(right.length)
+        return right.slice(0, at) + String.fromCharCode(any(128)) + right.slice(at + 1)
+      },
+      () => lines.toSpliced(any(lines.length), 1).join('\n'),
+      () => lines.toSpliced(any(lines.length), 0, lines[any(lines.length)]!).join('\n'),
+      () => {
+        const at = any(right.length)
+        return right.slice(0, at) + right.slice(at + 1 + any(3))
+      },
+      () => {
+        const at = any(right.length)
+        return `${right.slice(0, at)}${['\n', ' ', ': ', '- ', '%', '\r', '"', '['][any(8)]}${right.slice(at)}`
+      },
+    ]
+    for (let round = 0; round < 1_000; round++) {
+      const wrong = changes[any(changes.length)]!()
+      const read = readSignIn(curve, wrong)
+      if (read) expect(readSignInText(curve, wrong), JSON.stringify(wrong)).toEqual(read)
+    }
+  })
+
   it('behavior: rejects overlong messages quickly', () => {
     const parts = [
       '\n',
@@ -90,6 +131,8 @@ describe.each([
       const tail = part.repeat(Math.floor(3_000 / part.length))
       expect(readSignInText(curve, tail)).toBeUndefined()
       expect(readSignInText(curve, `${write(required)}${tail}`)).toBeUndefined()
+      expect(readSignIn(curve, tail)).toBeUndefined()
+      expect(readSignIn(curve, `${write(required)}${tail}`)).toBeUndefined()
       expect(readSignInText(curve, write({ ...required, statement: `${tail}\n` }))).toBeUndefined()
     }
     // Measures processor time, so other processes don't matter: each of 21 texts takes milliseconds, not seconds.

@@ -1,9 +1,21 @@
 import { isRecord } from '@latchkey/crypto'
 
-import { localPages, type PasskeyPages } from '../organizations/organizationPages.ts'
-import { quoted } from '../parsing/quoted.ts'
-import { parseStrictJson, StrictJsonError } from '../parsing/strictJson.ts'
 import { fault } from './PasskeyFault.ts'
+import { quoted } from './quoted.ts'
+import { parseStrictJson, StrictJsonError } from './strictJson.ts'
+
+/** Any page on localhost, in development. */
+export const localPages = 'http://localhost:*'
+
+/** Where passkeys of an organization may be used. */
+export interface PasskeyPages {
+  /** Exact origins; the one wildcard is `http://localhost:*`. */
+  readonly origins: readonly string[]
+  /** Exact origins of pages that may embed such a page in a frame. */
+  readonly topOrigins: readonly string[]
+  /** The vault, and the pages that may embed it: those that may open it. docs/decisions.md#export-and-import */
+  readonly vault?: { readonly origin: string; readonly topOrigins: readonly string[] } | undefined
+}
 
 export interface ExpectedClientData {
   type: 'webauthn.create' | 'webauthn.get'

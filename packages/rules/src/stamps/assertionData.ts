@@ -1,4 +1,4 @@
-import { isoCBOR } from '@simplewebauthn/server/helpers'
+import { decode, encode } from 'cborg'
 
 import { fault } from './PasskeyFault.ts'
 
@@ -57,9 +57,10 @@ function checkExtensions(bytes: Uint8Array): void {
 /** Decodes one canonical CBOR map. Returns undefined for anything else. */
 export function readCanonicalMap(bytes: Uint8Array): Map<unknown, unknown> | undefined {
   try {
-    const value = isoCBOR.decodeFirst<unknown>(Uint8Array.from(bytes))
+    const value: unknown = decode(Uint8Array.from(bytes), { useMaps: true, rejectDuplicateMapKeys: true })
     if (!(value instanceof Map)) return undefined
-    const again = isoCBOR.encode(value as Parameters<typeof isoCBOR.encode>[0])
+    // In the order in which they came: authenticators don't agree on one.
+    const again = encode(value, { mapSorter: () => 0 })
     return Buffer.from(again).equals(bytes) ? value : undefined
   } catch {
     // The decoder throws plain errors for invalid CBOR.

@@ -1,5 +1,5 @@
-import { createPublicKey, type JsonWebKey } from 'node:crypto'
-import { decodeCredentialPublicKey } from '@simplewebauthn/server/helpers'
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto'
+import { decodeFirst } from 'cborg'
 
 import { fault } from './PasskeyFault.ts'
 
@@ -13,27 +13,44 @@ export const passkeyAlgorithms = { es256: -7, edDsa: -8, rs256: -257 } as const
 const label = { kty: 1, alg: 3, crv: -1, x: -2, y: -3, n: -1, e: -2 }
 const smallestModulus = 256
 
+/** A passkey's public key, read. */
+export interface PasskeyKey {
+  /** COSE's number for its algorithm. */
+  algorithm: number
+  key: KeyObject
+}
+
 /**
- * Validates a passkey's public key and returns its algorithm. Type and curve must fit the algorithm, the point must be
+ * Reads a passkey's public key as the authenticator wrote it. Type and curve must fit the algorithm, the point must be
  * on the curve, and no further fields are accepted.
  *
  * @throws PasskeyFault
  */
-export function readKeyAlgorithm(publicKey: Uint8Array): number {
-  const key = decodeCredentialPublicKey(Uint8Array.from(publicKey)) as unknown as Map<number, unknown>
+export function readPasskeyKey(publicKey: Uint8Array): PasskeyKey {
+  const key = decodeKey(publicKey)
   const alg = key.get(label.alg)
   const jwk = toJwk(key)
   if (!jwk)
     throw fault(`public key: got algorithm ${String(alg)}, expected -7, -8 or -257 with a key of that type`)
   try {
-    createPublicKey({ key: jwk, format: 'jwk' })
+    return { algorithm: alg as number, key: createPublicKey({ key: jwk, format: 'jwk' }) }
   } catch (cause) {
     throw fault('public key: got one that is not on its curve', cause)
   }
-  return alg as number
 }
 
-function toJwk(key: Map<number, unknown>): JsonWebKey | undefined {
+function decodeKey(publicKey: Uint8Array): ReadonlyMap<unknown, unknown> {
+  let value: unknown
+  try {
+    ;[value] = decodeFirst(Uint8Array.from(publicKey), { useMaps: true, rejectDuplicateMapKeys: true })
+  } catch (cause) {
+    throw fault('public key: it is not CBOR', cause)
+  }
+  if (!(value instanceof Map)) throw fault('public key: it is not a COSE key')
+  return value
+}
+
+function toJwk(key: ReadonlyMap<unknown, unknown>): JsonWebKey | undefined {
   const is = (parameters: Record<number, number>, size: number) =>
     key.size === size && Object.entries(parameters).every(([at, value]) => key.get(Number(at)) === value)
   const text = (at: number, length: number) => {
