@@ -156,7 +156,16 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     '',
     'exports',
   ],
-  'packages/rules': ['EnclaveError.ts', 'decode', 'language', 'facts', 'decide', 'stamps', 'exports'],
+  'packages/rules': [
+    'EnclaveError.ts',
+    'decode',
+    'language',
+    'facts',
+    'decide',
+    'stamps',
+    'state',
+    'exports',
+  ],
   'packages/enclave': [
     'EnclaveError.ts',
     'phrases.ts',

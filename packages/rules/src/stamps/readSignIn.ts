@@ -1,6 +1,6 @@
 import { createSiweMessage, createSiwsMessage, type SignInFields } from '@latchkey/crypto'
 import { isEthereumAddress, isSolanaAddress } from '@latchkey/crypto/addresses'
-import { addr } from 'micro-eth-signer'
+import { checksumEthereumAddress } from '@latchkey/crypto/keccak'
 
 import type { WalletCurve } from './signIn.ts'
 
@@ -23,7 +23,7 @@ const statements: Readonly<Record<WalletCurve, RegExp>> = {
 
 /** With the checksum of EIP-55, or base58 of 32 bytes. */
 const isAddressOf: Readonly<Record<WalletCurve, (address: string) => boolean>> = {
-  SECP256K1: (address) => isEthereumAddress(address) && addr.addChecksum(address) === address,
+  SECP256K1: (address) => isEthereumAddress(address) && checksumEthereumAddress(address) === address,
   ED25519: isSolanaAddress,
 }
 const chainIds: Readonly<Record<WalletCurve, RegExp>> = {

@@ -1,6 +1,7 @@
 import type { SignInFields } from '@latchkey/crypto'
 import { encodeBase58 } from '@latchkey/crypto/node'
-import { ethereumAddress } from '@latchkey/crypto/secp256k1'
+
+import { ethereumAddress } from '../decode/index.ts'
 
 /** Curves of wallet keys: Ethereum's and Solana's. */
 export type WalletCurve = 'SECP256K1' | 'ED25519'
@@ -37,8 +38,7 @@ export function checkSignInFields(
   site: SignInSite,
 ): SignInOutcome {
   const { domain, uri, issuedAt, expirationTime = issuedAt, notBefore = issuedAt } = fields
-  const address =
-    curve === 'SECP256K1' ? ethereumAddress(publicKey) : encodeBase58(Buffer.from(publicKey, 'hex'))
+  const address = (curve === 'SECP256K1' ? ethereumAddress : encodeBase58)(Buffer.from(publicKey, 'hex'))
   if (fields.address !== address) return { refusal: 'address' }
   if (fields.nonce !== nonce) return { refusal: 'nonce' }
   if (!isOwnSite(domain, uri, site)) return { refusal: 'domain' }

@@ -1,0 +1,149 @@
+import {
+  bool,
+  bytes,
+  integer,
+  listOf,
+  natural,
+  nullable,
+  oneOf,
+  record,
+  text,
+  uuid,
+  type ValueOf,
+} from './codec.ts'
+
+const digest = bytes(32)
+const time = natural
+
+/** From when a credential counts as established, and when what made it ends: decide/lineage.ts */
+const lineage = { establishedAt: nullable(time), lineageEndsAt: nullable(time) } as const
+
+const user = record({
+  id: uuid,
+  role: oneOf('root', 'member', 'proxy'),
+  blockedAt: nullable(time),
+  heldUntil: nullable(time),
+  tagIds: listOf(uuid),
+  name: text,
+  email: nullable(text),
+  /** Contacts by which the user signs in, as digests: no policy sees them. */
+  contacts: listOf(record({ kind: oneOf('email', 'phone'), digest, verified: bool })),
+  sessionsNotBefore: nullable(time),
+})
+
+const passkey = record({
+  id: uuid,
+  userId: uuid,
+  credentialId: bytes(),
+  /** Its public key, as the authenticator wrote it. */
+  cose: bytes(),
+  algorithm: integer,
+  rpId: text,
+  backupEligible: bool,
+  ...lineage,
+})
+
+const key = record({
+  id: uuid,
+  userId: uuid,
+  /** `CREDENTIAL_TYPE_…`. */
+  type: text,
+  publicKey: bytes(),
+  expiresAt: nullable(time),
+  profileId: nullable(uuid),
+  ...lineage,
+})
+
+const curve = oneOf('CURVE_SECP256K1', 'CURVE_ED25519', 'CURVE_P256')
+
+const account = record({
+  id: uuid,
+  path: text,
+  curve,
+  /** `ADDRESS_FORMAT_…`. */
+  addressFormat: text,
+  address: text,
+})
+
+const policy = record({
+  id: uuid,
+  effect: oneOf('EFFECT_ALLOW', 'EFFECT_DENY'),
+  condition: text,
+  consensus: text,
+  time: nullable(text),
+})
+
+const chain = oneOf('SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM', 'SMART_CONTRACT_INTERFACE_TYPE_SOLANA')
+
+const pages = record({
+  origins: listOf(text),
+  topOrigins: listOf(text),
+})
+
+/** The version of the form. */
+const version = oneOf('1')
+
+/** How a state is written. Members are only added, with another version. */
+export const stateCodec = record({
+  v: version,
+  id: uuid,
+  tenantId: uuid,
+  parentId: nullable(uuid),
+  /** Counts the changes of the organization, from 1. */
+  generation: natural,
+  /** SHA-256 of the state before; null of the first. */
+  previous: nullable(digest),
+  rootThreshold: natural,
+  /** Whether the enclave took it over from the service's rows. Ends with the first change that a root credential stamps. */
+  adopted: bool,
+  users: listOf(user),
+  passkeys: listOf(passkey),
+  keys: listOf(key),
+  identities: listOf(record({ userId: uuid, iss: text, sub: text, aud: text })),
+  policies: listOf(policy),
+  wallets: listOf(
+    record({
+      id: uuid,
+      /** SHA-256 of the public key of its seed. */
+      fingerprint: digest,
+      name: text,
+      imported: bool,
+      exportedAt: nullable(time),
+      accounts: listOf(account),
+    }),
+  ),
+  privateKeys: listOf(
+    record({
+      id: uuid,
+      name: text,
+      imported: bool,
+      exportedAt: nullable(time),
+      curve,
+      publicKey: bytes(),
+      tagIds: listOf(uuid),
+      addresses: listOf(record({ format: text, address: text })),
+    }),
+  ),
+  /** Digests of uploaded interfaces. Their texts come with the requests that need them. */
+  interfaces: listOf(record({ type: chain, addressKey: text, digest })),
+  /** Pages where passkeys and wallets of a parent's people sign in, and the origin of the vault. */
+  pages: nullable(
+    record({
+      passkeys: pages,
+      wallets: record({ origins: listOf(text), domains: listOf(text) }),
+      vault: nullable(text),
+    }),
+  ),
+  /** Clients of OpenID Connect providers that a parent accepts. */
+  clients: listOf(record({ iss: text, aud: text })),
+  /** Login families that ended before their time. */
+  endedFamilies: listOf(record({ id: uuid, until: time })),
+  /** Requests that changed the state lately, so that none does twice. */
+  recent: listOf(record({ fingerprint: digest, until: time })),
+})
+
+/**
+ * Everything about an organization that a decision of the enclave depends on. The service keeps it and can read it; only
+ * the enclave makes it.
+ */
+export type State = ValueOf<typeof stateCodec>
