@@ -168,6 +168,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/enclave': [
     'EnclaveError.ts',
+    'notary',
     'phrases.ts',
     'derive',
     'sign',

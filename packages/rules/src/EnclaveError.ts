@@ -9,6 +9,8 @@ export type EnclaveErrorCode =
   | 'TRANSACTION_REFUSED'
   | 'BUNDLE_INVALID'
   | 'SEAL_BROKEN'
+  /** The enclave's journal was changed, or another secret wrote it. */
+  | 'JOURNAL_BROKEN'
   | 'SEAL_KEY_UNKNOWN'
   /** The call took too long, or more memory than there is, and was ended. */
   | 'CALL_ENDED'

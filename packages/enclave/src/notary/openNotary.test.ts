@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import type { NextState, Notary } from './createNotary.ts'
+import type { StateName } from './judge.ts'
+import { openNotary } from './openNotary.ts'
+
+const secret = randomBytes(32)
+const organizationId = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const day = 24 * 3_600_000
+let folder: string
+let file: string
+let now = 0
+let notary: Notary
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'notary-'))
+  file = join(folder, 'journal')
+  now = Date.UTC(2026, 0, 1)
+  notary = await openIt()
+})
+afterEach(async () => {
+  await notary.close()
+  await rm(folder, { recursive: true })
+})
+
+const openIt = () => openNotary({ file, secret, now: () => now })
+
+async function restart(): Promise<void> {
+  await notary.close()
+  notary = await openIt()
+}
+
+const digestOf = (text: string) => new Uint8Array(createHash('sha256').update(text).digest())
+const state = (generation: number, text: string): StateName => ({
+  organizationId,
+  generation,
+  digest: digestOf(text),
+})
+const next = (text: string): NextState => ({ digest: digestOf(text), state: Buffer.from(text) })
+
+/** Changes the first state to the second, and so on, each shown once. */
+async function change(...texts: string[]): Promise<void> {
+  for (const [at, text] of texts.slice(0, -1).entries())
+    expect(await notary.prepare(state(at + 1, text), next(texts[at + 1]!))).toBeUndefined()
+  expect(await notary.admit(state(texts.length, texts.at(-1)!))).toBeUndefined()
+}
+
+describe('openNotary', () => {
+  test('default: the newest state is admitted, and none before it', async () => {
+    await change('first', 'second', 'third')
+    for (const isRestarted of [false, true]) {
+      if (isRestarted) await restart()
+      expect(await notary.admit(state(3, 'third'))).toBeUndefined()
+      expect(await notary.admit(state(2, 'second'))).toBe('STATE_OLD')
+      expect(await notary.admit(state(1, 'first'))).toBe('STATE_OLD')
+      expect(await notary.admit(state(3, 'another'))).toBe('STATE_UNKNOWN')
+      expect(await notary.admit(state(4, 'later'))).toBe('STATE_UNKNOWN')
+    }
+  })
+
+  test('behavior: a first state needs no entry', async () => {
+    expect(await notary.admit(state(1, 'first'))).toBeUndefined()
+    expect(await notary.admit(state(2, 'second'))).toBe('STATE_UNKNOWN')
+  })
+
+  test('behavior: a change that is confirmed is final before its state is shown', async () => {
+    await notary.prepare(state(1, 'first'), next('second'))
+    expect(await notary.confirm({ organizationId, generation: 2 })).toBeUndefined()
+    expect(await notary.confirm({ organizationId, generation: 2 }), 'again').toBeUndefined()
+    await restart()
+    expect(await notary.admit(state(1, 'first'))).toBe('STATE_OLD')
+    expect(await notary.admit(state(2, 'second'))).toBeUndefined()
+  })
+
+  test('behavior: a change that was rolled back is given up for good, also after a restart', async () => {
+    await notary.prepare(state(1, 'first'), next('second'))
+    expect(await notary.admit(state(1, 'first'))).toBeUndefined()
+    for (const isRestarted of [false, true]) {
+      if (isRestarted) await restart()
+      expect(await notary.admit(state(2, 'second'))).toBe('STATE_UNKNOWN')
+      expect(await notary.confirm({ organizationId, generation: 2 })).toBe('STATE_UNKNOWN')
+      expect(await notary.admit(state(1, 'first'))).toBeUndefined()
+    }
+    await notary.prepare(state(1, 'first'), next('other'))
+    expect(await notary.admit(state(2, 'other'))).toBeUndefined()
+  })
+
+  test('behavior: a pending change outlives a restart', async () => {
+    await notary.prepare(state(1, 'first'), next('second'))
+    await restart()
+    expect(await notary.admit(state(2, 'second'))).toBeUndefined()
+    expect(await notary.admit(state(1, 'first'))).toBe('STATE_OLD')
+  })
+
+  test('behavior: no state of a deleted organization is admitted', async () => {
+    await change('first', 'second')
+    await notary.prepare(state(2, 'second'), 'deleted')
+    expect(await notary.admit(state(2, 'second')), 'rolled back').toBeUndefined()
+    await notary.prepare(state(2, 'second'), 'deleted')
+    await notary.confirm({ organizationId, generation: 3 })
+    await restart()
+    for (const shown of [state(1, 'first'), state(2, 'second'), state(3, 'third')])
+      expect(await notary.admit(shown)).toBe('ORGANIZATION_DELETED')
+    expect(await notary.prepare(state(2, 'second'), next('third'))).toBe('ORGANIZATION_DELETED')
+    expect(notary.latest(organizationId)).toBeUndefined()
+  })
+
+  test('behavior: gives the newest state back for a day', async () => {
+    await change('first', 'second')
+    await restart()
+    expect(notary.latest(organizationId)).toEqual({
+      generation: 2,
+      state: new Uint8Array(Buffer.from('second')),
+    })
+    now += day
+    expect(notary.latest(organizationId)).toBeUndefined()
+    expect(await notary.admit(state(2, 'second'))).toBeUndefined()
+    expect(await notary.admit(state(1, 'first'))).toBe('STATE_OLD')
+  })
+
+  test('behavior: one of many changes from the same state is final', async () => {
+    const texts = Array.from({ length: 20 }, (_, at) => `second ${at}`)
+    await Promise.all(texts.map((text) => notary.prepare(state(1, 'first'), next(text))))
+    const admitted = await Promise.all(texts.map((text) => notary.admit(state(2, text))))
+    expect(admitted.filter((refusal) => refusal === undefined)).toHaveLength(1)
+  })
+
+  test('error: a journal of another secret', async () => {
+    await change('first', 'second')
+    await expect(openNotary({ file, secret: randomBytes(32) })).rejects.toThrow(
+      expect.objectContaining({ code: 'JOURNAL_BROKEN' }),
+    )
+  })
+})
