@@ -27,7 +27,9 @@ const user = record({
   name: text,
   email: nullable(text),
   /** Contacts by which the user signs in, as digests: no policy sees them. */
-  contacts: listOf(record({ kind: oneOf('email', 'phone'), digest, verified: bool })),
+  contacts: listOf(
+    record({ kind: oneOf('email', 'phone'), digest, verified: bool, establishedAt: nullable(time) }),
+  ),
   sessionsNotBefore: nullable(time),
 })
 
@@ -99,7 +101,9 @@ export const stateCodec = record({
   users: listOf(user),
   passkeys: listOf(passkey),
   keys: listOf(key),
-  identities: listOf(record({ userId: uuid, iss: text, sub: text, aud: text })),
+  identities: listOf(
+    record({ id: uuid, userId: uuid, iss: text, sub: text, aud: text, establishedAt: nullable(time) }),
+  ),
   policies: listOf(policy),
   wallets: listOf(
     record({
@@ -125,7 +129,7 @@ export const stateCodec = record({
     }),
   ),
   /** Digests of uploaded interfaces. Their texts come with the requests that need them. */
-  interfaces: listOf(record({ type: chain, addressKey: text, digest })),
+  interfaces: listOf(record({ id: uuid, type: chain, addressKey: text, digest })),
   /** Pages where passkeys and wallets of a parent's people sign in, and the origin of the vault. */
   pages: nullable(
     record({

@@ -19,7 +19,7 @@ const tagId = '00000000-0000-7000-9000-000000000002'
 
 const state: State = {
   ...exampleState({ policies: 1 }),
-  interfaces: [{ type: 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM', addressKey: token, digest }],
+  interfaces: [{ id: keyId, type: 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM', addressKey: token, digest }],
   privateKeys: [
     {
       id: keyId,

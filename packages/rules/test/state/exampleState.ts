@@ -41,7 +41,7 @@ export function exampleState(counts: Partial<Counts> = {}): State {
       tagIds: [],
       name: `Person ${at}`,
       email: `person${at}@example.com`,
-      contacts: [{ kind: 'email', digest: bytesOf(32, at), verified: true }],
+      contacts: [{ kind: 'email', digest: bytesOf(32, at), verified: true, establishedAt: now }],
       sessionsNotBefore: null,
     })),
     passkeys: list(passkeys, (at) => ({

@@ -1,0 +1,97 @@
+import type { Access } from '@latchkey/contract/server'
+
+import type { Approval, Voter, VotingCredential } from '../decide/approvals.ts'
+import { passkeyType } from '../decide/credentialTypes.ts'
+import { type Decision, decide } from '../decide/decide.ts'
+import { type Attempt, permissionOf } from '../decide/permission.ts'
+import { run } from '../facts/asking.ts'
+import { describeRequest } from '../facts/describeRequest.ts'
+import type { DescribedRequest } from '../facts/request.ts'
+import { answersOf, type Beside } from './answersOf.ts'
+import type { State } from './State.ts'
+
+/** A request whose stamp was verified. */
+export interface JudgedRequest extends DescribedRequest {
+  access: Access
+  caller: Attempt['caller']
+  /** Credentials that approve it: the caller's, and those of votes. Sessions' keys are in no state. */
+  approvals: readonly ApprovingCredential[]
+  beside: Beside
+}
+
+export type ApprovingCredential = VotingCredential
+
+/**
+ * Decides about a submit by nothing but the states of organizations.
+ *
+ * @param state of the organization that the request is about
+ * @param home of the caller's organization: the same, or its parent
+ */
+export function decideByState(state: State, home: State, request: JudgedRequest): Decision {
+  const { access, caller, parameters, work, approvals, beside } = request
+  const organization = factsOf(state)
+  const permission = permissionOf({
+    access,
+    isQuery: false,
+    caller: { ...caller, organization: factsOf(home) },
+    organization,
+    parameters,
+  })
+  if (permission === 'denied' || permission === 'parentQuorum') return 'denied'
+  if (permission === 'allowed') return permission
+  const policies = permission === 'rootQuorum' ? [] : policiesOf(state)
+  if (permission === 'unlessDenied' && policies.length === 0) return 'allowed'
+  const prepared = {
+    permission,
+    rootThreshold: state.rootThreshold,
+    policies,
+    work,
+    describe: () => describeRequest(request),
+  }
+  const asking = decide(prepared, approvalsOf(home, approvals, request.now))
+  return run(asking, answersOf(state, beside)).decision
+}
+
+const factsOf = ({ id, parentId, rootThreshold }: State) => ({ id, parentId, rootThreshold })
+
+/** In the order of their ids, which is that of their creation. */
+const policiesOf = ({ policies }: State) => [...policies].sort((one, other) => (one.id < other.id ? -1 : 1))
+
+/** Approvals by users who exist, aren't blocked, and still have the credential. */
+function approvalsOf(home: State, credentials: readonly ApprovingCredential[], now: number): Approval[] {
+  return credentials.flatMap((credential) => {
+    const voter = voterOf(home, credential.userId)
+    return voter && isLive(home, credential, now) ? [{ voter, credential }] : []
+  })
+}
+
+function voterOf({ users }: State, id: string): Voter | undefined {
+  const user = users.find((one) => one.id === id)
+  if (!user || user.blockedAt !== null || user.role === 'proxy') return undefined
+  const { role, name, email, tagIds } = user
+  return { id, role, name, email, tags: tagIds }
+}
+
+/** Keys of sessions live as long as their grant, which the caller of this has verified. */
+function isLive(
+  { keys, passkeys }: State,
+  { id, type, publicKey, userId }: ApprovingCredential,
+  now: number,
+): boolean {
+  if (type === passkeyType)
+    return passkeys.some((one) => one.id === id && one.userId === userId && spells(one.cose, publicKey))
+  if (!type.startsWith('CREDENTIAL_TYPE_API_KEY_')) return true
+  return keys.some(
+    (one) =>
+      one.id === id &&
+      one.userId === userId &&
+      spells(one.publicKey, publicKey) &&
+      (one.expiresAt ?? now + 1) > now,
+  )
+}
+
+/** Keys are hex in rows, and the keys of passkeys base64url. */
+const spells = (bytes: Uint8Array, text: string): boolean => {
+  const buffer = Buffer.from(bytes)
+  return buffer.toString('hex') === text || buffer.toString('base64url') === text
+}

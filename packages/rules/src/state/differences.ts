@@ -1,0 +1,49 @@
+import type { CollectionName, Collections, RecordOf, StateView } from './view.ts'
+
+/** One record that a change adds, replaces or removes. */
+export type Difference = {
+  [Name in CollectionName]: DifferenceOf<Name>
+}[CollectionName]
+
+export interface DifferenceOf<Name extends CollectionName> {
+  collection: Name
+  id: string
+  before: RecordOf<Name> | undefined
+  after: RecordOf<Name> | undefined
+}
+
+/** Each collection, once: a new one doesn't compile without its name here. */
+const collections = Object.keys({
+  users: 0,
+  passkeys: 0,
+  keys: 0,
+  identities: 0,
+  policies: 0,
+  wallets: 0,
+  accounts: 0,
+  privateKeys: 0,
+  interfaces: 0,
+} satisfies Record<CollectionName, 0>) as CollectionName[]
+
+/** Records that differ between two states of one organization. */
+export function differencesOf(before: StateView, after: StateView): Difference[] {
+  return collections.flatMap((collection) => differencesIn(collection, before, after))
+}
+
+function differencesIn(collection: CollectionName, before: Collections, after: Collections): Difference[] {
+  const [old, next] = [before[collection], after[collection]]
+  const ids = new Set([...Object.keys(old), ...Object.keys(next)])
+  return [...ids].flatMap((id) => {
+    const difference = { collection, id, before: old[id], after: next[id] } as Difference
+    return isSame(difference.before, difference.after) ? [] : [difference]
+  })
+}
+
+/** Records are plain data, with their fields in any order. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
+  const [first, second] = [Object.entries(one), Object.entries(other)]
+  if (first.length !== second.length) return false
+  return first.every(([name, value]) => Object.hasOwn(other, name) && isSame(value, other[name as never]))
+}

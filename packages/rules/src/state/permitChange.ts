@@ -1,0 +1,134 @@
+import type { SubmitOperation } from '@latchkey/contract/wire'
+
+import { demands } from './demands.ts'
+import { type Difference, differencesOf } from './differences.ts'
+import { keyPermits } from './permits/keys.ts'
+import { endsBy, isNoEarlier } from './permits/lineage.ts'
+import { identityPermits, passkeyPermits } from './permits/loginMethods.ts'
+import type { Change, ParametersOf, Permits } from './permits/permits.types.ts'
+import { interfacePermits, policyPermits } from './permits/policies.ts'
+import { userPermits, withoutLosses } from './permits/users.ts'
+import { accountPermits, privateKeyPermits, walletPermits } from './permits/walletKeys.ts'
+import { type Quota, quotas } from './quotas.ts'
+import type { CollectionName, RecordOf, StateView } from './view.ts'
+
+/** Something in the next state that the request doesn't ask for, or that is missing there. */
+export type UnaskedChange =
+  | { kind: 'organization' }
+  | { kind: 'rootThreshold' }
+  /** A right that the request takes away is still there. */
+  | { kind: 'unmet' }
+  /** More records are added than were asked for. */
+  | { kind: 'number'; collection: CollectionName }
+  | ({ kind: 'record' } & Pick<Difference, 'collection' | 'id'>)
+
+/** A request whose stamp and approvals were verified, and which is allowed. */
+export type Asked = {
+  [Name in SubmitOperation]: { operation: Name; parameters: ParametersOf<Name> }
+}[SubmitOperation]
+
+/**
+ * Compares the next state of an organization with the one before: all that it adds or opens has to be what the request
+ * asks for. Records that only take rights away need no reason, since who stores the states could refuse them anyway.
+ *
+ * @returns all that the request doesn't ask for: empty for a state that may follow
+ */
+export function unaskedChanges(
+  asked: Asked | undefined,
+  change: Change,
+  digestOf: (text: string) => string,
+): UnaskedChange[] {
+  const { before, after } = change
+  if (!isNext(before, after)) return [{ kind: 'organization' }]
+  const permits: { readonly [Name in CollectionName]: Permits<Name> } = {
+    users: userPermits,
+    passkeys: passkeyPermits,
+    keys: keyPermits,
+    identities: identityPermits,
+    policies: policyPermits,
+    wallets: walletPermits,
+    accounts: accountPermits,
+    privateKeys: privateKeyPermits,
+    interfaces: interfacePermits(digestOf),
+  }
+  const differences = differencesOf(before, after)
+  const records = differences.flatMap((difference): UnaskedChange[] => {
+    if (isLoss(difference)) return []
+    const permit = asked && permits[difference.collection][asked.operation]
+    // A permit takes the difference of its own collection and the parameters of its own operation.
+    const isAsked = permit?.(difference as never, asked?.parameters as never, change) ?? false
+    return isAsked ? [] : [{ kind: 'record', collection: difference.collection, id: difference.id }]
+  })
+  const threshold = before.rootThreshold === after.rootThreshold || after.rootThreshold === thresholdOf(asked)
+  return [
+    ...(threshold ? [] : [{ kind: 'rootThreshold' } as const]),
+    ...(isMet(asked, change) ? [] : [{ kind: 'unmet' } as const]),
+    ...tooMany(asked, differences),
+    ...records,
+  ]
+}
+
+/** Demands and quotas take the parameters of their own operation. */
+const parametersOf = (asked: Asked | undefined) => asked?.parameters as never
+
+function isMet(asked: Asked | undefined, { before, after }: Change): boolean {
+  return !asked || (demands[asked.operation]?.(after, parametersOf(asked), before) ?? true)
+}
+
+function tooMany(asked: Asked | undefined, differences: readonly Difference[]): UnaskedChange[] {
+  const quota: Quota = (asked && quotas[asked.operation]?.(parametersOf(asked))) ?? {}
+  const added = new Map<CollectionName, number>()
+  for (const { collection, before } of differences)
+    if (!before) added.set(collection, (added.get(collection) ?? 0) + 1)
+  return [...added].flatMap(([collection, count]) =>
+    count > (quota[collection] ?? 0) ? [{ kind: 'number', collection }] : [],
+  )
+}
+
+function thresholdOf(asked: Asked | undefined): number | undefined {
+  if (asked?.operation === 'updateRootQuorum') return asked.parameters.threshold
+  return asked?.operation === 'createSubOrganization' ? asked.parameters.rootQuorumThreshold : undefined
+}
+
+const isNext = (before: StateView, after: StateView): boolean =>
+  after.organizationId === before.organizationId &&
+  after.tenantId === before.tenantId &&
+  after.generation === before.generation + 1 &&
+  after.rest === before.rest
+
+/** Whether a difference takes rights away, and gives none. */
+const losses: {
+  readonly [Name in CollectionName]: (before: RecordOf<Name>, after: RecordOf<Name> | undefined) => boolean
+} = {
+  users: (before, after) => !after || JSON.stringify(withoutLosses(before, after)) === JSON.stringify(after),
+  passkeys: (before, after) => !after || isLater(before, after),
+  identities: (before, after) => !after || isLater(before, after),
+  keys: (before, after) =>
+    !after ||
+    (isLater(
+      { ...before, expiresAt: after.expiresAt, lineageEndsAt: after.lineageEndsAt },
+      after,
+      before.establishedAt,
+    ) &&
+      endsBy(after.expiresAt, before.expiresAt) &&
+      endsBy(after.lineageEndsAt, before.lineageEndsAt)),
+  wallets: (_before, after) => !after,
+  accounts: (_before, after) => !after,
+  privateKeys: (_before, after) => !after,
+  // Without one of these, a policy may deny less.
+  policies: () => false,
+  interfaces: () => false,
+}
+
+function isLoss({ collection, before, after }: Difference): boolean {
+  return before !== undefined && losses[collection](before as never, after as never)
+}
+
+/** Whether a login method counts later than before, and is the same otherwise. */
+const isLater = <Method extends { establishedAt: number | null }>(
+  before: Method,
+  after: Method,
+  establishedAt = before.establishedAt,
+): boolean =>
+  isNoEarlier(establishedAt, after.establishedAt) &&
+  JSON.stringify({ ...before, establishedAt: null }) === JSON.stringify({ ...after, establishedAt: null })

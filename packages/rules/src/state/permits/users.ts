@@ -1,0 +1,156 @@
+import type { StateUser } from '../view.ts'
+import { isNoEarlier, mayEstablish } from './lineage.ts'
+import { differsOnlyIn, isRequestedUser, isSameEmail, isSameNumber } from './matching.ts'
+import type { Change, Permit, Permits } from './permits.types.ts'
+import { hasTags } from './policies.ts'
+import { moved, newTags } from './walletKeys.ts'
+
+export const userPermits: Permits<'users'> = {
+  createUsers: ({ before, after }, { users }, change) =>
+    before === undefined &&
+    users.some(
+      (user) =>
+        isNewUser(after, 'member', change) &&
+        !isVerified(after) &&
+        isRequestedUser(after, user) &&
+        after.tagIds.join() === [...user.userTags].sort().join(),
+    ),
+
+  createSubOrganization: ({ before, after }, { rootUsers, verificationToken }, change) =>
+    before === undefined &&
+    rootUsers.some(
+      (user) =>
+        isNewUser(after, 'root', change) &&
+        isRequestedUser(after, user) &&
+        after.tagIds.length === 0 &&
+        (verificationToken !== undefined || !isVerified(after)),
+    ),
+
+  enableAuthProxy: ({ before, after }, _parameters, change) =>
+    before === undefined && isNewUser(after, 'proxy', change) && !isVerified(after),
+
+  updateRootQuorum: ({ id, before, after }, { userIds }) =>
+    differsOnlyIn(before, after, 'role') && after.role === (userIds.includes(id) ? 'root' : 'member'),
+
+  updateUserName: ({ id, before, after }, { userId, userName }) =>
+    id === userId && differsOnlyIn(before, after, 'name') && after.name === userName,
+
+  updateUserEmail: ({ id, before, after }, { userId, userEmail }, change) =>
+    id === userId &&
+    isSameEmail(after?.email ?? null, userEmail) &&
+    isNewContact(before, after, 'email', change),
+
+  updateUserPhoneNumber: ({ id, before, after }, { userId, userPhoneNumber }, change) =>
+    id === userId &&
+    isSameNumber(after?.phoneNumber ?? null, userPhoneNumber) &&
+    isNewContact(before, after, 'phoneNumber', change),
+
+  // A new contact waits until it is verified; an empty one is a loss.
+  updateUser: ({ id, before, after }, { userId, userName, userTagIds }) => {
+    if (id !== userId || !before || !after) return false
+    const expected: StateUser = {
+      ...before,
+      name: userName ?? before.name,
+      tagIds: userTagIds ? [...userTagIds].sort() : before.tagIds,
+    }
+    return isEqual(withoutLosses(expected, after), after)
+  },
+
+  createUserTag: ({ id, before, after }, { userIds }, change) =>
+    userIds.includes(id) && hasTags(before, after, (tagIds) => [...tagIds, ...newTags(change)]),
+  updateUserTag: ({ id, before, after }, { userTagId, addUserIds, removeUserIds }) => {
+    const [isAdded, isRemoved] = [addUserIds.includes(id), removeUserIds.includes(id)]
+    return hasTags(before, after, (tagIds) => moved(tagIds, userTagId, { isAdded, isRemoved }))
+  },
+  deleteUserTags: ({ before, after }, { userTagIds }) =>
+    hasTags(before, after, (tagIds) => tagIds.filter((tagId) => !userTagIds.includes(tagId))),
+
+  unblockUser: ({ id, before, after }, { userId }) =>
+    id === userId && differsOnlyIn(before, after, 'isBlocked'),
+
+  confirmLoginMethods: ({ id, before, after }, { otpTypes = [] }, { author, now }) => {
+    if (id !== author.userId || !author.isEstablished || !before || !after) return false
+    const isConfirmed = (otpType: 'OTP_TYPE_EMAIL' | 'OTP_TYPE_SMS', time: number | null) =>
+      otpTypes.includes(otpType) && time !== null && time >= now
+    return isEqual(after, {
+      ...before,
+      ...(isConfirmed('OTP_TYPE_EMAIL', after.emailEstablishedAt) && {
+        emailEstablishedAt: after.emailEstablishedAt,
+      }),
+      ...(isConfirmed('OTP_TYPE_SMS', after.phoneNumberEstablishedAt) && {
+        phoneNumberEstablishedAt: after.phoneNumberEstablishedAt,
+      }),
+    })
+  },
+
+  otpLogin: verifies,
+  stampLogin: verifies,
+  oauthLogin: verifies,
+  verifyOtp: verifies,
+}
+
+/**
+ * A code or a provider has verified a contact: the one that the user has, or one that waits. The caller of this has
+ * verified the code. A contact that the user had before counts as it did.
+ */
+function verifies(
+  { before, after }: Parameters<Permit<'users', 'otpLogin'>>[0],
+  _parameters: unknown,
+  change: Change,
+): boolean {
+  return isNewContact(before, after, 'email', change) || isNewContact(before, after, 'phoneNumber', change)
+}
+
+const contactFields = {
+  email: { isVerified: 'isEmailVerified', establishedAt: 'emailEstablishedAt' },
+  phoneNumber: { isVerified: 'isPhoneNumberVerified', establishedAt: 'phoneNumberEstablishedAt' },
+} as const
+
+/** Whether nothing but one contact of a user differs, and the new one counts from when it may. */
+function isNewContact(
+  before: StateUser | undefined,
+  after: StateUser | undefined,
+  contact: 'email' | 'phoneNumber',
+  change: Change,
+): boolean {
+  if (!before || !after) return false
+  const { isVerified, establishedAt } = contactFields[contact]
+  const changed = {
+    ...before,
+    [contact]: after[contact],
+    [isVerified]: after[isVerified],
+    [establishedAt]: after[establishedAt],
+  }
+  if (!isEqual(changed, after)) return false
+  return before[contact] === after[contact]
+    ? isNoEarlier(before[establishedAt], after[establishedAt])
+    : mayEstablish(after[establishedAt], change)
+}
+
+function isNewUser(user: StateUser | undefined, role: StateUser['role'], change: Change): user is StateUser {
+  if (user?.role !== role || user.heldUntil !== null) return false
+  const { emailEstablishedAt, phoneNumberEstablishedAt } = user
+  return mayEstablish(emailEstablishedAt, change) && mayEstablish(phoneNumberEstablishedAt, change)
+}
+
+const isVerified = ({ isEmailVerified, isPhoneNumberVerified }: StateUser): boolean =>
+  isEmailVerified || isPhoneNumberVerified
+
+/** The user with those fields of the next state that only take rights away. */
+export function withoutLosses(before: StateUser, after: StateUser): StateUser {
+  const lost: Partial<Record<keyof StateUser, unknown>> = {}
+  if (before.role === 'root' && after.role === 'member') lost.role = after.role
+  if (after.isBlocked) lost.isBlocked = true
+  if ((after.heldUntil ?? 0) >= (before.heldUntil ?? 0)) lost.heldUntil = after.heldUntil
+  for (const [contact, { isVerified, establishedAt }] of Object.entries(contactFields)) {
+    if (after[contact as 'email'] === null) lost[contact as 'email'] = null
+    if (!after[isVerified]) lost[isVerified] = false
+    if (isNoEarlier(before[establishedAt], after[establishedAt])) lost[establishedAt] = after[establishedAt]
+  }
+  return { ...before, ...lost } as StateUser
+}
+
+const isEqual = (one: StateUser, other: StateUser): boolean =>
+  (Object.keys({ ...one, ...other }) as (keyof StateUser)[]).every(
+    (name) => JSON.stringify(one[name]) === JSON.stringify(other[name]),
+  )

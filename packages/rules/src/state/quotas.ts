@@ -1,0 +1,51 @@
+import type { SubmitOperation } from '@latchkey/contract/wire'
+
+import type { ParametersOf } from './permits/permits.types.ts'
+import type { CollectionName } from './view.ts'
+
+export type Quota = Readonly<Partial<Record<CollectionName, number>>>
+
+/** How many records an operation adds at most, by collection. Any other adds none. */
+type Quotas = {
+  readonly [Operation in SubmitOperation]?: (parameters: ParametersOf<Operation>) => Quota
+}
+
+/** Lists of a user who is added. */
+interface RequestedUser {
+  apiKeys: readonly unknown[]
+  authenticators: readonly unknown[]
+  oauthProviders: readonly unknown[]
+}
+
+const quotaOf = (users: readonly RequestedUser[]): Quota => ({
+  users: users.length,
+  keys: sum(users.map(({ apiKeys }) => apiKeys.length)),
+  passkeys: sum(users.map(({ authenticators }) => authenticators.length)),
+  identities: sum(users.map(({ oauthProviders }) => oauthProviders.length)),
+})
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
+
+export const quotas: Quotas = {
+  createApiKeys: ({ apiKeys }) => ({ keys: apiKeys.length }),
+  createAuthenticators: ({ authenticators }) => ({ passkeys: authenticators.length }),
+  createOauthProviders: ({ oauthProviders }) => ({ identities: oauthProviders.length }),
+  createPolicies: ({ policies }) => ({ policies: policies.length }),
+  createPolicy: () => ({ policies: 1 }),
+  createPrivateKeys: ({ privateKeys }) => ({ privateKeys: privateKeys.length }),
+  createSmartContractInterface: () => ({ interfaces: 1 }),
+  createSubOrganization: ({ rootUsers, wallet }) => ({
+    ...quotaOf(rootUsers),
+    ...(wallet && { wallets: 1, accounts: wallet.accounts.length }),
+  }),
+  createUsers: ({ users }) => quotaOf(users),
+  createWallet: ({ accounts }) => ({ wallets: 1, accounts: accounts.length }),
+  createWalletAccounts: ({ accounts }) => ({ accounts: accounts.length }),
+  enableAuthProxy: () => ({ users: 1, keys: 1 }),
+  importPrivateKey: () => ({ privateKeys: 1 }),
+  importWallet: ({ accounts }) => ({ wallets: 1, accounts: accounts.length }),
+  oauthLogin: () => ({ identities: 1 }),
+  recoverUser: () => ({ passkeys: 1 }),
+  rotateAuthProxyKey: () => ({ keys: 1 }),
+  stampLogin: () => ({ identities: 1 }),
+}
