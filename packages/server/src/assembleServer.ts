@@ -70,6 +70,10 @@ export interface CreateServerOptions {
   enclave?: Enclave | undefined
   /** Runs approved deployments in enclaves. Default: none, and they say that they are not running. */
   enclaveRuntime?: EnclaveRuntime | undefined
+  /** Sees what submits change in organizations, for tests. Default: nothing is compared, which costs time. */
+  watchChange?: Environment['watchChange']
+  /** Sees decisions about submits beside those by the states of organizations, for tests. Default: nothing is compared. */
+  watchDecision?: Environment['watchDecision']
   /** How the auth proxy reaches the public API at `settings.apiBaseUrl`. Default: within this process. */
   callApi?: CallApi | undefined
 }

@@ -59,6 +59,8 @@ interface EnvironmentOptions {
   sendWebhook?: SendWebhook | undefined
   enclave?: Enclave | undefined
   enclaveRuntime?: EnclaveRuntime | undefined
+  watchChange?: Environment['watchChange']
+  watchDecision?: Environment['watchDecision']
 }
 
 /** Creates what handlers share for the life of a server. */
@@ -123,6 +125,8 @@ export async function createEnvironment(
     oauth,
     policyWork: createPolicyWork({ clock }),
     enclaveRuntime,
+    watchChange: options.watchChange,
+    watchDecision: options.watchDecision,
     onRamp: createOnRamp({ ...outside, random, settings }),
     tvcLaunches: createTvcLaunches({ db, clock, log, clientSecrets, enclaveRuntime }),
     clientAddress: createClientAddress(settings.trustedProxies),

@@ -28,6 +28,10 @@ export interface CreateTestServiceOptions {
   sendWebhook?: CreateServerOptions['sendWebhook']
   /** Sends mails. Default: to the inbox. */
   mailer?: CreateServerOptions['mailer'] | undefined
+  /** Sees what submits change. Default: nothing is compared. */
+  watchChange?: CreateServerOptions['watchChange']
+  /** Sees decisions beside those by states. Default: nothing is compared. */
+  watchDecision?: CreateServerOptions['watchDecision']
   /** Sends requests of the auth proxy to the public API. */
   callApi?: CreateServerOptions['callApi']
   /** Who holds the keys of wallets; its owner closes it. Default: this process. */
@@ -135,6 +139,8 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
     callApi: options.callApi,
     enclave: options.enclave,
     enclaveRuntime: options.enclaveRuntime,
+    watchChange: options.watchChange,
+    watchDecision: options.watchDecision,
   })
   inbox.senders.add(server)
   const { rootApiKey = beside?.seeded.rootApiKey, ...seeded } = await server.seed(options.seed)

@@ -18,6 +18,7 @@ import type { Database } from '../store/database/store.ts'
 import { locationOf } from '../store/lockCaller.ts'
 import { findOrganization, lockOrganization } from '../store/organizations.ts'
 import { findUser, lockUsers } from '../store/users.ts'
+import { watchStates } from '../states/watchStates.ts'
 import { announceActivity } from './announceActivity.ts'
 import { notifySubmitter } from './notifyVoters.ts'
 import { withoutSecrets } from './secretResults.ts'
@@ -131,7 +132,9 @@ async function complete({
     const user = await findUser(transaction, locationOf(caller))
     if (user?.blockedAt) throw new ServiceError('USER_BLOCKED', {})
     const { result, attached } = splitAttached(
-      await apply({ ...context, db: transaction, activityId: activity.id }),
+      await watchStates(transaction, { name, parameters, context }, () =>
+        apply({ ...context, db: transaction, activityId: activity.id }),
+      ),
     )
     const settled = await settleActivity(transaction, {
       ...activity,

@@ -11,6 +11,7 @@ import { insertVote } from '../store/activities/votes.ts'
 import type { Database } from '../store/database/store.ts'
 import { lockCaller } from '../store/lockCaller.ts'
 import { lockOrganization } from '../store/organizations.ts'
+import { watchStates } from '../states/watchStates.ts'
 import { announceActivity } from './announceActivity.ts'
 import { newVote } from './newVote.ts'
 import { notifyVoters } from './notifyVoters.ts'
@@ -133,7 +134,7 @@ interface Prepared {
 /** The activity and its effects: both, or none. */
 async function applyInTransaction(
   db: Database,
-  { handler, context, parameters }: Submission,
+  { name, handler, context, parameters }: Submission,
   { row, apply }: Prepared,
 ): Promise<ActivityRow> {
   let within: Database | undefined
@@ -144,7 +145,9 @@ async function applyInTransaction(
       ? undefined
       : await lockCaller(transaction, context.caller, namedUsers(context, parameters))
     const { result, attached } = splitAttached(
-      await apply({ ...context, db: transaction, callerKey, activityId: row.id }),
+      await watchStates(transaction, { name, parameters, context }, () =>
+        apply({ ...context, db: transaction, callerKey, activityId: row.id }),
+      ),
     )
     const completed = { ...row, result: withoutSecrets(handler, result), ...attached }
     const stored = await store(transaction, context, completed)

@@ -24,6 +24,7 @@ import type { ProxySeal } from '../secrets/proxySeal.ts'
 import type { Tokens } from '../secrets/tokens.ts'
 import type { WebhookKeys } from '../secrets/webhookKeys.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { WatchedChange, WatchedDecision } from '../states/watched.types.ts'
 import type { Caller } from '../store/caller.ts'
 import type { NetworkNote } from '../store/closedNetworks.ts'
 import type { CredentialRow } from '../store/credentials.ts'
@@ -77,6 +78,10 @@ export interface Environment {
   trustsPeer: TrustsPeer
   /** Drops this process's cached auth proxy configurations. */
   proxyConfigChanged(): void
+  /** Sees what submits change in organizations. Undefined: nothing is compared. states/watchStates.ts */
+  watchChange: ((watched: WatchedChange) => void) | undefined
+  /** Sees decisions about submits. Undefined: nothing is compared. states/watchDecision.ts */
+  watchDecision: ((watched: WatchedDecision) => void) | undefined
   /** Waits, in real time. */
   delay(milliseconds: number): Promise<void>
 }

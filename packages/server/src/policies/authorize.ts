@@ -6,6 +6,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { findVoters } from '../store/activities/voters.ts'
 import { findVotingCredentials } from '../store/activities/votes.ts'
 import type { PolicyRow } from '../store/policies.ts'
+import { watchDecision } from '../states/watchDecision.ts'
 import { decide, type PreparedDecision, prepareDecision } from './decide.ts'
 import { permissionOf } from './permission.ts'
 
@@ -45,9 +46,13 @@ export async function authorizeSubmit(
   { name, type, parameters }: Submitted,
 ): Promise<Authorization> {
   const submitted = await prepareSubmit(context, { name, type, parameters })
-  if (submitted === 'allowed') return { decision: submitted }
+  if (submitted === 'allowed') {
+    await watchDecision(context, { name, type, parameters }, { decision: submitted, approvals: [] })
+    return { decision: submitted }
+  }
   const { prepared, approvals } = submitted
   const { decision, evaluation } = await decide(prepared, approvals)
+  await watchDecision(context, { name, type, parameters }, { decision, approvals })
   return decision === 'denied' ? { decision, refusal: deniedBy(`submit/${name}`, evaluation) } : { decision }
 }
 
