@@ -7,6 +7,8 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { startEnclaveProcess } from '../src/channel/startEnclaveProcess.ts'
 import { createEnclaveSecrets } from '../src/secretsFile.ts'
 
+const organizationId = '00000000-0000-4000-8000-000000000001'
+
 // Signatures through the channel of the enclave's process beside the curve's own operation: CPU time of both ends, by
 // turns in one run.
 // Run with: npm run bench -- signing, or node --conditions=latchkey-source --import tsx <this file>.
@@ -60,7 +62,7 @@ async function benchChannel() {
   ])
   for (const { curve, hashFunction, count, own } of curves) {
     const privateKeyId = crypto.randomUUID()
-    const { sealed } = await enclave.createPrivateKey({ privateKeyId, curve })
+    const { sealed } = await enclave.createPrivateKey({ organizationId, privateKeyId, curve })
     const source = /** @type {const} */ ({ kind: 'privateKey', privateKeyId, sealed, curve })
     const request = /** @type {const} */ ({ payload, encoding: 'HEXADECIMAL', hashFunction })
     for (const size of [batch, 1]) {
@@ -75,7 +77,7 @@ async function benchChannel() {
         for (let sent = 0; sent < calls; sent += 8)
           await Promise.all(
             Array.from({ length: Math.min(8, calls - sent) }, () =>
-              enclave.signPayloads({ source, payloads }),
+              enclave.signPayloads({ organizationId, source, payloads }),
             ),
           )
         const used = ownCpuSeconds() + cpuSecondsOf(enclave.pid ?? 0) - before

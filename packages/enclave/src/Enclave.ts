@@ -27,7 +27,7 @@ export interface Account extends AccountRequest {
   proof?: AppProof | undefined
 }
 
-/** A wallet's sealed seed. It opens only for the wallet's id. */
+/** A wallet's sealed seed. It opens only for the wallet's id and its organization. */
 export interface SealedWallet {
   walletId: string
   sealed: Uint8Array
@@ -35,8 +35,11 @@ export interface SealedWallet {
 
 /** A request about an organization's keys. */
 export interface OrganizationRequest {
-  /** Calls of different organizations take turns. Without one, a call takes turns with others without one. */
-  organizationId?: string | undefined
+  /**
+   * The organization that owns the key. A sealed row opens for the organization that it was sealed for, and for no other.
+   * Calls of different organizations take turns.
+   */
+  organizationId: string
 }
 
 /** A request that seals something new. */
@@ -47,6 +50,14 @@ export interface SealRequest extends OrganizationRequest {
    * @default any key
    */
   sealKeys?: readonly string[] | undefined
+}
+
+/** A row of the service's database that holds a secret of the enclave. */
+export interface StoredRow extends OrganizationRequest {
+  /** One of the exported `tables`. */
+  table: string
+  id: string
+  sealed: Uint8Array
 }
 
 export type TransactionType = 'ETHEREUM' | 'SOLANA' | 'TRON' | 'BITCOIN'
@@ -69,8 +80,8 @@ export interface Enclave {
     request: OrganizationRequest & {
       wallet: SealedWallet
       accounts: readonly AccountRequest[]
-      /** Adds a proof to each. */
-      proofFor?: { organizationId: string } | undefined
+      /** Adds a proof to each: that the organization has this address. */
+      prove?: boolean | undefined
     },
   ): Promise<Account[]>
   /** A new private key that stands alone. */
@@ -83,8 +94,8 @@ export interface Enclave {
     request: OrganizationRequest & {
       source: KeySource
       formats: readonly AddressFormat[]
-      /** Adds a proof to each. */
-      proofFor?: { organizationId: string } | undefined
+      /** Adds a proof to each: that the organization has this address. */
+      prove?: boolean | undefined
     },
   ): Promise<{ address: string; proof?: AppProof | undefined }[]>
   /** Signatures of payloads, in their order. `format` is that of the address that was named. */
@@ -108,18 +119,17 @@ export interface Enclave {
     },
   ): Promise<string>
   /** The phrase, encrypted to a client's key and signed: an `exportBundle`. */
-  exportWallet(request: {
-    wallet: SealedWallet
-    organizationId: string
-    /** Hex, compressed or not. */
-    targetPublicKey: string
-  }): Promise<string>
+  exportWallet(
+    request: OrganizationRequest & {
+      wallet: SealedWallet
+      /** Hex, compressed or not. */
+      targetPublicKey: string
+    },
+  ): Promise<string>
   /** 32 private bytes, encrypted to a client's key and signed: an `exportBundle`. */
-  exportKey(request: { source: KeySource; organizationId: string; targetPublicKey: string }): Promise<string>
+  exportKey(request: OrganizationRequest & { source: KeySource; targetPublicKey: string }): Promise<string>
   /** A key to which a client encrypts what it imports: the signed `importBundle`, and the key, sealed. */
-  createImportTarget(
-    request: SealRequest & { targetId: string; organizationId: string; userId: string },
-  ): Promise<{
+  createImportTarget(request: SealRequest & { targetId: string; userId: string }): Promise<{
     importBundle: string
     sealed: Uint8Array
   }>
@@ -139,10 +149,10 @@ export interface Enclave {
       curve: Curve
     },
   ): Promise<{ sealed: Uint8Array; publicKey: string }>
-  /** The same secret under the current seal key; nothing where it is already. */
-  reseal(request: { table: string; id: string; sealed: Uint8Array }): Promise<Uint8Array | undefined>
+  /** The same secret in the current form, under the current seal key; nothing where it is already. */
+  reseal(request: StoredRow): Promise<Uint8Array | undefined>
   /** Whether a sealed row opens. The first step of a restore drill. */
-  verify(request: { table: string; id: string; sealed: Uint8Array }): Promise<boolean>
+  verify(request: StoredRow): Promise<boolean>
   /**
    * The keys of this process, which its proofs name (260 hex digits), and the signer that clients pin (130), with the
    * other one of a rotation under way. Fingerprints of the seal keys. When the stored keys were made, as far as it is known.

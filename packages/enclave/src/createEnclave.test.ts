@@ -27,7 +27,7 @@ const about = `${'abandon '.repeat(11)}about`
 
 const create = async (): Promise<SealedWallet> => ({
   walletId,
-  ...(await enclave.createWallet({ walletId })),
+  ...(await enclave.createWallet({ organizationId, walletId })),
 })
 
 /** A target, and what a client encrypts to it. */
@@ -44,7 +44,7 @@ async function encrypt(plaintext: Uint8Array | string, to: Enclave = enclave) {
   return { target: { targetId, sealed }, encryptedBundle }
 }
 async function importWallet(text: string) {
-  const imported = await enclave.importWallet({ ...(await encrypt(text)), walletId })
+  const imported = await enclave.importWallet({ organizationId, ...(await encrypt(text)), walletId })
   return { ...imported, walletId }
 }
 
@@ -63,7 +63,7 @@ async function exportText(write: (targetPublicKey: string) => Promise<string>): 
 describe('wallets', () => {
   it('default: an imported phrase derives the addresses that every wallet shows', async () => {
     const wallet = await importWallet(about)
-    const accounts = await enclave.deriveAccounts({ wallet, accounts: [ethereum, solana] })
+    const accounts = await enclave.deriveAccounts({ organizationId, wallet, accounts: [ethereum, solana] })
     expect(accounts.map(({ address }) => address)).toEqual([
       '0x9858EfFD232B4033E47d90003D41EC34EcaEda94',
       'HAgk14JpMQLgt6rVgv7cBQFJWFto5Dqxi472uT3DKpqk',
@@ -72,34 +72,40 @@ describe('wallets', () => {
 
   it('behavior: a wallet signs with the key of the path', async () => {
     const wallet = await create()
-    const [account] = await enclave.deriveAccounts({ wallet, accounts: [ethereum] })
+    const [account] = await enclave.deriveAccounts({ organizationId, wallet, accounts: [ethereum] })
     const source = { kind: 'wallet', ...wallet, curve: 'SECP256K1', path: ethereum.path } as const
     const payload = `0x${Buffer.from('\x19Ethereum Signed Message:\n5hello').toString('hex')}`
     const payloads = [{ payload, encoding: 'HEXADECIMAL', hashFunction: 'KECCAK256' }] as const
-    const [signature] = await enclave.signPayloads({ source, format: 'ETHEREUM', payloads })
+    const [signature] = await enclave.signPayloads({ organizationId, source, format: 'ETHEREUM', payloads })
     const { r, s, v } = signature ?? { r: '', s: '', v: '' }
     expect(await recoverMessageAddress({ message: 'hello', signature: `0x${r}${s}${v}` })).toBe(
       account?.address,
     )
     // The next signature comes from the cache; the one after close() needs the row again.
-    expect(await enclave.signPayloads({ source, format: 'ETHEREUM', payloads })).toEqual([signature])
+    expect(await enclave.signPayloads({ organizationId, source, format: 'ETHEREUM', payloads })).toEqual([
+      signature,
+    ])
     await enclave.close()
-    expect(await enclave.signPayloads({ source, format: 'ETHEREUM', payloads })).toEqual([signature])
+    expect(await enclave.signPayloads({ organizationId, source, format: 'ETHEREUM', payloads })).toEqual([
+      signature,
+    ])
   })
 
   it('behavior: a sealed row opens in its own place only, whatever was used before', async () => {
     const wallet = await create()
-    await enclave.deriveAccounts({ wallet, accounts: [ethereum] })
+    await enclave.deriveAccounts({ organizationId, wallet, accounts: [ethereum] })
     const moved = { ...wallet, walletId: organizationId }
     const source = { kind: 'wallet', ...moved, curve: 'SECP256K1', path: ethereum.path } as const
     const broken = expect.objectContaining({ code: 'SEAL_BROKEN' })
-    await expect(enclave.deriveAccounts({ wallet: moved, accounts: [ethereum] })).rejects.toThrow(broken)
-    await expect(enclave.signPayloads({ source, payloads: [] })).rejects.toThrow(broken)
+    await expect(
+      enclave.deriveAccounts({ organizationId, wallet: moved, accounts: [ethereum] }),
+    ).rejects.toThrow(broken)
+    await expect(enclave.signPayloads({ organizationId, source, payloads: [] })).rejects.toThrow(broken)
     for (const at of [0, 1, 13, wallet.sealed.length - 1]) {
       const sealed = wallet.sealed.slice()
       sealed[at] = (sealed[at] ?? 0) ^ 1
       await expect(
-        enclave.deriveAccounts({ wallet: { walletId, sealed }, accounts: [ethereum] }),
+        enclave.deriveAccounts({ organizationId, wallet: { walletId, sealed }, accounts: [ethereum] }),
       ).rejects.toThrow(broken)
     }
   })
@@ -107,9 +113,10 @@ describe('wallets', () => {
   it('behavior: proofs name the organization, the wallet, the path and the address', async () => {
     const wallet = await create()
     const [account] = await enclave.deriveAccounts({
+      organizationId,
       wallet,
       accounts: [ethereum],
-      proofFor: { organizationId },
+      prove: true,
     })
     const { publicKey, proofPayload = '', signature = '', scheme } = account?.proof ?? {}
     expect(scheme).toBe('SIGNATURE_SCHEME_EPHEMERAL_KEY_P256')
@@ -154,8 +161,8 @@ describe('export and import', () => {
     )
     const restored = await importWallet(new TextDecoder().decode(bytes))
     const accounts = [ethereum, solana]
-    expect(await enclave.deriveAccounts({ wallet: restored, accounts })).toEqual(
-      await enclave.deriveAccounts({ wallet, accounts }),
+    expect(await enclave.deriveAccounts({ organizationId, wallet: restored, accounts })).toEqual(
+      await enclave.deriveAccounts({ organizationId, wallet, accounts }),
     )
   })
 
@@ -173,7 +180,12 @@ describe('export and import', () => {
     'behavior: imports a private key as %s, and exports its bytes',
     async (_, [curve, text]) => {
       const privateKeyId = crypto.randomUUID()
-      const imported = await enclave.importPrivateKey({ ...(await encrypt(text)), privateKeyId, curve })
+      const imported = await enclave.importPrivateKey({
+        organizationId,
+        ...(await encrypt(text)),
+        privateKeyId,
+        curve,
+      })
       const source = { kind: 'privateKey', privateKeyId, sealed: imported.sealed, curve } as const
       const bytes = await exportText((targetPublicKey) =>
         enclave.exportKey({ source, organizationId, targetPublicKey }),
@@ -196,24 +208,26 @@ describe('export and import', () => {
       'KEY_INVALID',
     ],
   ])('behavior: refuses %s', async (_, curve, text, code) =>
-    expect(enclave.importPrivateKey({ ...(await encrypt(text)), privateKeyId: 'x', curve })).rejects.toThrow(
-      expect.objectContaining({ code }),
-    ),
+    expect(
+      enclave.importPrivateKey({ organizationId, ...(await encrypt(text)), privateKeyId: 'x', curve }),
+    ).rejects.toThrow(expect.objectContaining({ code })),
   )
 
   it('behavior: refuses a bundle for another target, and any changed bit', async () => {
     const { target, encryptedBundle } = await encrypt(about)
     const other = await encrypt(about)
     const invalid = expect.objectContaining({ code: 'BUNDLE_INVALID' })
-    await expect(enclave.importWallet({ target: other.target, encryptedBundle, walletId })).rejects.toThrow(
-      invalid,
-    )
+    await expect(
+      enclave.importWallet({ organizationId, target: other.target, encryptedBundle, walletId }),
+    ).rejects.toThrow(invalid)
     const bundle = JSON.parse(encryptedBundle)
     bundle.ciphertext = bundle.ciphertext.replace(/.$/, (digit: string) => (digit === '0' ? '1' : '0'))
     await expect(
-      enclave.importWallet({ target, encryptedBundle: JSON.stringify(bundle), walletId }),
+      enclave.importWallet({ organizationId, target, encryptedBundle: JSON.stringify(bundle), walletId }),
     ).rejects.toThrow(invalid)
-    await expect(enclave.importWallet({ target, encryptedBundle: '{}', walletId })).rejects.toThrow(invalid)
+    await expect(
+      enclave.importWallet({ organizationId, target, encryptedBundle: '{}', walletId }),
+    ).rejects.toThrow(invalid)
   })
 
   it('behavior: refuses a target public key that is no point', async () => {
@@ -231,57 +245,18 @@ describe('rotation', () => {
     const current = new Uint8Array(32).fill(2)
     const rotating = await open({ current, previous: [sealKey] })
     const accounts = [ethereum]
-    const before = await enclave.deriveAccounts({ wallet, accounts })
-    expect(await rotating.deriveAccounts({ wallet, accounts })).toEqual(before)
+    const before = await enclave.deriveAccounts({ organizationId, wallet, accounts })
+    expect(await rotating.deriveAccounts({ organizationId, wallet, accounts })).toEqual(before)
     const row = { table: 'wallets', id: walletId }
-    const sealed = await rotating.reseal({ ...row, sealed: wallet.sealed })
+    const sealed = await rotating.reseal({ organizationId, ...row, sealed: wallet.sealed })
     expect(sealed).toBeInstanceOf(Uint8Array)
     if (!sealed) throw new Error('Expected a row sealed again')
-    expect(await rotating.reseal({ ...row, sealed })).toBeUndefined()
+    expect(await rotating.reseal({ organizationId, ...row, sealed })).toBeUndefined()
     const after = await open({ current })
-    expect(await after.deriveAccounts({ wallet: { walletId, sealed }, accounts })).toEqual(before)
-    expect(await after.verify({ ...row, sealed })).toBe(true)
-    expect(await after.verify({ ...row, sealed: wallet.sealed })).toBe(false)
-  })
-})
-
-describe('signPayloads', () => {
-  const typed = (list: readonly number[], types = {}) => ({
-    payload: JSON.stringify({
-      types: { Root: [{ name: 'list', type: 'uint8[]' }], ...types },
-      primaryType: 'Root',
-      domain: {},
-      message: { list },
-    }),
-    encoding: 'EIP712' as const,
-    hashFunction: 'NO_OP' as const,
-  })
-  const sign = async (...payloads: ReturnType<typeof typed>[]) => {
-    const source = { kind: 'wallet', ...(await create()), curve: 'SECP256K1', path: ethereum.path } as const
-    return enclave.signPayloads({ source, payloads })
-  }
-
-  it('behavior: refuses typed data that take too much work, alone or together', async () => {
-    const refusal = expect.objectContaining({ code: 'PAYLOAD_INVALID' })
-    const list = (length: number) => typed(Array<number>(length).fill(1))
-    expect(await sign(list(3_000), list(3_000))).toHaveLength(2)
-    await expect(sign(list(3_000), list(3_000), list(3_000))).rejects.toThrow(refusal)
-    // They are read, and can't be hashed.
-    await expect(sign(list(16_000))).rejects.toThrow(refusal)
-  })
-})
-
-describe('signTransaction', () => {
-  it.each([
-    ['ETHEREUM', 'SOLANA', 'TRANSACTION_REFUSED'],
-    ['SOLANA', 'ETHEREUM', 'TRANSACTION_REFUSED'],
-    ['BITCOIN', 'ETHEREUM', 'TRANSACTION_REFUSED'],
-    ['BITCOIN', 'COMPRESSED', 'TRANSACTION_REFUSED'],
-    ['SOLANA', 'COMPRESSED', 'CURVE_MISMATCH'],
-  ] as const)('behavior: refuses %s by an address of %s', async (type, format, code) => {
-    const source = { kind: 'wallet', ...(await create()), curve: 'SECP256K1', path: ethereum.path } as const
-    await expect(enclave.signTransaction({ source, type, format, unsigned: '00' })).rejects.toThrow(
-      expect.objectContaining({ code }),
+    expect(await after.deriveAccounts({ organizationId, wallet: { walletId, sealed }, accounts })).toEqual(
+      before,
     )
+    expect(await after.verify({ organizationId, ...row, sealed })).toBe(true)
+    expect(await after.verify({ organizationId, ...row, sealed: wallet.sealed })).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ import {
 } from './operations/transfers.ts'
 import { addresses, createPrivateKey, createWallet, deriveAccounts } from './operations/wallets.ts'
 import { createEphemeralSecrets, type EphemeralSecrets, openEphemeralKeys } from './proofs/appProof.ts'
-import { createSealer, type SealKeyProvider } from './seal.ts'
+import { createSealer, type OldestSeal, type SealKeyProvider } from './seal.ts'
 
 export interface CreateEnclaveParameters {
   sealKeys: SealKeyProvider
@@ -24,6 +24,8 @@ export interface CreateEnclaveParameters {
   previousSignerKeys?: readonly string[] | undefined
   /** When the keys were made, for {@link Enclave.identity}. */
   madeAt?: KeyTimes | undefined
+  /** The oldest form of sealed rows that opens: 1 while rows of before are sealed again. @default 2 */
+  oldestSeal?: OldestSeal | undefined
   /** Keys that proofs name. Default: new ones. */
   ephemeral?: EphemeralSecrets | undefined
   /** ms since the epoch. Default: the system's clock. */
@@ -44,10 +46,11 @@ export async function createEnclave({
   signerKey,
   previousSignerKeys = [],
   madeAt,
+  oldestSeal = 2,
   ephemeral = createEphemeralSecrets(),
   now = Date.now,
 }: CreateEnclaveParameters): Promise<Enclave> {
-  const sealer = await createSealer(sealKeys)
+  const sealer = await createSealer(sealKeys, oldestSeal)
   const keys = createKeyCache(sealer)
   const ephemeralKeys = openEphemeralKeys(ephemeral)
   const otherSignerPublicKeys = previousSignerKeys.map((key) => importNodeKeyPair(key).uncompressedPublicKey)

@@ -10,6 +10,12 @@ export type KeySource =
   | { kind: 'wallet'; walletId: string; sealed: Uint8Array; curve: Curve; path: string }
   | { kind: 'privateKey'; privateKeyId: string; sealed: Uint8Array; curve: Curve }
 
+/** A key, and the organization that has to own it. */
+export interface OwnedSource {
+  organizationId: string
+  source: KeySource
+}
+
 /** The tables whose rows are sealed. Part of what a ciphertext is bound to. */
 export const tables = {
   wallet: 'wallets',
@@ -25,9 +31,9 @@ export function createKeyCache(sealer: Sealer) {
   const keys = new Map<string, Uint8Array>()
   return {
     /** @throws {@link EnclaveError} `SEAL_BROKEN`, `PATH_INVALID` */
-    use<T>(source: KeySource, task: (key: Uint8Array) => T): T {
-      const name = nameOf(source)
-      const key = keys.get(name) ?? read(sealer, source)
+    use<T>({ organizationId, source }: OwnedSource, task: (key: Uint8Array) => T): T {
+      const name = nameOf(organizationId, source)
+      const key = keys.get(name) ?? read(sealer, organizationId, source)
       // A map iterates in insertion order: the least recently used key comes first.
       keys.delete(name)
       keys.set(name, key)
@@ -47,17 +53,17 @@ export function createKeyCache(sealer: Sealer) {
 export type KeyCache = ReturnType<typeof createKeyCache>
 
 /** A hash of the ciphertext: a source that names another row's secret finds nothing here, and fails to open. */
-function nameOf(source: KeySource): string {
+function nameOf(organizationId: string, source: KeySource): string {
   const digest = createHash('sha256').update(source.sealed).digest('base64')
   return source.kind === 'wallet'
-    ? JSON.stringify([source.kind, source.walletId, source.curve, source.path, digest])
-    : JSON.stringify([source.kind, source.privateKeyId, source.curve, digest])
+    ? JSON.stringify([organizationId, source.kind, source.walletId, source.curve, source.path, digest])
+    : JSON.stringify([organizationId, source.kind, source.privateKeyId, source.curve, digest])
 }
 
-function read(sealer: Sealer, source: KeySource): Uint8Array {
+function read(sealer: Sealer, organizationId: string, source: KeySource): Uint8Array {
   if (source.kind === 'privateKey')
-    return sealer.open({ table: tables.privateKey, id: source.privateKeyId }, source.sealed)
-  const secret = sealer.open({ table: tables.wallet, id: source.walletId }, source.sealed)
+    return sealer.open({ table: tables.privateKey, organizationId, id: source.privateKeyId }, source.sealed)
+  const secret = sealer.open({ table: tables.wallet, organizationId, id: source.walletId }, source.sealed)
   const seed = readSeed(secret)
   try {
     return deriveKey(source.curve, seed, source.path)

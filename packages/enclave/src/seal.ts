@@ -9,26 +9,35 @@ export interface SealKeyProvider {
   sealKeys(): Promise<{ current: Uint8Array; previous?: readonly Uint8Array[] | undefined }>
 }
 
-/** A row that holds key material: the ciphertext opens in this row only. */
-export type Row = Omit<SealPlace, 'key'>
+/** A row that holds key material: the ciphertext opens in this row of this organization only. */
+export type Row = Pick<SealPlace, 'table' | 'id'> & { organizationId: string }
+
+/**
+ * The oldest form of sealed rows that opens. 1: bound to table and id, as services before 2 wrote them. 2: bound to the
+ * organization, too. Rows are always written in form 2.
+ */
+export type OldestSeal = 1 | 2
 
 export interface Sealer {
   /** Fingerprints of the key that seals, and of the others that open. */
   readonly fingerprints: { current: string; others: string[] }
   seal(row: Row, plaintext: Uint8Array): Uint8Array
-  /** @throws {@link EnclaveError} `SEAL_BROKEN`: another key, another row, or a changed bit. */
+  /**
+   * @throws {@link EnclaveError} `SEAL_BROKEN`: another key, another row, another organization, a changed bit, or a form
+   * that isn't accepted any more.
+   */
   open(row: Row, sealed: Uint8Array): Uint8Array
-  /** The same secret under the current key, or nothing where it is already. */
+  /** The same secret in the current form under the current key, or nothing where it is already. */
   reseal(row: Row, sealed: Uint8Array): Uint8Array | undefined
 }
 
 /** Seals with the current key; opens with it, then with those before it. */
-export async function createSealer(provider: SealKeyProvider): Promise<Sealer> {
+export async function createSealer(provider: SealKeyProvider, oldestSeal: OldestSeal): Promise<Sealer> {
   const { current, previous = [] } = await provider.sealKeys()
-  const openWith = (keys: readonly Uint8Array[], row: Row, sealed: Uint8Array) => {
+  const openWith = (keys: readonly Uint8Array[], place: Omit<SealPlace, 'key'>, sealed: Uint8Array) => {
     for (const key of keys) {
       try {
-        return openAtRest({ ...row, key }, sealed)
+        return openAtRest({ ...place, key }, sealed)
       } catch (error) {
         if (!(error instanceof CryptoError)) throw error
       }
@@ -37,28 +46,37 @@ export async function createSealer(provider: SealKeyProvider): Promise<Sealer> {
   }
   const sealer: Sealer = {
     fingerprints: { current: keyFingerprint(current), others: previous.map(keyFingerprint) },
-    seal: (row, plaintext) => sealAtRest({ ...row, key: current }, plaintext),
-    open(row, sealed) {
-      const plaintext = openWith([current, ...previous], row, sealed)
+    seal: ({ table, organizationId, id }, plaintext) =>
+      sealAtRest({ table, organizationId: checked(organizationId), id, key: current }, plaintext),
+    open({ table, organizationId, id }, sealed) {
+      const isOld = sealed[0] === 1
+      if (isOld && oldestSeal > 1)
+        throw new EnclaveError(
+          'SEAL_BROKEN',
+          `The sealed row ${table} ${id} has the form without an organization, which is refused.`,
+        )
+      const place = isOld ? { table, id } : { table, organizationId: checked(organizationId), id }
+      const plaintext = openWith([current, ...previous], place, sealed)
       if (plaintext) return plaintext
-      throw new EnclaveError(
-        'SEAL_BROKEN',
-        `The sealed row ${row.table} ${row.id} doesn't open with any seal key.`,
-      )
+      throw new EnclaveError('SEAL_BROKEN', `The sealed row ${table} ${id} doesn't open with any seal key.`)
     },
     reseal(row, sealed) {
-      const isCurrent = openWith([current], row, sealed)
-      if (isCurrent) {
-        isCurrent.fill(0)
-        return undefined
-      }
       const plaintext = sealer.open(row, sealed)
       try {
-        return sealer.seal(row, plaintext)
+        const { table, organizationId, id } = row
+        const isCurrent = openWith([current], { table, organizationId, id }, sealed)
+        isCurrent?.fill(0)
+        return isCurrent ? undefined : sealer.seal(row, plaintext)
       } finally {
         plaintext.fill(0)
       }
     },
   }
   return sealer
+}
+
+/** The organization comes over the channel: without one, a row would get the form that has no organization. */
+function checked(organizationId: string): string {
+  if (typeof organizationId === 'string' && organizationId !== '') return organizationId
+  throw new EnclaveError('SEAL_BROKEN', 'A sealed row needs the organization that it belongs to.')
 }

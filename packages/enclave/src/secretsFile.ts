@@ -5,6 +5,7 @@ import { createNodeKeyPair } from '@latchkey/crypto/node'
 
 import type { KeyTimes } from './Enclave.ts'
 import { EnclaveError } from './EnclaveError.ts'
+import type { OldestSeal } from './seal.ts'
 
 /** Secrets of the enclave, in a file that nobody else may read. Bytes are hex. */
 export interface EnclaveSecrets {
@@ -16,6 +17,11 @@ export interface EnclaveSecrets {
   signerKey: string
   /** The others that clients are to trust, while a rotation is under way. */
   previousSignerKeys?: readonly string[] | undefined
+  /**
+   * The oldest form of sealed rows that opens. Missing in files of before form 2: rows of form 1 open until they are sealed
+   * again and `--refuse-old-seals` writes 2 here. The service can't change this file.
+   */
+  oldestSeal?: OldestSeal | undefined
   /** When each key was made. Missing in files written by hand. */
   madeAt?: KeyTimes | undefined
 }
@@ -38,14 +44,22 @@ export async function readSecretsFile(path: string): Promise<EnclaveSecrets> {
       throw new Error('it is wrapped; open it with latchkey-service --unwrap-secrets before the start')
     // Both have a seal key and a signer key. The service must not have those of the enclave, nor the other way round.
     if (Object(file).pepper !== undefined) throw new Error("it is the service's secrets file")
-    const { sealKey, previousSealKeys = [], signerKey, previousSignerKeys = [], madeAt } = file
+    const {
+      sealKey,
+      previousSealKeys = [],
+      signerKey,
+      previousSignerKeys = [],
+      oldestSeal = 1,
+      madeAt,
+    } = file
     const lists = [previousSealKeys, previousSignerKeys]
     if (
       ![sealKey, signerKey].every(isKey) ||
       !lists.every((keys) => Array.isArray(keys) && keys.every(isKey))
     )
       throw new Error('sealKey, signerKey and the previous ones of each must be 64 lower-case hex digits')
-    return { sealKey, previousSealKeys, signerKey, previousSignerKeys, madeAt }
+    if (oldestSeal !== 1 && oldestSeal !== 2) throw new Error('oldestSeal must be 1 or 2')
+    return { sealKey, previousSealKeys, signerKey, previousSignerKeys, oldestSeal, madeAt }
   } catch (cause) {
     throw new EnclaveError('UNAVAILABLE', `The enclave's secrets file can't be used: ${reasonOf(cause)}.`, {
       cause,
@@ -63,4 +77,5 @@ function reasonOf(cause: unknown): string {
 export const createEnclaveSecrets = (): EnclaveSecrets => ({
   sealKey: randomBytes(32).toString('hex'),
   signerKey: createNodeKeyPair().exportPrivateKey(),
+  oldestSeal: 2,
 })

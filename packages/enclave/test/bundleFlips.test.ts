@@ -9,6 +9,8 @@ import { describe, expect, it } from 'vitest'
 
 import { createEnclave } from '../src/createEnclave.ts'
 
+const organizationId = '00000000-0000-4000-8000-000000000001'
+
 /** Every bit in `npm run test:deep`, each 37th otherwise. */
 const step = process.env.LATCHKEY_DEEP === '1' ? 1 : 37
 const signer = createNodeKeyPair()
@@ -17,7 +19,7 @@ const enclave = await createEnclave({
   signerKey: signer.exportPrivateKey(),
 })
 const owner = {
-  organizationId: '00000000-0000-4000-8000-000000000001',
+  organizationId,
   userId: '00000000-0000-4000-8000-000000000002',
 }
 const walletId = '00000000-0000-4000-8000-000000000003'
@@ -39,7 +41,7 @@ describe('a bundle with one bit changed', () => {
     const { targetPublic } = await openSignedBundle(importBundle, signer.uncompressedPublicKey)
     const bundle = await sealBundle({ recipientPublicKey: String(targetPublic), plaintext: phrase })
     const importWallet = (encryptedBundle: string) =>
-      enclave.importWallet({ target: { targetId, sealed }, encryptedBundle, walletId })
+      enclave.importWallet({ organizationId, target: { targetId, sealed }, encryptedBundle, walletId })
     const refused = expect.objectContaining({ code: 'BUNDLE_INVALID' })
     for (const part of ['enc', 'ciphertext'] as const)
       for (const [bit, flipped] of flips(bundle[part]))
@@ -53,21 +55,23 @@ describe('a bundle with one bit changed', () => {
   it('behavior: the sealed target, and the sealed wallet, no longer open', async () => {
     const targetId = crypto.randomUUID()
     const { sealed: target } = await enclave.createImportTarget({ targetId, ...owner })
-    const { sealed: wallet } = await enclave.createWallet({ walletId })
+    const { sealed: wallet } = await enclave.createWallet({ organizationId, walletId })
     for (const [table, id, sealed] of [
       ['import_targets', targetId, target],
       ['wallets', walletId, wallet],
     ] as const) {
       for (const [bit, flipped] of flips(sealed))
-        expect(await enclave.verify({ table, id, sealed: flipped }), `${table}, bit ${bit}`).toBe(false)
-      expect(await enclave.verify({ table, id, sealed })).toBe(true)
+        expect(
+          await enclave.verify({ organizationId, table, id, sealed: flipped }),
+          `${table}, bit ${bit}`,
+        ).toBe(false)
+      expect(await enclave.verify({ organizationId, table, id, sealed })).toBe(true)
     }
   })
 
   it('behavior: what the enclave signed is refused by its clients', async () => {
-    const { sealed } = await enclave.createWallet({ walletId })
+    const { sealed } = await enclave.createWallet({ organizationId, walletId })
     const { publicKey: targetPublicKey } = await generateBundleKeyPair()
-    const { organizationId } = owner
     const exported = await enclave.exportWallet({
       wallet: { walletId, sealed },
       organizationId,

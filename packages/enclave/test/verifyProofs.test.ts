@@ -12,6 +12,8 @@ import { createBootProof } from '../src/proofs/bootProof.ts'
 import { createPlatformSecrets, createSimulatedPlatform } from '../src/proofs/simulatedPlatform.ts'
 import { type Forgery, forgeProofs, unknownExtension } from './forgedProofs.ts'
 
+const organizationId = '00000000-0000-4000-8000-000000000001'
+
 // verifyProofs against proofs of our own: the real ones of AWS are in the tests of @latchkey/crypto.
 
 const now = Date.UTC(2026, 10, 1)
@@ -24,12 +26,13 @@ async function ownProofs() {
     signerKey: createNodeKeyPair().exportPrivateKey(),
   })
   const walletId = randomUUID()
-  const { sealed } = await enclave.createWallet({ walletId })
+  const { sealed } = await enclave.createWallet({ organizationId, walletId })
   const path = "m/44'/60'/0'/0/0"
   const [account] = await enclave.deriveAccounts({
+    organizationId,
     wallet: { walletId, sealed },
     accounts: [{ curve: 'SECP256K1', path, addressFormat: 'ETHEREUM' }],
-    proofFor: { organizationId: 'organization' },
+    prove: true,
   })
   const bootProof = await createBootProof({
     enclave,
@@ -42,7 +45,7 @@ async function ownProofs() {
     appProof: account!.proof!,
     bootProof,
     rootFingerprint: createHash('sha256').update(root).digest('hex'),
-    expected: { organizationId: 'organization', walletId, derivationPath: path, address: account!.address },
+    expected: { organizationId, walletId, derivationPath: path, address: account!.address },
   }
 }
 

@@ -64,6 +64,10 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     const { resealSealedKeys } = await import('./sealedKeys.ts')
     return await resealSealedKeys(settings(), print)
   },
+  async refuseOldSeals(call) {
+    const { refuseOldSeals } = await import('./rotateEnclaveKey.ts')
+    await refuseOldSeals(call)
+  },
   async adoptSecrets({ values, print, settings }) {
     const { adoptFoundSecrets } = await import('./sealedKeys.ts')
     await adoptFoundSecrets(settings(), values.losing, print)

@@ -68,5 +68,5 @@ function factsOf(event: EnclaveEvent): LogFacts {
 export const openEnclaveHere = ({ sealKey, signerKey, others }: Secrets): Promise<Enclave> => {
   const bytes = (key: string) => Buffer.from(key, 'hex')
   const keys = { current: bytes(sealKey), previous: others?.sealKey?.map(bytes) }
-  return createEnclave({ sealKeys: { sealKeys: async () => keys }, signerKey })
+  return createEnclave({ sealKeys: { sealKeys: async () => keys }, signerKey, oldestSeal: 1 })
 }

@@ -1,7 +1,12 @@
 import { createEnclave, type EnclaveSecrets } from '@latchkey/enclave'
 import { countLosses, recordDrop, requireDroppable, verifyKeys } from '@latchkey/server'
 
-import { changeEnclaveKey, type EnclaveKeyName, enclaveKeySteps } from '../files/enclaveKeys.ts'
+import {
+  changeEnclaveKey,
+  type EnclaveKeyName,
+  enclaveKeySteps,
+  refuseOldSealsIn,
+} from '../files/enclaveKeys.ts'
 import { StartRefused } from '../StartRefused.ts'
 import { nameOf } from '../settings/options.ts'
 import { enclaveFileOf } from '../settings/readEnclave.ts'
@@ -43,6 +48,23 @@ export async function rotateEnclaveKey(
         await recordDrop(store.db, drop)
       })
     },
+  })
+}
+
+/**
+ * Makes the enclave refuse rows of the form without an organization, once nothing is sealed in it any more.
+ *
+ * @throws {@link StartRefused} without the file's name, with the mark already there, or for what would be lost
+ */
+export async function refuseOldSeals({ values, settings }: CommandCall): Promise<void> {
+  const file = enclaveFileOf(values)
+  if (!file) throw new StartRefused(`--refuse-old-seals needs ${nameOf('enclaveSecretsFile')}.`)
+  await refuseOldSealsIn(file, async ({ before, after }) => {
+    const [present, remaining] = [await openEnclaveWith(before), await openEnclaveWith(after)]
+    await withStore(settings(), async (store) => {
+      const losses = countLosses(await verifyKeys(store, remaining), await verifyKeys(store, present))
+      requireLosing(losses, { command: '--refuse-old-seals', losing: values.losing })
+    })
   })
 }
 

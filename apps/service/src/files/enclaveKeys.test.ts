@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createEnclaveSecrets, readSecretsFile } from '@latchkey/enclave'
 import { describe, expect, it } from 'vitest'
 
-import { changeEnclaveKey, type EnclaveKeyStep } from './enclaveKeys.ts'
+import { changeEnclaveKey, type EnclaveKeyStep, refuseOldSealsIn } from './enclaveKeys.ts'
 
 describe.each([
   { name: 'sealKey', others: 'previousSealKeys', otherMadeAt: 'otherSealKey', flag: '--seal-key' },
@@ -61,5 +61,24 @@ describe.each([
       madeAt: { ...madeAt, [name]: isNow },
     })
     await expect(readSecretsFile(path)).resolves.toMatchObject({ [name]: added })
+  })
+})
+
+describe('refuseOldSealsIn', () => {
+  it('default: marks a file of before once, if nothing is lost', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'latchkey-enclave-')), 'secrets.enclave.json')
+    const { oldestSeal: _, ...secrets } = createEnclaveSecrets()
+    writeFileSync(path, JSON.stringify(secrets), { mode: 0o600 })
+    expect((await readSecretsFile(path)).oldestSeal).toBe(1)
+    const refuse = (isLost: boolean) =>
+      refuseOldSealsIn(path, async ({ before, after }) => {
+        expect([before.oldestSeal, after.oldestSeal]).toEqual([1, 2])
+        if (isLost) throw new Error('lost')
+      })
+    await expect(refuse(true)).rejects.toThrow('lost')
+    expect((await readSecretsFile(path)).oldestSeal).toBe(1)
+    await refuse(false)
+    expect(await readSecretsFile(path)).toMatchObject({ ...secrets, oldestSeal: 2 })
+    await expect(refuse(false)).rejects.toThrow('has the mark')
   })
 })

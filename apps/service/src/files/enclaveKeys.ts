@@ -14,11 +14,14 @@ const enclaveKeys = {
 } as const
 export type EnclaveKeyName = keyof typeof enclaveKeys
 
+/** Called with the secrets before and after a step that may lose something; a throw leaves the file as it is. */
+type BeforeDrop = (secrets: { before: EnclaveSecrets; after: EnclaveSecrets }) => Promise<void>
+
 interface EnclaveKeyChange {
   name: EnclaveKeyName
   step: EnclaveKeyStep
   now?: number | undefined
-  beforeDrop(secrets: { before: EnclaveSecrets; after: EnclaveSecrets }): Promise<void>
+  beforeDrop: BeforeDrop
 }
 
 /**
@@ -44,8 +47,7 @@ export async function changeEnclaveKey(
     const madeAt = { ...times, [name]: keyTimes[0], [otherMadeAt]: keyTimes[1] }
     return { ...secrets, [name]: key, [othersName]: left, madeAt }
   }
-  const write = (changed: EnclaveSecrets) =>
-    writePrivateFile(path, `${JSON.stringify(changed, undefined, 2)}\n`)
+  const write = (changed: EnclaveSecrets) => writeEnclaveSecrets(path, changed)
   if (step === 'add') {
     if (other !== undefined)
       throw new StartRefused(
@@ -64,3 +66,16 @@ export async function changeEnclaveKey(
     await write(after)
   }
 }
+
+/** Marks the file: sealed rows without an organization open no more. docs/rotation.md#rows-without-an-organization */
+export async function refuseOldSealsIn(path: string, beforeDrop: BeforeDrop): Promise<void> {
+  const before = await readSecretsFile(path)
+  if (before.oldestSeal === 2)
+    throw new StartRefused(`${path} has the mark: sealed rows without an organization are refused.`)
+  const after: EnclaveSecrets = { ...before, oldestSeal: 2 }
+  await beforeDrop({ before, after })
+  await writeEnclaveSecrets(path, after)
+}
+
+const writeEnclaveSecrets = (path: string, secrets: EnclaveSecrets) =>
+  writePrivateFile(path, `${JSON.stringify(secrets, undefined, 2)}\n`)

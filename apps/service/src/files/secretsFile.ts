@@ -39,7 +39,7 @@ export interface DevelopmentSecrets extends Secrets {
  */
 export async function makeSecretsFiles(path: string): Promise<void> {
   const write = (file: string, secrets: object) =>
-    writePrivateFile(file, print({ ...secrets, madeAt: madeNow(Object.keys(secrets)) }), { keep: true })
+    writePrivateFile(file, print({ ...secrets, madeAt: madeNow(secrets) }), { keep: true })
   const service = await write(path, createSecrets())
   const enclave = await write(besideSecrets(path), createEnclaveSecrets())
   if (!service && !enclave)
@@ -126,7 +126,8 @@ export function toSecrets({ madeAt, rotations, ...stored }: StoredSecrets): Secr
   return others.length === 0 ? secrets : { ...secrets, others: Object.fromEntries(others) }
 }
 
-const madeNow = (names: readonly string[]) => {
+const madeNow = (secrets: object) => {
+  const names = Object.entries(secrets).flatMap(([name, secret]) => (isKey(secret) ? [name] : []))
   const now = new Date().toISOString()
   return Object.fromEntries(names.map((name) => [name, now]))
 }

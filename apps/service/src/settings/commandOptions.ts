@@ -66,6 +66,12 @@ export const commandOptions = {
     about:
       'Re-seals all sealed data in the database with the current keys of the enclave and the service, prints what was done as JSON, and exits with status 1 if anything did not open. The service may keep running.',
   },
+  refuseOldSeals: {
+    flag: 'refuse-old-seals',
+    value: '',
+    about:
+      'After --reseal-keys: makes the enclave refuse sealed rows that are not bound to their organization, by a mark in LATCHKEY_ENCLAVE_SECRETS_FILE, and exits. Opens everything first. New files have the mark.',
+  },
   adoptSecrets: {
     flag: 'adopt-secrets',
     value: '',

@@ -6,7 +6,7 @@ export const commandParameters = {
     flag: 'losing',
     value: 'NUMBER',
     about:
-      'With --adopt-secrets, --rotate SECRET:drop, --rotate SECRET:revoke and --seal-key drop: how much they end for good, as they say when they are refused without it.',
+      'With --adopt-secrets, --rotate SECRET:drop, --rotate SECRET:revoke, --seal-key drop and --refuse-old-seals: how much they end for good, as they say when they are refused without it.',
   },
   kmsKey: {
     flag: 'kms-key',

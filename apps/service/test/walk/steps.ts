@@ -49,6 +49,13 @@ export const changes: Readonly<Record<string, readonly Change[]>> = {
       reason: 'the service runs, and nothing is lost',
     },
   ],
+  'docs/rotation.md#rows-without-an-organization': [
+    {
+      written: 'latchkey-service --refuse-old-seals ',
+      run: '! latchkey-service --refuse-old-seals 2> /run/walk/refused; grep "has the mark" /run/walk/refused',
+      reason: 'the files are new',
+    },
+  ],
   'docs/rotation.md#the-services-own-secrets': [
     {
       written: 'latchkey-service --rotate sessionKey:drop ',

@@ -30,6 +30,33 @@ describe('sealAtRest', () => {
   })
 })
 
+describe('organizationId', () => {
+  const owned = { ...location, organizationId: '00000000-0000-4000-8000-00000000000a' }
+  const sealed = sealAtRest(owned, 'a secret')
+
+  test('behavior: opens for its organization', () => {
+    expect(Buffer.from(openAtRest(owned, sealed)).toString()).toBe('a secret')
+  })
+
+  test.each([
+    ['another organization', { ...owned, organizationId: '00000000-0000-4000-8000-00000000000b' }],
+    ['none', location],
+    ['one whose text is part of the row', { ...owned, organizationId: '', id: owned.organizationId }],
+    ['organization and id exchanged', { ...owned, organizationId: owned.id, id: owned.organizationId }],
+  ])('behavior: does not open for %s', (_, other) => {
+    expect(() => openAtRest(other, sealed)).toThrow(refused)
+  })
+
+  test('behavior: neither form opens as the other, whatever its first byte says', () => {
+    for (const [place, bytes] of [
+      [owned, sealAtRest(location, 'a secret')],
+      [location, sealed],
+    ] as const)
+      for (const version of [1, 2])
+        expect(() => openAtRest(place, Uint8Array.of(version, ...bytes.subarray(1)))).toThrow(refused)
+  })
+})
+
 describe('openAtRest', () => {
   const sealed = sealAtRest(location, 'a secret')
 

@@ -9,12 +9,17 @@ export interface SealPlace {
   /** The operator's key, 32 bytes. */
   key: Uint8Array
   table: string
+  /** The organization that the row belongs to: then it opens for that one alone. */
+  organizationId?: string | undefined
   /** The row's id. */
   id: string
 }
 
-/** Version of the sealed format, its first byte. */
-const version = 1
+/** Version of the sealed format, its first byte: bound to a row, or to the row of an organization. */
+const sealVersions = { row: 1, owned: 2 } as const
+
+const versionOf = ({ organizationId }: Pick<SealPlace, 'organizationId'>) =>
+  organizationId === undefined ? sealVersions.row : sealVersions.owned
 
 /**
  * Seals a value for a database (AES-256-GCM): version, nonce of 12 bytes, ciphertext, tag of 16 bytes.
@@ -27,7 +32,13 @@ export function sealAtRest(location: SealPlace, plaintext: Uint8Array | string):
   )
   const bytes = typeof plaintext === 'string' ? Buffer.from(plaintext) : plaintext
   return new Uint8Array(
-    Buffer.concat([Buffer.of(version), nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]),
+    Buffer.concat([
+      Buffer.of(versionOf(location)),
+      nonce,
+      cipher.update(bytes),
+      cipher.final(),
+      cipher.getAuthTag(),
+    ]),
   )
 }
 
@@ -37,6 +48,7 @@ export function sealAtRest(location: SealPlace, plaintext: Uint8Array | string):
  * @throws {@link CryptoError} `SEAL_REFUSED`
  */
 export function openAtRest(location: SealPlace, sealed: Uint8Array): Uint8Array {
+  const version = versionOf(location)
   if (sealed.length < 29 || sealed[0] !== version)
     throw new CryptoError('SEAL_REFUSED', { expected: `version ${version}`, got: `${sealed.length} bytes` })
   const decipher = createDecipheriv('aes-256-gcm', location.key, sealed.subarray(1, 13), {
@@ -51,4 +63,11 @@ export function openAtRest(location: SealPlace, sealed: Uint8Array): Uint8Array 
 }
 
 /** JSON is unambiguous: no two places have the same encoding. */
-const boundTo = ({ table, id }: SealPlace) => Buffer.from(JSON.stringify([version, table, id]))
+const boundTo = ({ table, organizationId, id }: SealPlace) =>
+  Buffer.from(
+    JSON.stringify(
+      organizationId === undefined
+        ? [sealVersions.row, table, id]
+        : [sealVersions.owned, table, organizationId, id],
+    ),
+  )

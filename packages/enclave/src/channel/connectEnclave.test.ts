@@ -15,6 +15,8 @@ import { connectEnclave } from './connectEnclave.ts'
 import type { EnclaveEvent, RemoteEnclave } from './createEnclaveClient.ts'
 import { type EnclaveListener, serveEnclave } from './serveEnclave.ts'
 
+const organizationId = '00000000-0000-4000-8000-000000000001'
+
 const sealKey = '01'.repeat(32)
 const signerKey = createNodeKeyPair().exportPrivateKey()
 const walletId = '00000000-0000-4000-8000-000000000003'
@@ -60,14 +62,14 @@ const codeOf = (error: unknown) => (error instanceof EnclaveError ? error.code :
 describe('connectEnclave', () => {
   it('behavior: answers as the enclave in this process does', async () => {
     await enclave.ready
-    const { sealed } = await enclave.createWallet({ walletId })
+    const { sealed } = await enclave.createWallet({ organizationId, walletId })
     const wallet = { walletId, sealed }
-    expect(await enclave.deriveAccounts({ wallet, accounts })).toEqual(
-      await inProcess.deriveAccounts({ wallet, accounts }),
+    expect(await enclave.deriveAccounts({ organizationId, wallet, accounts })).toEqual(
+      await inProcess.deriveAccounts({ organizationId, wallet, accounts }),
     )
     const source = { kind: 'wallet', ...wallet, curve: 'SECP256K1', path } as const
-    expect(await enclave.signPayloads({ source, payloads })).toEqual(
-      await inProcess.signPayloads({ source, payloads }),
+    expect(await enclave.signPayloads({ organizationId, source, payloads })).toEqual(
+      await inProcess.signPayloads({ organizationId, source, payloads }),
     )
     expect(await enclave.identity()).toEqual({
       ...(await inProcess.identity()),
@@ -78,7 +80,7 @@ describe('connectEnclave', () => {
   it('behavior: refusals keep their code and message', async () => {
     const wallet = { walletId, sealed: new Uint8Array(40) }
     const refusal = { code: 'SEAL_BROKEN', message: expect.stringContaining(walletId) }
-    await expect(enclave.deriveAccounts({ wallet, accounts })).rejects.toThrow(
+    await expect(enclave.deriveAccounts({ organizationId, wallet, accounts })).rejects.toThrow(
       expect.objectContaining(refusal),
     )
   })
@@ -96,9 +98,9 @@ describe('connectEnclave', () => {
     const socket = join(directory, 'restarted.sock')
     let restarted = await serve(socket)
     const service = connectEnclave({ socket, deadline: 60_000, onEvent: (event) => void events.push(event) })
-    const { sealed } = await service.createWallet({ walletId })
+    const { sealed } = await service.createWallet({ organizationId, walletId })
     const source = { kind: 'wallet', walletId, sealed, curve: 'SECP256K1', path } as const
-    const calls = Array.from({ length: 20 }, () => service.signPayloads({ source, payloads }))
+    const calls = Array.from({ length: 20 }, () => service.signPayloads({ organizationId, source, payloads }))
     await calls[0]
     const closed = restarted.close()
     const outcomes = await Promise.allSettled(calls)
@@ -106,9 +108,9 @@ describe('connectEnclave', () => {
       if (outcome.status === 'rejected') expect(codeOf(outcome.reason)).toBe('UNAVAILABLE')
     await closed
     await expect.poll(() => events[0]).toEqual({ kind: 'disconnected', restartIn: 25, wasReady: true })
-    const waiting = service.signPayloads({ source, payloads })
+    const waiting = service.signPayloads({ organizationId, source, payloads })
     restarted = await serve(socket)
-    expect(await waiting).toEqual(await inProcess.signPayloads({ source, payloads }))
+    expect(await waiting).toEqual(await inProcess.signPayloads({ organizationId, source, payloads }))
     await service.close()
     await restarted.close()
   })

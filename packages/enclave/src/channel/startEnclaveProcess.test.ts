@@ -12,6 +12,8 @@ import type { EnclaveEvent } from './createEnclaveClient.ts'
 import { operationNames } from './frames.ts'
 import { type EnclaveProcess, startEnclaveProcess } from './startEnclaveProcess.ts'
 
+const organizationId = '00000000-0000-4000-8000-000000000001'
+
 const sealKey = '01'.repeat(32)
 const signerKey = createNodeKeyPair().exportPrivateKey()
 const walletId = '00000000-0000-4000-8000-000000000003'
@@ -46,14 +48,14 @@ const codeOf = (error: unknown) => (error instanceof EnclaveError ? error.code :
 
 describe('startEnclaveProcess', () => {
   it('behavior: answers as the enclave in this process does', async () => {
-    const { sealed, languages } = await enclave.createWallet({ walletId })
+    const { sealed, languages } = await enclave.createWallet({ organizationId, walletId })
     expect(languages).toEqual(['ENGLISH'])
     const wallet = { walletId, sealed }
-    const derived = await enclave.deriveAccounts({ wallet, accounts })
-    expect(derived).toEqual(await inProcess.deriveAccounts({ wallet, accounts }))
+    const derived = await enclave.deriveAccounts({ organizationId, wallet, accounts })
+    expect(derived).toEqual(await inProcess.deriveAccounts({ organizationId, wallet, accounts }))
     const source = { kind: 'wallet', ...wallet, curve: 'SECP256K1', path } as const
-    expect(await enclave.signPayloads({ source, payloads })).toEqual(
-      await inProcess.signPayloads({ source, payloads }),
+    expect(await enclave.signPayloads({ organizationId, source, payloads })).toEqual(
+      await inProcess.signPayloads({ organizationId, source, payloads }),
     )
   })
 
@@ -62,7 +64,7 @@ describe('startEnclaveProcess', () => {
 
   it('behavior: refusals keep their code and message', async () => {
     const wallet = { walletId, sealed: new Uint8Array(40) }
-    await expect(enclave.deriveAccounts({ wallet, accounts })).rejects.toThrow(
+    await expect(enclave.deriveAccounts({ organizationId, wallet, accounts })).rejects.toThrow(
       expect.objectContaining({
         code: 'SEAL_BROKEN',
         message: `The sealed row wallets ${walletId} doesn't open with any seal key.`,
@@ -71,12 +73,14 @@ describe('startEnclaveProcess', () => {
   })
 
   it('behavior: killed under load, it answers every call and is ready again', async () => {
-    const { sealed } = await enclave.createWallet({ walletId })
+    const { sealed } = await enclave.createWallet({ organizationId, walletId })
     const source = { kind: 'wallet', walletId, sealed, curve: 'SECP256K1', path } as const
-    const [expected] = await enclave.signPayloads({ source, payloads })
+    const [expected] = await enclave.signPayloads({ organizationId, source, payloads })
     const rounds = process.env.LATCHKEY_DEEP === '1' ? 20 : 3
     for (let round = 0; round < rounds; round++) {
-      const calls = Array.from({ length: 200 }, () => enclave.signPayloads({ source, payloads }))
+      const calls = Array.from({ length: 200 }, () =>
+        enclave.signPayloads({ organizationId, source, payloads }),
+      )
       const before = enclave.pid
       await Promise.race(calls)
       if (before) process.kill(before, 'SIGKILL')
@@ -84,7 +88,7 @@ describe('startEnclaveProcess', () => {
       for (const outcome of outcomes)
         if (outcome.status === 'fulfilled') expect(outcome.value).toEqual([expected])
         else expect(codeOf(outcome.reason)).toBe('UNAVAILABLE')
-      expect(await enclave.signPayloads({ source, payloads })).toEqual([expected])
+      expect(await enclave.signPayloads({ organizationId, source, payloads })).toEqual([expected])
       expect(enclave.pid).not.toBe(before)
     }
     expect(events.filter(({ kind }) => kind === 'exited')).toHaveLength(rounds)

@@ -21,13 +21,14 @@ export type {
   Enclave,
   SealedWallet,
   SealRequest,
+  StoredRow,
   TransactionType,
 } from '../Enclave.ts'
 export { EnclaveError, type EnclaveErrorCode } from '../EnclaveError.ts'
 export { type KeySource, tables } from '../keyCache.ts'
 export { type Language, languages, type PhraseLength, phraseLengths } from '../phrases.ts'
 export type { AppProof } from '../proofs/appProof.ts'
-export type { SealKeyProvider } from '../seal.ts'
+export type { OldestSeal, SealKeyProvider } from '../seal.ts'
 export { createEnclaveSecrets, type EnclaveSecrets, readSecretsFile } from '../secretsFile.ts'
 export {
   encodings,

@@ -11,11 +11,13 @@ import { signTronTransaction } from '../sign/tron.ts'
 
 export const signPayloads =
   ({ keys }: EnclaveContext): Enclave['signPayloads'] =>
-  async ({ source, format, payloads }) => {
+  async ({ organizationId, source, format, payloads }) => {
     const scheme = schemeOf(source.curve, format)
     // All payloads of a request share what one may take.
     const count = limitTypedDataWork()
-    return keys.use(source, (key) => payloads.map((payload) => signPayload(scheme, key, payload, count)))
+    return keys.use({ organizationId, source }, (key) =>
+      payloads.map((payload) => signPayload(scheme, key, payload, count)),
+    )
   }
 
 /** Address formats that can sign each kind of transaction. */
@@ -28,7 +30,7 @@ const formats: Record<TransactionType, RegExp> = {
 
 export const signTransaction =
   ({ keys }: EnclaveContext): Enclave['signTransaction'] =>
-  async ({ source, format, type, unsigned, allowUnprotected }) => {
+  async ({ organizationId, source, format, type, unsigned, allowUnprotected }) => {
     // COMPRESSED and UNCOMPRESSED name the key itself, for any chain that doesn't need an address.
     if (!formats[type].test(format) && !(type !== 'BITCOIN' && /^(UN)?COMPRESSED$/.test(format)))
       throw new EnclaveError(
@@ -41,7 +43,7 @@ export const signTransaction =
         'CURVE_MISMATCH',
         `${type} transactions need a key on ${curve}. Got ${source.curve}.`,
       )
-    return keys.use(source, (key) => {
+    return keys.use({ organizationId, source }, (key) => {
       if (type === 'ETHEREUM') return signEthereumTransaction(key, unsigned, allowUnprotected)
       if (type === 'SOLANA') return signSolanaTransaction(key, unsigned)
       if (type === 'TRON') return signTronTransaction(key, unsigned)

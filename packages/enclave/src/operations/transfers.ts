@@ -15,7 +15,7 @@ import { sealWallet } from './wallets.ts'
 export const exportWallet =
   (context: EnclaveContext): Enclave['exportWallet'] =>
   async ({ wallet: { walletId, sealed }, organizationId, targetPublicKey }) => {
-    const secret = context.sealer.open({ table: tables.wallet, id: walletId }, sealed)
+    const secret = context.sealer.open({ table: tables.wallet, organizationId, id: walletId }, sealed)
     const phrase = readPhraseBytes(secret)
     try {
       return await writeExportBundle(context, organizationId, targetPublicKey, phrase)
@@ -28,7 +28,7 @@ export const exportWallet =
 export const exportKey =
   (context: EnclaveContext): Enclave['exportKey'] =>
   async ({ source, organizationId, targetPublicKey }) => {
-    const key = context.keys.use(source, (borrowed) => borrowed.slice())
+    const key = context.keys.use({ organizationId, source }, (borrowed) => borrowed.slice())
     try {
       return await writeExportBundle(context, organizationId, targetPublicKey, key)
     } finally {
@@ -58,7 +58,7 @@ export const createImportTarget =
     const target = createNodeKeyPair()
     const key = hexToBytes(target.exportPrivateKey())
     try {
-      const sealed = sealer.seal({ table: tables.importTarget, id: targetId }, key)
+      const sealed = sealer.seal({ table: tables.importTarget, organizationId, id: targetId }, key)
       const data = { targetPublic: target.uncompressedPublicKey, organizationId, userId }
       const importBundle = await signBundle({ signer, signerPublicKey: signer.uncompressedPublicKey, data })
       return { importBundle, sealed }
@@ -69,10 +69,10 @@ export const createImportTarget =
 
 export const importWallet =
   (context: EnclaveContext): Enclave['importWallet'] =>
-  async ({ target, encryptedBundle, walletId }) => {
-    const plaintext = await openImport(context, target, encryptedBundle)
+  async ({ organizationId, target, encryptedBundle, walletId }) => {
+    const plaintext = await openImport(context, { organizationId, ...target }, encryptedBundle)
     try {
-      return await sealWallet(context, walletId, readImportedWallet(plaintext))
+      return await sealWallet(context, { organizationId, walletId }, readImportedWallet(plaintext))
     } finally {
       plaintext.fill(0)
     }
@@ -80,11 +80,11 @@ export const importWallet =
 
 export const importPrivateKey =
   (context: EnclaveContext): Enclave['importPrivateKey'] =>
-  async ({ target, encryptedBundle, privateKeyId, curve }) => {
-    const plaintext = await openImport(context, target, encryptedBundle)
+  async ({ organizationId, target, encryptedBundle, privateKeyId, curve }) => {
+    const plaintext = await openImport(context, { organizationId, ...target }, encryptedBundle)
     const key = readImportedKey(plaintext, curve)
     try {
-      const sealed = context.sealer.seal({ table: tables.privateKey, id: privateKeyId }, key)
+      const sealed = context.sealer.seal({ table: tables.privateKey, organizationId, id: privateKeyId }, key)
       return { sealed, publicKey: bytesToHex(publicKeyOf(curve, key)) }
     } finally {
       key.fill(0)
@@ -94,10 +94,10 @@ export const importPrivateKey =
 
 async function openImport(
   { sealer }: EnclaveContext,
-  { targetId, sealed }: { targetId: string; sealed: Uint8Array },
+  { organizationId, targetId, sealed }: { organizationId: string; targetId: string; sealed: Uint8Array },
   encryptedBundle: string,
 ): Promise<Uint8Array> {
-  const key = sealer.open({ table: tables.importTarget, id: targetId }, sealed)
+  const key = sealer.open({ table: tables.importTarget, organizationId, id: targetId }, sealed)
   try {
     return await importNodeBundleKey(bytesToHex(key)).open(decodeEncryptedBundle(encryptedBundle))
   } catch (cause) {

@@ -11,19 +11,19 @@ import { encodeWalletSecret, readSeed } from '../walletSecret.ts'
 
 export const createWallet =
   (context: EnclaveContext): Enclave['createWallet'] =>
-  ({ walletId, phraseLength }) =>
-    sealWallet(context, walletId, createPhrase(phraseLength))
+  ({ organizationId, walletId, phraseLength }) =>
+    sealWallet(context, { organizationId, walletId }, createPhrase(phraseLength))
 
 /** Seals a phrase and its seed for a wallet's row. */
 export async function sealWallet(
   { sealer }: EnclaveContext,
-  walletId: string,
+  { organizationId, walletId }: { organizationId: string; walletId: string },
   { words, languages, passphrase = '' }: Phrase & { passphrase?: string },
 ) {
   const seed = await phraseToSeed(words, passphrase)
   const secret = encodeWalletSecret({ seed, words, passphrase })
   try {
-    return { sealed: sealer.seal({ table: tables.wallet, id: walletId }, secret), languages }
+    return { sealed: sealer.seal({ table: tables.wallet, organizationId, id: walletId }, secret), languages }
   } finally {
     seed.fill(0)
     secret.fill(0)
@@ -32,8 +32,8 @@ export async function sealWallet(
 
 export const deriveAccounts =
   (context: EnclaveContext): Enclave['deriveAccounts'] =>
-  async ({ wallet, accounts, proofFor }) => {
-    const seed = openSeed(context, wallet)
+  async ({ organizationId, wallet, accounts, prove }) => {
+    const seed = openSeed(context, { organizationId, ...wallet })
     try {
       const derived: Account[] = []
       for (const account of accounts) {
@@ -42,9 +42,9 @@ export const deriveAccounts =
         key.fill(0)
         const address = addressOf(account.addressFormat, account.curve, publicKey)
         const proof =
-          proofFor &&
+          prove &&
           (await proveAddress(context, {
-            organizationId: proofFor.organizationId,
+            organizationId,
             walletId: wallet.walletId,
             derivationPath: account.path,
             address,
@@ -71,8 +71,11 @@ const proveAddress = (
 ): Promise<AppProof> =>
   createAppProof(ephemeralKeys, 'APP_PROOF_TYPE_ADDRESS_DERIVATION', now(), { addressDerivationProof })
 
-function openSeed({ sealer }: EnclaveContext, { walletId, sealed }: SealedWallet): Uint8Array {
-  const secret = sealer.open({ table: tables.wallet, id: walletId }, sealed)
+function openSeed(
+  { sealer }: EnclaveContext,
+  { organizationId, walletId, sealed }: SealedWallet & { organizationId: string },
+): Uint8Array {
+  const secret = sealer.open({ table: tables.wallet, organizationId, id: walletId }, sealed)
   try {
     return readSeed(secret)
   } finally {
@@ -82,11 +85,14 @@ function openSeed({ sealer }: EnclaveContext, { walletId, sealed }: SealedWallet
 
 export const createPrivateKey =
   ({ sealer }: EnclaveContext): Enclave['createPrivateKey'] =>
-  async ({ privateKeyId, curve }) => {
+  async ({ organizationId, privateKeyId, curve }) => {
     const key = createPrivateKeyBytes(curve)
     try {
       const publicKey = bytesToHex(publicKeyOf(curve, key))
-      return { sealed: sealer.seal({ table: tables.privateKey, id: privateKeyId }, key), publicKey }
+      return {
+        sealed: sealer.seal({ table: tables.privateKey, organizationId, id: privateKeyId }, key),
+        publicKey,
+      }
     } finally {
       key.fill(0)
     }
@@ -94,13 +100,12 @@ export const createPrivateKey =
 
 export const addresses =
   (context: EnclaveContext): Enclave['addresses'] =>
-  async ({ source, formats, proofFor }) => {
-    const publicKey = context.keys.use(source, (key) => publicKeyOf(source.curve, key))
+  async ({ organizationId, source, formats, prove }) => {
+    const publicKey = context.keys.use({ organizationId, source }, (key) => publicKeyOf(source.curve, key))
     const derived: { address: string; proof?: AppProof }[] = []
     for (const format of formats) {
       const address = addressOf(format, source.curve, publicKey)
-      const proof =
-        proofFor && (await proveAddress(context, { organizationId: proofFor.organizationId, address }))
+      const proof = prove && (await proveAddress(context, { organizationId, address }))
       derived.push({ address, ...(proof && { proof }) })
     }
     return derived

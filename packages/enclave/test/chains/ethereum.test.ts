@@ -16,14 +16,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEnclave } from '../../src/createEnclave.ts'
 import { startAnvil } from './startAnvil.ts'
 
+const organizationId = '00000000-0000-4000-8000-000000000001'
+
 const enclave = await createEnclave({
   sealKeys: { sealKeys: async () => ({ current: new Uint8Array(32).fill(1) }) },
   signerKey: createNodeKeyPair().exportPrivateKey(),
 })
 const walletId = randomUUID()
-const wallet = { walletId, sealed: (await enclave.createWallet({ walletId })).sealed }
+const wallet = { walletId, sealed: (await enclave.createWallet({ organizationId, walletId })).sealed }
 const path = "m/44'/60'/0'/0/0"
 const [account] = await enclave.deriveAccounts({
+  organizationId,
   wallet,
   accounts: [{ curve: 'SECP256K1', path, addressFormat: 'ETHEREUM' }],
 })
@@ -125,6 +128,7 @@ const types: [number, (nonce: number) => Promise<TransactionSerializable>][] = [
 async function authorize(nonce: number) {
   const payload = JSON.stringify({ address: to, chainId: 31_337, nonce })
   const [signature] = await enclave.signPayloads({
+    organizationId,
     source,
     format: 'ETHEREUM',
     payloads: [{ payload, encoding: 'EIP7702_AUTHORIZATION', hashFunction: 'NO_OP' }],
@@ -143,7 +147,7 @@ async function authorize(nonce: number) {
 /** Signs in the enclave. The sender puts blobs back, which are no part of what is signed. */
 async function sign(transaction: TransactionSerializable): Promise<Hex> {
   const unsigned = serializeTransaction(transaction)
-  const signed: Hex = `0x${await enclave.signTransaction({ source, format: 'ETHEREUM', type: 'ETHEREUM', unsigned })}`
+  const signed: Hex = `0x${await enclave.signTransaction({ organizationId, source, format: 'ETHEREUM', type: 'ETHEREUM', unsigned })}`
   if (transaction.type !== 'eip4844') return signed
   const { r, s, yParity } = parseTransaction(signed as `0x03${string}`)
   return serializeTransaction({ ...transaction, sidecars: [blob] } as never, {

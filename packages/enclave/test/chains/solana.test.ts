@@ -24,14 +24,17 @@ import { expect, test } from 'vitest'
 
 import { createEnclave } from '../../src/createEnclave.ts'
 
+const organizationId = '00000000-0000-4000-8000-000000000001'
+
 const enclave = await createEnclave({
   sealKeys: { sealKeys: async () => ({ current: new Uint8Array(32).fill(1) }) },
   signerKey: createNodeKeyPair().exportPrivateKey(),
 })
 const walletId = randomUUID()
-const wallet = { walletId, sealed: (await enclave.createWallet({ walletId })).sealed }
+const wallet = { walletId, sealed: (await enclave.createWallet({ organizationId, walletId })).sealed }
 const path = "m/44'/501'/0'/0'"
 const [account] = await enclave.deriveAccounts({
+  organizationId,
   wallet,
   accounts: [{ curve: 'ED25519', path, addressFormat: 'SOLANA' }],
 })
@@ -66,7 +69,13 @@ function build(svm: LiteSVM, version: 'legacy' | 0, feePayer: Address, amount: b
 
 async function sign(transaction: Transaction): Promise<Transaction> {
   const unsigned = Buffer.from(getTransactionEncoder().encode(transaction)).toString('hex')
-  const signed = await enclave.signTransaction({ source, format: 'SOLANA', type: 'SOLANA', unsigned })
+  const signed = await enclave.signTransaction({
+    organizationId,
+    source,
+    format: 'SOLANA',
+    type: 'SOLANA',
+    unsigned,
+  })
   return getTransactionDecoder().decode(Buffer.from(signed, 'hex'))
 }
 

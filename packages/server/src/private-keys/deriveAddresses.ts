@@ -28,7 +28,7 @@ export async function deriveAddresses(
       organizationId,
       source: sourceOf(privateKey),
       formats: formats.map(toEnclaveFormat),
-      ...proofFor(context, organizationId),
+      ...proofFor(context),
     }),
   )
   const addresses = formats.flatMap((format, position): PrivateKeyAddressRow[] => {

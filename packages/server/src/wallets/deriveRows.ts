@@ -45,7 +45,7 @@ export async function deriveRows(
     enclave.deriveAccounts({
       organizationId,
       wallet,
-      ...proofFor(context, organizationId),
+      ...proofFor(context),
       accounts: accounts.map(({ curve, path, addressFormat }) => ({
         curve: toEnclaveCurve(curve),
         path,

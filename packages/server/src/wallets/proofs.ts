@@ -4,8 +4,7 @@ import type { Context } from '../context/context.ts'
 import { callEnclave } from './callEnclave.ts'
 
 /** Parameters by which the enclave is asked for proofs, if the request asks for them. */
-export const proofFor = ({ generateAppProofs }: Context, organizationId: string) =>
-  generateAppProofs ? { proofFor: { organizationId } } : {}
+export const proofFor = ({ generateAppProofs }: Context) => (generateAppProofs ? { prove: true } : {})
 
 /**
  * Proofs of what was derived, whose boot proofs are stored by now.

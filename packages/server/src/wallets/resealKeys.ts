@@ -14,7 +14,7 @@ export interface ResealedTable {
 }
 
 /**
- * Seals every row with the enclave's current key, so that the keys before it can be dropped. The service may run
+ * Seals every row with the enclave's current key and in its current form, so that what was before can be refused. The service may run
  * meanwhile; repeating it is safe. docs/rotation.md#the-keys-of-the-enclave
  */
 export async function resealKeys(
@@ -26,7 +26,12 @@ export async function resealKeys(
     const table = done[name]
     for await (const { organizationId, id, sealed } of readSealedRows(db, name)) {
       try {
-        const next = await enclave.reseal({ table: name, id, sealed: Buffer.from(sealed, 'base64') })
+        const next = await enclave.reseal({
+          table: name,
+          organizationId,
+          id,
+          sealed: Buffer.from(sealed, 'base64'),
+        })
         if (next === undefined) table.kept++
         else {
           await replaceSealed(db, name, {

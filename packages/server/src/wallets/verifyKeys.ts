@@ -18,7 +18,7 @@ export async function verifyKeys(
   for (const name of Object.keys(sealedTables) as SealedTableName[]) {
     const table = verified[name]
     for await (const row of readSealedRows(db, name)) {
-      const sealedRow = { table: name, id: row.id, sealed: Buffer.from(row.sealed, 'base64') }
+      const sealedRow = { ...row, table: name, sealed: Buffer.from(row.sealed, 'base64') }
       if (await enclave.verify(sealedRow)) table.opened++
       else table.broken.push(row.id)
     }

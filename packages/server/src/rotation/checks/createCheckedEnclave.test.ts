@@ -4,6 +4,8 @@ import { SecretsRefused } from '../../errors/SecretsRefused.ts'
 import { createCheckedEnclave } from './createCheckedEnclave.ts'
 import { enclaveSecrets } from './presentSecrets.ts'
 
+const organizationId = '00000000-0000-4000-8000-000000000001'
+
 const start = (sealKey: string, previous: readonly string[] = []) =>
   createEnclave({
     sealKeys: {
@@ -45,11 +47,13 @@ async function setUp() {
 describe('createCheckedEnclave', () => {
   it('default: an enclave that was started again with another key seals once the key was compared', async () => {
     const { enclave, check, restart } = await setUp()
-    await enclave.createWallet({ walletId })
+    await enclave.createWallet({ organizationId, walletId })
     await restart(second)
-    await expect(enclave.createWallet({ walletId })).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await expect(enclave.createWallet({ organizationId, walletId })).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    })
     await check()
-    await enclave.createWallet({ walletId })
+    await enclave.createWallet({ organizationId, walletId })
   })
 
   it('behavior: never seals with a key of another database', async () => {
@@ -58,17 +62,20 @@ describe('createCheckedEnclave', () => {
     compare.mockRejectedValue(new SecretsRefused([]))
     const target = { targetId: walletId, organizationId: walletId, userId: walletId }
     for (const seal of [
-      () => enclave.createWallet({ walletId }),
-      () => enclave.createPrivateKey({ privateKeyId: walletId, curve: 'CURVE_P256' as never }),
+      () => enclave.createWallet({ organizationId, walletId }),
+      () =>
+        enclave.createPrivateKey({ organizationId, privateKeyId: walletId, curve: 'CURVE_P256' as never }),
       () => enclave.createImportTarget(target),
       () =>
         enclave.importWallet({
+          organizationId,
           target: { targetId: walletId, sealed: new Uint8Array() },
           encryptedBundle: '',
           walletId,
         }),
       () =>
         enclave.importPrivateKey({
+          organizationId,
           target: { targetId: walletId, sealed: new Uint8Array() },
           encryptedBundle: '',
           privateKeyId: walletId,
@@ -85,19 +92,23 @@ describe('createCheckedEnclave', () => {
     const { enclave, check, compare } = await setUp()
     compare.mockRejectedValueOnce(new Error('away'))
     await expect(check()).rejects.toThrow('away')
-    await enclave.createWallet({ walletId })
+    await enclave.createWallet({ organizationId, walletId })
   })
 
   it('behavior: a process that stood still compares again before it seals', async () => {
     const { enclave, check, compare, pass } = await setUp()
     pass(60_000)
-    await enclave.createWallet({ walletId })
+    await enclave.createWallet({ organizationId, walletId })
     pass(1)
     compare.mockRejectedValueOnce(new SecretsRefused([]))
-    await expect(enclave.createWallet({ walletId })).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-    await expect(enclave.createWallet({ walletId })).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await expect(enclave.createWallet({ organizationId, walletId })).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    })
+    await expect(enclave.createWallet({ organizationId, walletId })).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+    })
     await check()
-    await enclave.createWallet({ walletId })
+    await enclave.createWallet({ organizationId, walletId })
   })
 
   it('behavior: each step of a rotation seals without an interruption', async () => {
@@ -105,9 +116,9 @@ describe('createCheckedEnclave', () => {
     await restart(first, [second])
     await check()
     await restart(second, [first])
-    await enclave.createWallet({ walletId })
+    await enclave.createWallet({ organizationId, walletId })
     await check()
     await restart(second)
-    await enclave.createWallet({ walletId })
+    await enclave.createWallet({ organizationId, walletId })
   })
 })

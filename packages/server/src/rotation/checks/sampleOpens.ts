@@ -38,7 +38,7 @@ export async function sampleOpens(
 async function enclaveOpens(db: Database, enclave: Pick<Enclave, 'verify'>): Promise<boolean> {
   for (const table of Object.keys(sealedTables) as SealedTableName[]) {
     const { value: row } = await readSealedRows(db, table).next()
-    if (row && !(await enclave.verify({ table, id: row.id, sealed: Buffer.from(row.sealed, 'base64') })))
+    if (row && !(await enclave.verify({ ...row, table, sealed: Buffer.from(row.sealed, 'base64') })))
       return false
   }
   return true
