@@ -61,8 +61,6 @@ export const mayImport: Record<string, string[]> = {
     '@latchkey/rules',
     '@noble/curves',
     '@noble/hashes',
-    '@peculiar/x509',
-    'reflect-metadata',
     '@scure/base',
     '@scure/bip32',
     '@scure/bip39',

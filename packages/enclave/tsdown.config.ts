@@ -1,3 +1,4 @@
 import { library } from '../../scripts/packages/library.mjs'
 
-export default library('src/exports/*.ts')
+// The program has a file of its own: tsdown.process.config.ts.
+export default library('src/exports/*.ts', '!src/exports/process.ts')

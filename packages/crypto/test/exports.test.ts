@@ -112,6 +112,7 @@ test('exports', () => {
         "awsRootFingerprint",
         "canonicalJson",
         "verifyProofs",
+        "writeClaims",
       ],
       "./secp256k1": [
         "checksumEthereumAddress",

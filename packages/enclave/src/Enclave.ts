@@ -3,6 +3,7 @@ import type { AddressFormat } from './derive/index.ts'
 import type { KeySource } from './keyCache.ts'
 import type { Language, PhraseLength } from './phrases.ts'
 import type { AppProof } from './proofs/appProof.ts'
+import type { BootProof } from './proofs/bootProof.ts'
 import type { Payload } from './sign/payload.ts'
 import type { Signature } from './sign/signature.ts'
 
@@ -163,8 +164,15 @@ export interface Enclave {
     otherSignerPublicKeys?: string[] | undefined
     sealKey: string
     otherSealKeys: string[]
+    /** SHA-256 of the root certificate that its boot proofs end at, hex: what clients pin. */
+    attestationRoot: string
     madeAt?: KeyTimes | undefined
   }>
+  /**
+   * Vouches for the keys of this process: made and signed in it, by a root whose key is in the enclave's secrets file. The
+   * service stores and relays it.
+   */
+  bootProof(): Promise<BootProof>
   /** Forgets every key. */
   close(): Promise<void>
 }

@@ -14,6 +14,7 @@ import {
 } from './operations/transfers.ts'
 import { addresses, createPrivateKey, createWallet, deriveAccounts } from './operations/wallets.ts'
 import { createEphemeralSecrets, type EphemeralSecrets, openEphemeralKeys } from './proofs/appProof.ts'
+import { type BootFacts, bootFactsInService, createBoot, rootSeedOf } from './proofs/createBoot.ts'
 import { createSealer, type OldestSeal, type SealKeyProvider } from './seal.ts'
 
 export interface CreateEnclaveParameters {
@@ -24,6 +25,10 @@ export interface CreateEnclaveParameters {
   previousSignerKeys?: readonly string[] | undefined
   /** When the keys were made, for {@link Enclave.identity}. */
   madeAt?: KeyTimes | undefined
+  /** 64 hex digits from which the root of boot proofs follows. @default one that follows from the signer key */
+  rootSeed?: string | undefined
+  /** Facts that boot proofs say of the process. @default the keys are in the caller's process */
+  boot?: BootFacts | undefined
   /** The oldest form of sealed rows that opens: 1 while rows of before are sealed again. @default 2 */
   oldestSeal?: OldestSeal | undefined
   /** Keys that proofs name. Default: new ones. */
@@ -47,6 +52,8 @@ export async function createEnclave({
   previousSignerKeys = [],
   madeAt,
   oldestSeal = 2,
+  rootSeed,
+  boot = bootFactsInService,
   ephemeral = createEphemeralSecrets(),
   now = Date.now,
 }: CreateEnclaveParameters): Promise<Enclave> {
@@ -55,6 +62,16 @@ export async function createEnclave({
   const ephemeralKeys = openEphemeralKeys(ephemeral)
   const otherSignerPublicKeys = previousSignerKeys.map((key) => importNodeKeyPair(key).uncompressedPublicKey)
   const context: EnclaveContext = { sealer, keys, signer: importNodeKeyPair(signerKey), ephemeralKeys, now }
+  const publicKeys = {
+    ephemeralPublicKey: ephemeralKeys.publicKey,
+    signerPublicKey: context.signer.uncompressedPublicKey,
+  }
+  const boots = createBoot({
+    seed: rootSeedOf({ rootSeed, signerKey }),
+    facts: boot,
+    identity: async () => publicKeys,
+    now,
+  })
   /** Refuses to seal with a key that the caller doesn't know. */
   const sealing =
     <Request extends SealRequest, Result>(operation: (request: Request) => Promise<Result>) =>
@@ -89,13 +106,14 @@ export async function createEnclave({
       }
     },
     identity: async () => ({
-      ephemeralPublicKey: ephemeralKeys.publicKey,
-      signerPublicKey: context.signer.uncompressedPublicKey,
+      ...publicKeys,
+      attestationRoot: boots.fingerprint(),
       otherSignerPublicKeys,
       sealKey: sealer.fingerprints.current,
       otherSealKeys: sealer.fingerprints.others,
       madeAt,
     }),
+    bootProof: () => boots.prove(),
     close: async () => keys.clear(),
   }
 }

@@ -18,6 +18,11 @@ export interface EnclaveSecrets {
   /** The others that clients are to trust, while a rotation is under way. */
   previousSignerKeys?: readonly string[] | undefined
   /**
+   * 32 bytes from which the root of boot proofs follows. Missing in files of before: it follows from the signer key then, until
+   * that is replaced.
+   */
+  rootSeed?: string | undefined
+  /**
    * The oldest form of sealed rows that opens. Missing in files of before form 2: rows of form 1 open until they are sealed
    * again and `--refuse-old-seals` writes 2 here. The service can't change this file.
    */
@@ -49,6 +54,7 @@ export async function readSecretsFile(path: string): Promise<EnclaveSecrets> {
       previousSealKeys = [],
       signerKey,
       previousSignerKeys = [],
+      rootSeed,
       oldestSeal = 1,
       madeAt,
     } = file
@@ -58,8 +64,10 @@ export async function readSecretsFile(path: string): Promise<EnclaveSecrets> {
       !lists.every((keys) => Array.isArray(keys) && keys.every(isKey))
     )
       throw new Error('sealKey, signerKey and the previous ones of each must be 64 lower-case hex digits')
+    if (rootSeed !== undefined && !isKey(rootSeed))
+      throw new Error('rootSeed must be 64 lower-case hex digits')
     if (oldestSeal !== 1 && oldestSeal !== 2) throw new Error('oldestSeal must be 1 or 2')
-    return { sealKey, previousSealKeys, signerKey, previousSignerKeys, oldestSeal, madeAt }
+    return { sealKey, previousSealKeys, signerKey, previousSignerKeys, rootSeed, oldestSeal, madeAt }
   } catch (cause) {
     throw new EnclaveError('UNAVAILABLE', `The enclave's secrets file can't be used: ${reasonOf(cause)}.`, {
       cause,
@@ -77,5 +85,6 @@ function reasonOf(cause: unknown): string {
 export const createEnclaveSecrets = (): EnclaveSecrets => ({
   sealKey: randomBytes(32).toString('hex'),
   signerKey: createNodeKeyPair().exportPrivateKey(),
+  rootSeed: randomBytes(32).toString('hex'),
   oldestSeal: 2,
 })

@@ -4,6 +4,7 @@ import { createNodeKeyPair } from '@latchkey/crypto/node'
 
 import { createEnclaveClient } from '../src/channel/createEnclaveClient.ts'
 import { createWorkerPool } from '../src/channel/createWorkerPool.ts'
+import { measureProgram } from '../src/channel/enclaveProgram.ts'
 import type { EnclaveCall } from '../src/channel/frames.ts'
 import { startWorkerThread } from '../src/channel/startWorkerThread.ts'
 import type { Enclave } from '../src/Enclave.ts'
@@ -31,7 +32,7 @@ export async function openHangingEnclave(): Promise<HangingEnclave> {
   const begun: EnclaveCall[] = []
   const secrets = { sealKey: '01'.repeat(32), signerKey: createNodeKeyPair().exportPrivateKey() }
   const startWorker = startWorkerThread(
-    { secrets, ephemeral: createEphemeralSecrets() },
+    { secrets, ephemeral: createEphemeralSecrets(), boot: await measureProgram(false) },
     fileURLToPath(new URL('./hangingWorker.ts', import.meta.url)),
   )
   const pool = createWorkerPool({

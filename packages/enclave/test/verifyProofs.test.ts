@@ -73,9 +73,9 @@ describe('behavior: grades', () => {
     expect(await verifyProofs({ ...proofs, pcrs: other })).toMatchObject({ checks: { pinned: 'failed' } })
   })
 
-  test('untrusted: the same, without its root', async () => {
+  test('refused: the same, without its root', async () => {
     const { rootFingerprint: _, ...proofs } = await ownProofs()
-    expect(await verifyProofs(proofs)).toMatchObject({ grade: 'untrusted', checks: { root: 'absent' } })
+    expect(await verifyProofs(proofs)).toMatchObject({ grade: 'refused', checks: { root: 'failed' } })
   })
 
   test('refused: the same, with another root', async () => {

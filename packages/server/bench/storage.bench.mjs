@@ -32,7 +32,7 @@ const bars = { person: 12_500, refresh: 350 }
 const fewest = 100
 const contacts = Array.from({ length: people }, (_, index) => `person${index}@example.com`)
 /** Tables that don't grow with people. */
-const others = ['attestation_roots', 'boot_proofs', 'channel_outcomes', 'usage_counts']
+const others = ['boot_proofs', 'channel_outcomes', 'usage_counts']
 
 const wallet = {
   walletName: 'Wallet',

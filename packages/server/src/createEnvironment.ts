@@ -136,7 +136,7 @@ export async function createEnvironment(
     webhookKeys,
     webhooks: createWebhookOutbox({ db, clock, random, log, send: sendWebhook, signer: webhookKeys.signer }),
     enclave,
-    bootProofs: createBootProofs({ db, enclave, secrets, clock }),
+    bootProofs: createBootProofs({ db, enclave, clock }),
     tokens: createTokens(secrets, settings),
     codes: createCodes(secrets, random),
     digest,

@@ -163,6 +163,7 @@ const nodeRows: RowsOf<typeof node> = {
 const proofRows: RowsOf<typeof proofs> = {
   canonicalJson: writes,
   verifyProofs: 'reads with readAttestation and readEnvelope',
+  writeClaims: writes,
 }
 
 const secp256k1Rows: RowsOf<typeof secp256k1> = {

@@ -6,7 +6,6 @@ import type { SiteTexts } from '../texts/siteTexts.ts'
 /** Texts of each grade. */
 const words = {
   refused: { title: 'proofRefused', meaning: 'proofRefusedText' },
-  untrusted: { title: 'proofUntrusted', meaning: 'proofUntrustedText' },
   simulated: { title: 'proofSimulated', meaning: 'proofSimulatedText' },
   deployer: { title: 'proofDeployer', meaning: 'proofDeployerText' },
   unpinned: { title: 'proofUnpinned', meaning: 'proofUnpinnedText' },

@@ -9,7 +9,6 @@ const names: Readonly<Record<keyof Losses, readonly [one: string, several: strin
   import_targets: ['import under way', 'imports under way'],
   outbox: ['message to send', 'messages to send'],
   activities: ['request that waits for approval', 'requests that wait for approval'],
-  attestation_roots: ['attestation root', 'attestation roots'],
   oauth2_credentials: ['client secret', 'client secrets'],
   on_ramp_secret_keys: ['secret key of an on-ramp', 'secret keys of on-ramps'],
   on_ramp_private_keys: ['private key of an on-ramp', 'private keys of on-ramps'],

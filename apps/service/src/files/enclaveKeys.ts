@@ -1,4 +1,4 @@
-import { createEnclaveSecrets, type EnclaveSecrets, readSecretsFile } from '@latchkey/enclave'
+import { createEnclaveSecrets, type EnclaveSecrets, readSecretsFile, rootSeedOf } from '@latchkey/enclave'
 
 import { StartRefused } from '../StartRefused.ts'
 import { writePrivateFile } from './privateFile.ts'
@@ -54,7 +54,9 @@ export async function changeEnclaveKey(
         `${path} already has two values for ${name}: a rotation is in progress. End it with ${flag} drop.`,
       )
     const fresh = createEnclaveSecrets()[name]
-    await write(change(current, [fresh], [times[name], new Date(now).toISOString()]))
+    // The root of boot proofs stays, also where it followed from the signer key.
+    const added = change(current, [fresh], [times[name], new Date(now).toISOString()])
+    await write({ ...added, rootSeed: rootSeedOf(secrets) })
   } else if (step === 'use') {
     if (other === undefined || more.length > 0)
       throw new StartRefused(`${path} has no new ${name}. Begin with ${flag} add.`)

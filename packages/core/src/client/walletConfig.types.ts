@@ -64,7 +64,10 @@ export interface WalletConfig {
   createOnSignUp?: CreateOnSignUp | false | undefined
   /** Asks for proofs of the addresses that are added after the sign-up, which always has them. @default false */
   proofs?: boolean | undefined
-  /** SHA-256 of the root certificate that a deployment without AWS hardware signs its attestations with, hex. */
+  /**
+   * SHA-256 of the root certificate that a deployment without AWS hardware signs its attestations with, hex.
+   * @default the one that the service names, so that proofs are the service's own word
+   */
   attestationRoot?: string | undefined
   /** Registers that the enclave's program must have, hex by number. */
   attestationRegisters?: Readonly<Record<number, string>> | undefined

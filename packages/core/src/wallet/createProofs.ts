@@ -3,11 +3,19 @@ import { type ProofVerdict, verifyProofs } from '@latchkey/crypto/proofs'
 import { createAsk } from '../activities/createAsk.ts'
 import type { CallOptions } from '../client/client.types.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
+import { fetchOnce } from '../sessions/startSession.ts'
 import type { AddressProof, WalletProofs } from './proofs.types.ts'
 
 export function createProofs(kit: InternalKit): WalletProofs {
   const ask = createAsk(kit)
-  const { attestationRoot: rootFingerprint, attestationRegisters: pcrs } = kit.config.wallet ?? {}
+  const { attestationRoot, attestationRegisters: pcrs } = kit.config.wallet ?? {}
+
+  /** Where the configuration names no root, the one that the service names: the proof is its word then. */
+  async function findRoot(fresh: boolean): Promise<string | undefined> {
+    if (attestationRoot) return attestationRoot
+    const document = await fetchOnce(kit, 'latchkey.json', fresh).catch(() => undefined)
+    return typeof document?.attestationRoot === 'string' ? document.attestationRoot : undefined
+  }
 
   async function verify(appProof: AppProof, options: CallOptions): Promise<AddressProof> {
     const params = { ephemeralKey: appProof.publicKey }
@@ -15,10 +23,13 @@ export function createProofs(kit: InternalKit): WalletProofs {
     // An enclave states addresses of all organizations: this one has to be the user's.
     const { organizationId = '' } = kit.store.get().auth.session ?? {}
     const now = kit.serviceClock.now()
-    const expected = { organizationId }
-    const verdict = await verifyProofs({ appProof, bootProof, expected, rootFingerprint, pcrs, now })
+    const proofs = { appProof, bootProof, expected: { organizationId }, pcrs, now }
+    let verdict = await verifyProofs({ ...proofs, rootFingerprint: await findRoot(false) })
+    // The service's root may be another one since it was asked.
+    if (verdict.checks.root === 'failed' && !attestationRoot)
+      verdict = await verifyProofs({ ...proofs, rootFingerprint: await findRoot(true) })
     const { address, walletId, derivationPath } = readDerivation(verdict)
-    return { address, walletId, derivationPath, grade: gradeOf(verdict), checks: verdict.checks }
+    return { address, walletId, derivationPath, grade: verdict.grade, checks: verdict.checks }
   }
 
   return {
@@ -29,10 +40,6 @@ export function createProofs(kit: InternalKit): WalletProofs {
     },
   }
 }
-
-/** A simulated enclave has no trusted root unless the configuration pins it: it is graded as its attestation says. */
-const gradeOf = ({ grade, attestation }: ProofVerdict) =>
-  grade === 'untrusted' && attestation?.moduleId.includes('simulated') ? 'simulated' : grade
 
 interface Derivation {
   address?: string

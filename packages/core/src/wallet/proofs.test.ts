@@ -23,7 +23,7 @@ describe('verifyProofs', () => {
       walletId: accounts[0]?.walletId,
       derivationPath: accounts[0]?.path,
       grade: 'simulated',
-      checks: { statement: 'passed', key: 'passed', chain: 'passed', root: 'absent', payload: 'passed' },
+      checks: { statement: 'passed', key: 'passed', chain: 'passed', root: 'passed', payload: 'passed' },
     })
     expect(count(test, '/list_app_proofs')).toBe(1)
   })

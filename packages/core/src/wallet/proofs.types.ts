@@ -14,8 +14,9 @@ export interface AddressProof {
   walletId: string | undefined
   derivationPath: string | undefined
   /**
-   * Ordered from worst to best. `refused`: a check failed. `untrusted`: consistent, but nobody vouches for its root.
-   * `simulated`: signed by the service's own software, which could have made it up. `deployer`: the root that the configuration names.
+   * Ordered from worst to best. `refused`: a check failed, such as that of the root. `simulated`: signed by software below
+   * the root of `wallet.attestationRoot`, or below one that the service itself names, which proves nothing against the
+   * service. `deployer`: the root that the configuration names.
    * `unpinned`: hardware of AWS, with a program that the configuration doesn't name. `hardware`: hardware of AWS, with
    * the program whose registers the configuration names.
    */

@@ -1,4 +1,5 @@
 export { canonicalJson } from '../proofs/canonicalJson.ts'
+export { type EnclaveClaims, writeClaims } from '../proofs/claims.ts'
 export type { Manifest, QuorumMember } from '../proofs/manifest.ts'
 export {
   type AppProofLike,

@@ -15,6 +15,7 @@ import {
   u32,
 } from './borsh.ts'
 import { canonicalJson } from './canonicalJson.ts'
+import { type EnclaveClaims, readClaims } from './claims.ts'
 
 // docs/wire-format.md#manifests
 
@@ -74,6 +75,8 @@ export interface Manifest {
   /** SHA-256 of the program, hex. */
   programHash: string
   debugMode: boolean
+  /** Claims of an enclave of Latchkey about itself. Absent in manifests of other programs. */
+  claims?: EnclaveClaims | undefined
   /** How many members must approve. */
   threshold: number
   members: readonly QuorumMember[]
@@ -129,12 +132,14 @@ async function describeManifest(content: unknown): Promise<Manifest> {
   const [namespace, pivot, set, enclave] = ['namespace', 'pivot', 'manifestSet', 'enclave'].map((name) =>
     at(content, name),
   )
+  const claims = readClaims(at(pivot, 'args'))
   const version = at(content, 'version') === 'v2' ? 'v2' : at(pivot, 'bridgeConfig') ? 'v1' : 'v0'
   return {
     version,
     name: readText(at(namespace, 'name')),
     programHash: readHex(at(pivot, 'hash'), 32),
     debugMode: version !== 'v0' && at(pivot, 'debugMode') !== false,
+    ...(claims && { claims }),
     threshold: readCount(at(set, 'threshold')),
     members: readList(at(set, 'members')).map(readMember),
     pcrs: ['pcr0', 'pcr1', 'pcr2', 'pcr3'].map((name) => readHex(at(enclave, name), 48)),

@@ -28,7 +28,7 @@ export interface VerifyProofsParameters {
   bootProof: BootProofLike
   /** Values that the statement must have, by member: `{ address, organizationId, … }`. */
   expected?: Readonly<Record<string, string>> | undefined
-  /** SHA-256 of the deployment's own root certificate, hex: trusted beside that of AWS. */
+  /** SHA-256 of the deployment's own root certificate, hex: trusted beside that of AWS. Without it, that of AWS alone is. */
   rootFingerprint?: string | undefined
   /** Registers that the program must have, hex by number: `{ 0: '…' }`. */
   pcrs?: Readonly<Record<number, string>> | undefined
@@ -47,7 +47,10 @@ export type ProofCheck =
   | 'attestation'
   /** The certificates lead to their root, and were valid at the time of the attestation. */
   | 'chain'
-  /** The root is that of AWS, or the one that was named. */
+  /**
+   * The root is that of AWS, or the one that was named. Any other is `failed`: whoever has its key, such as the service,
+   * writes any proof below it.
+   */
   | 'root'
   /** The attestation is about this manifest. */
   | 'manifest'
@@ -71,12 +74,11 @@ export type ProofCheck =
 export type CheckOutcome = 'passed' | 'failed' | 'absent'
 
 /**
- * From worst to best. `refused`: a check failed. `untrusted`: consistent, but nobody vouches for its root.
- * `simulated`: the deployment's own root, without hardware: the service itself could have made the proof. `deployer`:
- * the deployment's own root. `unpinned`: hardware of
- * AWS, running a program that nobody named. `hardware`: hardware of AWS, running the program whose registers were named.
+ * From worst to best. `refused`: a check failed. `simulated`: the deployment's own root, which was named,
+ * without hardware: whoever can read the enclave's files could have made the proof. `deployer`: the deployment's own root.
+ * `unpinned`: hardware of AWS, running a program that nobody named. `hardware`: hardware of AWS, running the program whose registers were named.
  */
-export type ProofGrade = 'refused' | 'untrusted' | 'simulated' | 'deployer' | 'unpinned' | 'hardware'
+export type ProofGrade = 'refused' | 'simulated' | 'deployer' | 'unpinned' | 'hardware'
 
 export interface ProofVerdict {
   grade: ProofGrade
@@ -109,7 +111,7 @@ export async function verifyProofs(parameters: VerifyProofsParameters): Promise<
     ),
     attestation: outcome(signatures?.signature),
     chain: outcome(signatures?.chain),
-    root: attestation ? (isKnownRoot ? 'passed' : rootFingerprint ? 'failed' : 'absent') : 'failed',
+    root: outcome(isKnownRoot),
     manifest: outcome(
       manifest && manifest.hash === attestation?.userData && manifest.hash === envelope?.manifest.hash,
     ),
@@ -142,7 +144,6 @@ function gradeOf(
   attestation: Attestation | undefined,
 ): ProofGrade {
   if (Object.values(checks).includes('failed')) return 'refused'
-  if (checks.root !== 'passed') return 'untrusted'
   if (root === awsRootFingerprint) return checks.pinned === 'passed' ? 'hardware' : 'unpinned'
   return attestation?.moduleId.includes('simulated') ? 'simulated' : 'deployer'
 }

@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+
+import type { BootFacts } from '../proofs/createBoot.ts'
 
 /** The program of the process that holds the keys, and what Node needs to run it. */
 export interface EnclaveProgram {
@@ -15,6 +19,25 @@ export function enclaveProgram(): EnclaveProgram {
   return isSource
     ? { file, nodeOptions: [...sourceConditions, '--import', tsx()] }
     : { file, nodeOptions: [] }
+}
+
+/** The build puts it at the head of a program that imports nothing but Node: the hash of that file covers all that runs. */
+const bundleMark = '/*! Latchkey enclave: one file */'
+
+/**
+ * Measures the file that this process runs, as the process itself says: nothing outside of it compares.
+ *
+ * @param runsProgram whether it runs nothing else
+ */
+export async function measureProgram(
+  runsProgram: boolean,
+  file: string = enclaveProgram().file,
+): Promise<BootFacts> {
+  const bytes = await readFile(file)
+  if (!bytes.subarray(0, bundleMark.length).equals(Buffer.from(bundleMark)))
+    return { process: 'separate', program: 'unmeasured', programHash: '00'.repeat(32) }
+  const programHash = createHash('sha256').update(bytes).digest('hex')
+  return { process: 'separate', program: runsProgram ? 'measured' : 'workers', programHash }
 }
 
 /** A module as a thread runs it, and what Node needs for that. */

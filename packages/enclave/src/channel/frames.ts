@@ -17,6 +17,7 @@ export const operationNames = [
   'reseal',
   'verify',
   'identity',
+  'bootProof',
 ] as const satisfies readonly Exclude<keyof Enclave, 'close'>[]
 export type EnclaveOperation = (typeof operationNames)[number]
 

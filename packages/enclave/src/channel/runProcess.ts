@@ -20,7 +20,7 @@ export function runProcess(): void {
     }
     const onFailure = (message: string) => send({ kind: 'failed', message })
     try {
-      workers = await openWorkers(frame.secretsFile, { limits: frame.limits, onFailure })
+      workers = await openWorkers(frame.secretsFile, { limits: frame.limits, runsProgram: true, onFailure })
       send({ kind: 'ready' })
     } catch (error) {
       send({ kind: 'failed', message: error instanceof Error ? error.message : 'unknown' })

@@ -17,12 +17,12 @@ function loadCurves(): void {
 
 /** Runs in a worker's thread: answers one call after the other. @param wrap - for tests: changes what calls do */
 export async function runWorker(wrap: (enclave: Enclave) => Enclave = (enclave) => enclave): Promise<void> {
-  const { secrets, ephemeral }: WorkerSecrets = workerData
+  const { secrets, ephemeral, boot }: WorkerSecrets = workerData
   const { sealKey, previousSealKeys = [], ...signers } = secrets
   const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
   const keys = { current: bytes(sealKey), previous: previousSealKeys.map(bytes) }
   const enclave = wrap(
-    await createEnclave({ sealKeys: { sealKeys: async () => keys }, ephemeral, ...signers }),
+    await createEnclave({ sealKeys: { sealKeys: async () => keys }, ephemeral, boot, ...signers }),
   )
   const send = (frame: FromEnclave) => parentPort?.postMessage(frame)
   parentPort?.on('message', async (call: EnclaveCall) => send(await answerCall(enclave, call)))

@@ -37,7 +37,7 @@ export async function serveEnclave({
   limits,
   onFailure,
 }: ServeEnclaveParameters): Promise<EnclaveListener> {
-  const workers = await openWorkers(secretsFile, { limits, onFailure })
+  const workers = await openWorkers(secretsFile, { limits, runsProgram: false, onFailure })
   const connections = new Set<Socket>()
   const server = createServer((connection) => {
     connections.add(connection)

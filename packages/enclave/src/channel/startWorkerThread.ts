@@ -1,6 +1,7 @@
 import { Worker as Thread } from 'node:worker_threads'
 
 import type { EphemeralSecrets } from '../proofs/appProof.ts'
+import type { BootFacts } from '../proofs/createBoot.ts'
 import type { EnclaveSecrets } from '../secretsFile.ts'
 import type { StartWorker } from './createSlot.ts'
 import { enclaveProgram, threadProgram } from './enclaveProgram.ts'
@@ -11,6 +12,7 @@ import { readThreadTime } from './threadTime.ts'
 export interface WorkerSecrets {
   secrets: EnclaveSecrets
   ephemeral: EphemeralSecrets
+  boot: BootFacts
 }
 
 /** MiB of a worker's heap. Signing takes a tenth of it. */

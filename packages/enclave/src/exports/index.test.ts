@@ -20,6 +20,7 @@ it('behavior: what is public', () => {
       "patienceFor",
       "phraseLengths",
       "readSecretsFile",
+      "rootSeedOf",
       "serveEnclave",
       "startEnclaveProcess",
       "tables",

@@ -28,6 +28,7 @@ export { EnclaveError, type EnclaveErrorCode } from '../EnclaveError.ts'
 export { type KeySource, tables } from '../keyCache.ts'
 export { type Language, languages, type PhraseLength, phraseLengths } from '../phrases.ts'
 export type { AppProof } from '../proofs/appProof.ts'
+export { rootSeedOf } from '../proofs/createBoot.ts'
 export type { OldestSeal, SealKeyProvider } from '../seal.ts'
 export { createEnclaveSecrets, type EnclaveSecrets, readSecretsFile } from '../secretsFile.ts'
 export {

@@ -1,7 +1,6 @@
 import type { NodeKeyPair } from '@latchkey/crypto/node'
 
-import type { Enclave } from '../Enclave.ts'
-import { createManifest } from './manifest.ts'
+import { createManifest, type ManifestParameters } from './manifest.ts'
 import type { SimulatedPlatform } from './simulatedPlatform.ts'
 
 /** The API's record, without the time, which the caller adds. */
@@ -16,23 +15,22 @@ export interface BootProof {
   qosManifestVersion: 'v2'
 }
 
-export interface CreateBootProofParameters {
-  enclave: Pick<Enclave, 'identity'>
+export interface CreateBootProofParameters extends Pick<ManifestParameters, 'claims' | 'programHash'> {
+  enclave: { identity(): Promise<{ ephemeralPublicKey: string; signerPublicKey: string }> }
   platform: SimulatedPlatform
-  /** Approves the manifest in the operator's name. */
+  /** Approves the manifest. */
   approver: NodeKeyPair
-  /** SHA-256 of the enclave's program, hex. */
-  programHash: string
 }
 
-/** Vouches for the keys of an enclave's process, as long as that runs. One for each start. */
+/** Vouches for the keys of an enclave's process, as long as that runs. */
 export async function createBootProof(parameters: CreateBootProofParameters): Promise<BootProof> {
-  const { enclave, platform, approver, programHash } = parameters
+  const { enclave, platform, approver, programHash, claims } = parameters
   const { ephemeralPublicKey, signerPublicKey } = await enclave.identity()
   const { manifest, envelope, hash } = await createManifest({
     name: 'signer',
     signerPublicKey,
     programHash,
+    claims,
     measurements: platform.measurements,
     rootCertificate: Buffer.from(platform.rootCertificate).toString('hex'),
     approver,

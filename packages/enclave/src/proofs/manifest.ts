@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import type { NodeKeyPair } from '@latchkey/crypto/node'
-import { canonicalJson } from '@latchkey/crypto/proofs'
+import { canonicalJson, type EnclaveClaims, writeClaims } from '@latchkey/crypto/proofs'
 
 /** The platform configuration registers that a manifest names, 48 bytes each as hex. */
 export interface Measurements {
@@ -18,10 +18,12 @@ export interface ManifestParameters {
   signerPublicKey: string
   /** SHA-256 of the program, hex. */
   programHash: string
+  /** How the program runs, for a manifest that says so. @default none */
+  claims?: EnclaveClaims | undefined
   measurements: Measurements
   /** DER of the certificate that attestations end at, hex. */
   rootCertificate: string
-  /** The operator's key, which approves manifests of this deployment. */
+  /** Approves manifests of this deployment. Its key is in the enclave's secrets file, beside the root. */
   approver: NodeKeyPair
 }
 
@@ -36,13 +38,19 @@ export interface Manifest {
 
 /** Writes the manifest of a deployment that nobody but its operator approves, and approves it. */
 export async function createManifest(parameters: ManifestParameters): Promise<Manifest> {
-  const { name, signerPublicKey, programHash, measurements, rootCertificate, approver } = parameters
+  const { name, signerPublicKey, programHash, measurements, rootCertificate, approver, claims } = parameters
   const member = { alias: 'operator', pubKey: approver.uncompressedPublicKey.repeat(2) }
   const set = { threshold: 1, members: [member] }
   const content = {
     version: 'v2',
     namespace: { name, nonce: 0, quorumKey: signerPublicKey.repeat(2) },
-    pivot: { hash: programHash, restart: 'Always', bridgeConfig: [], debugMode: false, args: [] },
+    pivot: {
+      hash: programHash,
+      restart: 'Always',
+      bridgeConfig: [],
+      debugMode: false,
+      args: claims ? writeClaims(claims) : [],
+    },
     manifestSet: set,
     shareSet: set,
     enclave: { ...measurements, awsRootCertificate: rootCertificate, qosCommit: 'simulated' },

@@ -1,20 +1,23 @@
-import 'reflect-metadata'
+import { createHash, hkdfSync, randomBytes } from 'node:crypto'
 
-import { createHash, webcrypto } from 'node:crypto'
-
-import { BasicConstraintsExtension, X509Certificate, X509CertificateGenerator } from '@peculiar/x509'
+import { importNodeKeyPair, type NodeKeyPair } from '@latchkey/crypto/node'
+import { p256, p384 } from '@noble/curves/nist.js'
 import { encode } from 'cborg'
 
-const p384 = { name: 'ECDSA', namedCurve: 'P-384', hash: 'SHA-384' } as const
+import { writeCertificate } from './certificate.ts'
+
 const hour = 3_600_000
 /** ES384. RFC 9053 §2.1 */
 const algorithm = new Map([[1, -35]])
+const rootName = 'Latchkey simulated enclave root'
+/** A root has no time of its own: its key and its certificate follow from the seed, byte for byte. */
+const rootTimes = { notBefore: Date.UTC(2020, 0, 1), notAfter: Date.UTC(2049, 11, 31) }
 
-/** The deployment's own root, by which its attestations are signed. Secrets of the operator. */
+/** The deployment's own root, by which its attestations are signed. It never leaves the enclave. */
 export interface PlatformSecrets {
-  /** PKCS#8 of a P-384 key, base64. */
+  /** Scalar of P-384, hex. */
   rootKey: string
-  /** DER, base64: what clients pin. */
+  /** DER, base64: its SHA-256 is what clients pin. */
   rootCertificate: string
 }
 
@@ -31,34 +34,53 @@ export interface SimulatedPlatform {
   attest(request: { publicKey: Uint8Array; userData: Uint8Array }): Promise<Uint8Array>
 }
 
-/** Makes the root of a new deployment, good for ten years. */
-export async function createPlatformSecrets(now: number = Date.now()): Promise<PlatformSecrets> {
-  const keys = await webcrypto.subtle.generateKey(p384, true, ['sign', 'verify'])
-  const certificate = await X509CertificateGenerator.createSelfSigned(
-    {
-      serialNumber: randomSerial(),
-      name: 'CN=Latchkey simulated enclave root, OU=not hardware',
-      notBefore: new Date(now - hour),
-      notAfter: new Date(now + 10 * 365 * 24 * hour),
-      signingAlgorithm: p384,
-      keys,
-      extensions: [new BasicConstraintsExtension(true, undefined, true)],
-    },
-    webcrypto,
-  )
-  const rootKey = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)).toString('base64')
-  return { rootKey, rootCertificate: Buffer.from(certificate.rawData).toString('base64') }
+/** Keys that follow from a seed of the enclave's secrets file, the same at each start. */
+export interface RootKeys {
+  platform: PlatformSecrets
+  /** Approves the manifests of this deployment. */
+  approver: NodeKeyPair
 }
 
-/** Makes the attestation key of this start, certified by the root for three hours, as Nitro does. */
+/** The root and the approver of a deployment. @param seed 32 bytes */
+export function openRoot(seed: Uint8Array): RootKeys {
+  const derive = (purpose: string, length: number) =>
+    new Uint8Array(hkdfSync('sha384', seed, '', `latchkey ${purpose}`, length))
+  const key = p384.utils.randomSecretKey(derive('attestation root', p384.lengths.seed ?? 72))
+  const publicKey = p384.getPublicKey(key, false)
+  const serial = createHash('sha256').update(publicKey).digest().subarray(0, 15)
+  const certificate = writeCertificate(
+    {
+      serial: positive(serial),
+      issuer: rootName,
+      subject: rootName,
+      ...rootTimes,
+      publicKey,
+      authority: true,
+    },
+    (bytes) => p384.sign(bytes, key, { format: 'der' }),
+  )
+  const approver = p256.utils.randomSecretKey(derive('manifest approver', p256.lengths.seed ?? 48))
+  return {
+    platform: { rootKey: hex(key), rootCertificate: Buffer.from(certificate).toString('base64') },
+    approver: importNodeKeyPair(hex(approver)),
+  }
+}
+
+/** The root of a new deployment. */
+export const createPlatformSecrets = async (): Promise<PlatformSecrets> => openRoot(randomBytes(32)).platform
+
+/**
+ * Attests with a root. Each document has a key of its own, certified by the root for three hours, as Nitro does.
+ *
+ * @param moduleId names the kind of enclave; it has to contain `simulated`
+ */
 export async function createSimulatedPlatform(
   { rootKey, rootCertificate }: PlatformSecrets,
   now: () => number = Date.now,
+  moduleId = 'latchkey-simulated',
 ): Promise<SimulatedPlatform> {
-  const root = new X509Certificate(Buffer.from(rootCertificate, 'base64'))
-  const pkcs8 = Buffer.from(rootKey, 'base64')
-  const signingKey = await webcrypto.subtle.importKey('pkcs8', pkcs8, p384, false, ['sign'])
-  const rootDer = new Uint8Array(root.rawData)
+  const signingKey = new Uint8Array(Buffer.from(rootKey, 'hex'))
+  const rootDer = new Uint8Array(Buffer.from(rootCertificate, 'base64'))
   const measure = (text: string) => createHash('sha384').update(text).digest('hex')
   const measurements = {
     pcr0: measure('latchkey simulated image'),
@@ -70,19 +92,18 @@ export async function createSimulatedPlatform(
     rootCertificate: rootDer,
     measurements,
     async attest({ publicKey, userData }) {
-      const keys = await webcrypto.subtle.generateKey(p384, false, ['sign', 'verify'])
-      const leaf = await X509CertificateGenerator.create(
+      const leafKey = p384.utils.randomSecretKey()
+      const leaf = writeCertificate(
         {
-          serialNumber: randomSerial(),
-          subject: 'CN=Latchkey simulated enclave, OU=not hardware',
-          issuer: root.subject,
-          notBefore: new Date(now() - 60_000),
-          notAfter: new Date(now() + 3 * hour),
-          signingAlgorithm: p384,
-          publicKey: keys.publicKey,
-          signingKey,
+          serial: positive(randomBytes(15)),
+          issuer: rootName,
+          subject: 'Latchkey simulated enclave',
+          notBefore: now() - 60_000,
+          notAfter: now() + 3 * hour,
+          publicKey: p384.getPublicKey(leafKey, false),
+          authority: false,
         },
-        webcrypto,
+        (bytes) => p384.sign(bytes, signingKey, { format: 'der' }),
       )
       const registers = [measurements.pcr0, measurements.pcr1, measurements.pcr2, measurements.pcr3]
       const pcrs = new Map<number, Uint8Array>(
@@ -93,11 +114,11 @@ export async function createSimulatedPlatform(
       )
       pcrs.set(17, commit(publicKey, userData))
       const payload = encode({
-        module_id: 'latchkey-simulated',
+        module_id: moduleId,
         digest: 'SHA384',
         timestamp: now(),
         pcrs,
-        certificate: new Uint8Array(leaf.rawData),
+        certificate: leaf,
         cabundle: [rootDer],
         public_key: publicKey,
         user_data: userData,
@@ -106,15 +127,13 @@ export async function createSimulatedPlatform(
       const header = encode(algorithm)
       // Sig_structure of RFC 9052 §4.4.
       const signed = encode(['Signature1', header, new Uint8Array(), payload])
-      const signature = new Uint8Array(await webcrypto.subtle.sign(p384, keys.privateKey, signed))
-      return encode([header, new Map(), payload, signature])
+      return encode([header, new Map(), payload, p384.sign(signed, leafKey)])
     },
   }
 }
 
 /** Value of register 17 once the program runs: commits to its key and manifest. docs/wire-format.md#boot-proofs */
 function commit(publicKey: Uint8Array, manifestHash: Uint8Array): Uint8Array {
-  const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
   const preimage = JSON.stringify({
     domain: 'qos-live-manifest-pcr-commitment-v1',
     ephemeralPublicKey: hex(publicKey),
@@ -126,9 +145,10 @@ function commit(publicKey: Uint8Array, manifestHash: Uint8Array): Uint8Array {
     .digest()
 }
 
-/** 15 bytes that read as a positive number. RFC 5280 §4.1.2.2 */
-function randomSerial(): string {
-  const bytes = webcrypto.getRandomValues(new Uint8Array(15))
-  bytes[0] = ((bytes[0] ?? 0) & 0x7f) | 0x40
-  return Buffer.from(bytes).toString('hex')
+/** Bytes that read as a positive number of this length. RFC 5280 §4.1.2.2 */
+function positive(bytes: Uint8Array): Uint8Array {
+  const [first = 0, ...others] = bytes
+  return Uint8Array.of((first & 0x7f) | 0x40, ...others)
 }
+
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')

@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Enclave } from '@latchkey/enclave'
-import { createBootProof, createSimulatedPlatform } from '@latchkey/enclave/platform'
 
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Secrets } from '../secrets/secrets.ts'
 import type { Database } from '../store/database/store.ts'
 import { insertBootProof } from '../store/wallets/bootProofs.ts'
-import { openAttestationRoot } from './attestationRoot.ts'
 
 /** Boot proofs of the enclave processes that this server talks to. */
 export interface BootProofs {
@@ -19,27 +15,20 @@ export interface BootProofs {
   ensure(ephemeralPublicKey?: string): Promise<void>
 }
 
-/** A software enclave isn't measured: this stands where the hash of the program stands. docs/decisions.md#keys */
-const programHash = createHash('sha256').update('latchkey enclave, not measured').digest('hex')
-
 export function createBootProofs({
   db,
   enclave,
-  secrets,
   clock,
 }: {
   db: Database
   enclave: Enclave
-  secrets: Secrets
   clock: Clock
 }): BootProofs {
   /** Proofs by key that are stored, or are being stored. */
   const stored = new Map<string, Promise<void>>()
 
   async function store(key: string): Promise<void> {
-    const { platform: platformSecrets, approver } = await openAttestationRoot(db, secrets, clock)
-    const platform = await createSimulatedPlatform(platformSecrets, () => clock.now())
-    const proof = await createBootProof({ enclave, platform, approver, programHash })
+    const proof = await enclave.bootProof()
     if (proof.ephemeralPublicKeyHex !== key) throw new ServiceError('UNAVAILABLE', { retryAfterSeconds: 1 })
     const { enclaveApp } = proof
     await insertBootProof(db, {

@@ -23,7 +23,8 @@ export function createPublicDocuments(
     '/public/v1/discovery/webhooks/jwks': async () => ({ keys: webhookKeys.jwks }),
     // Trust anchors for clients that pin none. docs/decisions.md#trust-anchors
     async '/.well-known/latchkey.json'() {
-      const signers = { otp: otpTargets, signer: await findIdentity() }
+      const identity = await findIdentity()
+      const signers = { otp: otpTargets, signer: identity }
       const keys: Record<string, string> = {}
       const otherKeys: Record<string, string[]> = {}
       for (const [name, { signerPublicKey, otherSignerPublicKeys = [] }] of Object.entries(signers)) {
@@ -33,6 +34,7 @@ export function createPublicDocuments(
       return {
         keys,
         ...(Object.keys(otherKeys).length > 0 && { otherKeys }),
+        attestationRoot: identity.attestationRoot,
         vaultOrigin: settings.vaultOrigin,
       }
     },

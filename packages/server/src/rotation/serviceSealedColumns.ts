@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-import { locationOfRoot } from '../attestation/attestationRoot.ts'
 import { locationOfMessage } from '../jobs/outboxDelivery.ts'
 import { locationOfKey } from '../onramp/openKeys.ts'
 import type { ClientSecrets } from '../providers/clientSecrets.ts'
@@ -14,7 +13,6 @@ import type { Database } from '../store/database/store.ts'
 import { routeIn } from '../store/routes.ts'
 import {
   activities,
-  attestationRoots,
   oauth2Credentials,
   onRampCredentials,
   outbox,
@@ -92,15 +90,6 @@ export const serviceSealedColumns = {
     field: 'sealedRequest',
     column: activities.sealedRequest,
     reseal: ({ rowSeal }, row) => rowSeal.reseal(locationOfRequest(row.id), textOf(row)),
-  },
-  attestation_roots: {
-    secret: 'sealKey',
-    table: attestationRoots,
-    id: attestationRoots.name,
-    organizationId: attestationRoots.name,
-    field: 'sealed',
-    column: attestationRoots.sealed,
-    reseal: ({ rowSeal }, row) => rowSeal.reseal(locationOfRoot(row.id), textOf(row)),
   },
   oauth2_credentials: {
     secret: 'sealKey',

@@ -70,7 +70,6 @@ export const distribution = {
   peopleJobs: 'reference',
   proxyConfigs: 'reference',
   webhookEndpoints: 'reference',
-  attestationRoots: 'reference',
   bootProofs: 'reference',
   secretChecks: 'reference',
   schemaCompatibility: 'reference',

@@ -98,18 +98,6 @@ export const bootProofs = pgTable(
   (table) => [index('boot_proofs_app').on(table.enclaveApp, table.createdAt)],
 )
 
-/** The deployment's own attestation root, sealed; one row, made by the first process. */
-export const attestationRoots = pgTable('attestation_roots', {
-  name: text('name').primaryKey(),
-  /** Base64 of JSON, sealed by the service. */
-  sealed: text('sealed').notNull(),
-})
-
-export const attestationRootMarks = marks(attestationRoots, {
-  personal: {},
-  secret: ['sealed'],
-  plain: ['name'],
-})
 export const bootProofMarks = marks(bootProofs, {
   personal: {},
   secret: [],

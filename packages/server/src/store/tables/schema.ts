@@ -25,7 +25,6 @@ export { outbox } from './outbox.ts'
 export { peopleJobItems, peopleJobs } from './people/peopleJobs.ts'
 export { policies } from './policies.ts'
 export {
-  attestationRoots,
   bootProofs,
   importTargets,
   privateKeyAddresses,

@@ -29,13 +29,7 @@ import { contactFailureMarks, otpMarks, verificationMarks } from './otps.ts'
 import { outboxMarks } from './outbox.ts'
 import { peopleJobItemMarks, peopleJobMarks } from './people/peopleJobs.ts'
 import { policyMarks } from './policies.ts'
-import {
-  attestationRootMarks,
-  bootProofMarks,
-  importTargetMarks,
-  privateKeyAddressMarks,
-  privateKeyMarks,
-} from './privateKeys.ts'
+import { bootProofMarks, importTargetMarks, privateKeyAddressMarks, privateKeyMarks } from './privateKeys.ts'
 import { proxyConfigMarks } from './proxyConfigs.ts'
 import { recipientMarks } from './recipients.ts'
 import type * as schema from './schema.ts'
@@ -88,7 +82,6 @@ export const tableMarks: { readonly [Name in TableName]: Marks<(typeof schema)[N
   peopleJobItems: peopleJobItemMarks,
   peopleJobs: peopleJobMarks,
   policies: policyMarks,
-  attestationRoots: attestationRootMarks,
   bootProofs: bootProofMarks,
   importTargets: importTargetMarks,
   privateKeyAddresses: privateKeyAddressMarks,

@@ -57,11 +57,6 @@ CREATE TABLE "assertions" (
 	"expires_at" bigint NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "attestation_roots" (
-	"name" text PRIMARY KEY NOT NULL,
-	"sealed" text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "authenticators" (
 	"id" uuid NOT NULL,
 	"tenant_id" uuid NOT NULL,
