@@ -54,6 +54,17 @@ export interface PolicyView<Parameter extends string = string> {
   readonly target?: PolicyTarget & Parameter
 }
 
+/**
+ * Everything that the enclave must verify for itself before a submit is carried out, because it
+ * - `key`: uses a key, or takes one out or in;
+ * - `state`: changes something that later decisions read;
+ * - `grant`: signs somebody in, or makes a code, a link or a token that does;
+ * - `none`: does nothing of these. The service decides alone. Votes are verified where they count.
+ *
+ * docs/guarded.md#the-four-kinds
+ */
+export type Guarded = 'key' | 'state' | 'grant' | 'none'
+
 /** Parameters that tell who a user is: contacts, names, identities at a provider, and texts written for the user. */
 export const personalParameters = [
   'contact',
@@ -97,6 +108,8 @@ export interface Operation<
   readonly access: AccessOf<Kind>
   /** How the caller of a submit must have signed in; it may follow from the parameters. `any` for the other kinds. */
   readonly login: LoginStrength | ((parameters: never) => LoginStrength)
+  /** Whether the enclave must verify a submit, and why. `none` for the other kinds. */
+  readonly guarded: Guarded
   /** Object of the activities of a submit; that of an organization's settings for the other kinds. */
   readonly about: About
   readonly policy: PolicyView
@@ -136,8 +149,12 @@ interface Definition<
 
 /** How the caller of a submit must have signed in. Required, so that no submit is open by omission. */
 type LoginDefinition<Kind extends OperationKind, Params extends v.ObjectEntries> = Kind extends 'submit'
-  ? { login: LoginStrength | ((parameters: NoInfer<ReadBy<Params>>) => LoginStrength) }
-  : { login?: never }
+  ? {
+      /** Required, so that no submit is carried out by the service alone by omission. */
+      guarded: Guarded
+      login: LoginStrength | ((parameters: NoInfer<ReadBy<Params>>) => LoginStrength)
+    }
+  : { guarded?: never; login?: never }
 
 /** Facts of a submit. The compiler asks for each that has no default. */
 type ActivityDefinition<Kind extends OperationKind, Params extends v.ObjectEntries> = Kind extends 'submit'
@@ -174,6 +191,7 @@ const define =
     served,
     source = 'specification',
     access,
+    guarded = 'none',
     login = 'any',
     about = { kind: 'settings', by: 'organization' },
     policy = {},
@@ -195,6 +213,7 @@ const define =
     served: served ?? (kind === 'submit' ? [''] : []),
     source,
     access,
+    guarded,
     login,
     about,
     policy,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
 import * as config from '../src/exports/config.ts'
+import * as guarded from '../src/exports/guarded.ts'
 import * as index from '../src/exports/index.ts'
 import * as languages from '../src/exports/languages.ts'
 import * as server from '../src/exports/server.ts'
@@ -20,6 +21,10 @@ it('behavior: ./wire', () => {
 
 it('behavior: ./config', () => {
   expect(namesOf(config)).toMatchInlineSnapshot(`"parseWalletKitConfig"`)
+})
+
+it('behavior: ./guarded', () => {
+  expect(namesOf(guarded)).toMatchInlineSnapshot(`"guardedRows"`)
 })
 
 it('behavior: ./languages', () => {

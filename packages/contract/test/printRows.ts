@@ -1,6 +1,6 @@
 import { factsOf } from '../src/activityFacts.ts'
-import type { RevisionName } from '../src/names.ts'
-import type { Operation, OperationKind } from '../src/operation.ts'
+import { pathName, type RevisionName } from '../src/names.ts'
+import type { Guarded, Operation, OperationKind } from '../src/operation.ts'
 import { readValue } from '../src/readParams.ts'
 
 type Submits = Readonly<Record<string, Operation<'submit'>>>
@@ -44,6 +44,46 @@ ${rows.join('\n')}
   Record<string, { kind: ObjectKind; by: string; owner?: string; logGroup: LogGroup }>
 >
 `
+}
+
+/** The file with what the enclave must verify of each submit, for the enclave. */
+export function printGuardedRows(submits: Submits): string {
+  const rows = Object.entries(submits).map(([name, { guarded }]) => `  ${name}: ${quote(guarded)},`)
+  return `// Written from the definitions in operations/ by \`npx vitest run packages/contract -u\`.
+import type { Guarded } from '../operation.ts'
+
+/** Whether the enclave must verify a submit, and why. docs/guarded.md#the-four-kinds */
+export const guardedRows = {
+${rows.join('\n')}
+} as const satisfies Readonly<Record<string, Guarded>>
+`
+}
+
+const headings: Readonly<Record<Guarded, string>> = {
+  key: 'use a key, or take one out or in',
+  state: 'change something that later decisions read',
+  grant: 'sign somebody in, or make a code, a link or a token that does',
+  none: 'do nothing of these',
+}
+
+/** The page with the submits of each kind. */
+export function printGuardedPage(submits: Submits): string {
+  const sections = (Object.keys(headings) as Guarded[]).map((kind) => {
+    const names = Object.keys(submits).filter((name) => submits[name]!.guarded === kind)
+    const list = names.map((name) => `\`${pathName(name)}\``).join(', ')
+    return `### \`${kind}\`: ${names.length} ${headings[kind]}\n\n${list}\n`
+  })
+  return `# Operations that the enclave must verify
+
+Each submit says in its definition whether the enclave has to verify it: who stamped it, how they signed in, what the policies say and who has agreed. Without a word about it a submit doesn't compile. A query changes nothing and is never among them. A test writes this page from the definitions.
+
+The enclave doesn't verify yet: this table is what it will go by. Until then the service decides about all of them, and the enclave uses the keys that the service names.
+
+Votes are in the last group, because a vote is evidence: it counts where the activity is carried out, and is verified there.
+
+## The four kinds
+
+${sections.join('\n')}`
 }
 
 /**

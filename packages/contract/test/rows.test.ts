@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 
 import { kinds, operationsOf, printRegistry, readDefinitions } from './definitions.ts'
-import { printActivityRows, printEstablished, printRows } from './printRows.ts'
+import {
+  printActivityRows,
+  printEstablished,
+  printGuardedPage,
+  printGuardedRows,
+  printRows,
+} from './printRows.ts'
 import { samples } from './samples.ts'
 
 const definitions = await readDefinitions()
@@ -21,6 +27,11 @@ it('behavior: the list of submits that need an established login follows from th
   await expect(printEstablished(submits, samples.submit)).toMatchFileSnapshot(
     '../src/rows/establishedRows.ts',
   )
+})
+
+it('behavior: the table of what the enclave must verify follows from the definitions', async () => {
+  await expect(printGuardedRows(submits)).toMatchFileSnapshot('../src/rows/guardedRows.ts')
+  await expect(printGuardedPage(submits)).toMatchFileSnapshot('../../../docs/guarded.md')
 })
 
 it('behavior: the objects of activities follow from the definitions', async () => {

@@ -42,6 +42,7 @@ export const otherAudiences: Readonly<Record<string, Exclude<Audience, 'develope
   'docs/decisions.md': 'contributors',
   'docs/experience.md': 'contributors',
   'docs/glossary.md': 'contributors',
+  'docs/guarded.md': 'contributors',
   'docs/pglite-internals.md': 'contributors',
   'docs/renamed.md': 'contributors',
   'docs/security.md': 'contributors',

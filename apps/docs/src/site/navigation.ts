@@ -142,6 +142,7 @@ export const navigation: readonly Group[] = [
       'docs/experience.md',
       'docs/wire-format.md',
       'docs/glossary.md',
+      ['docs/guarded.md', 'What the enclave must verify'],
       'docs/renamed.md',
       'docs/thin.md',
       'docs/testing.md',

@@ -14,6 +14,7 @@ export const requestContactChange = /* @__PURE__ */ submit({
   policy: { resource: 'USER', action: 'UPDATE', params: ['userId'] },
   namesUsers: true,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'established',
   params: {
     /** Sub-organization of the user. */
@@ -42,6 +43,7 @@ export const approveContactChange = /* @__PURE__ */ submit({
   about: { kind: 'account', by: 'subOrganizationId' },
   policy: { resource: 'USER', action: 'UPDATE' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'established',
   params: {
     /** Sub-organization of the user. */
@@ -61,6 +63,7 @@ export const rejectContactChange = /* @__PURE__ */ submit({
   about: { kind: 'account', by: 'subOrganizationId' },
   policy: { resource: 'USER', action: 'UPDATE' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'recent',
   params: {
     /** Sub-organization of the user. */
@@ -81,6 +84,7 @@ export const stopContactChange = /* @__PURE__ */ submit({
   about: { kind: 'member', by: 'userId' },
   policy: { action: 'UPDATE' },
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** User whose contact it is. */

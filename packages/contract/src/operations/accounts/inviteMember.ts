@@ -10,6 +10,7 @@ export const inviteMember = /* @__PURE__ */ submit({
   about: { kind: 'member', by: 'userId' },
   policy: { params: ['userId'] },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'grant',
   login: 'recent',
   params: {
     /** User to invite, with an e-mail address. An earlier link to that address stops working. */

@@ -15,6 +15,7 @@ export const updateMemberLimits = /* @__PURE__ */ submit({
   policy: { resource: 'ORGANIZATION' },
   logGroup: 'Members and keys',
   access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'established',
   params: {
     /** People whose contacts one member may show in 24 hours. If left out, it stays the same. */
@@ -73,6 +74,7 @@ export const recordReads = /* @__PURE__ */ submit({
   policy: { resource: 'USER' },
   logGroup: 'Accounts',
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'any',
   params: {
     /** Lists of people that are exported, or that were read. */

@@ -92,6 +92,7 @@ export const endUserSessions = /* @__PURE__ */ submit({
   about: { kind: 'account', by: 'subOrganizationId' },
   policy: { resource: 'CREDENTIAL' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'recent',
   params: {
     /** Sub-organization of the user. */
@@ -112,6 +113,7 @@ export const blockUser = /* @__PURE__ */ submit({
   about: { kind: 'account', by: 'subOrganizationId' },
   policy: { resource: 'USER', params: ['userId'] },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'recent',
   params: {
     /** Sub-organization of the user. */
@@ -135,6 +137,7 @@ export const unblockUser = /* @__PURE__ */ submit({
   about: { kind: 'account', by: 'subOrganizationId' },
   policy: { resource: 'USER', params: ['userId'] },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'recent',
   params: {
     /** Sub-organization of the user. */
@@ -157,6 +160,7 @@ export const showUserContacts = /* @__PURE__ */ submit({
   policy: { resource: 'USER' },
   logGroup: 'Accounts',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'any',
   params: {
     /** Sub-organization of the user. */
@@ -177,6 +181,7 @@ export const removeSubOrganization = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'account', by: 'subOrganizationId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'recent',
   params: {
     /** Sub-organization to delete, with everything in it. */

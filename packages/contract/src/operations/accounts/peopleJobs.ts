@@ -49,6 +49,7 @@ export const blockPeople = /* @__PURE__ */ submit({
   about: { kind: 'account', by: 'organization' },
   policy: { resource: 'USER' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'recent',
   params: jobParams,
   result: jobResult,
@@ -60,6 +61,7 @@ export const deletePeople = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'account', by: 'organization' },
   access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'recent',
   params: {
     ...jobParams,
@@ -77,6 +79,7 @@ export const stopPeopleJob = /* @__PURE__ */ submit({
   about: { kind: 'account', by: 'organization' },
   policy: { resource: 'USER', action: 'UPDATE' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'any',
   params: {
     /** Job to stop. */

@@ -55,6 +55,7 @@ export const exportPersonalData = /* @__PURE__ */ submit({
   about: { kind: 'account', by: 'subOrganizationId' },
   logGroup: 'Accounts',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'recent',
   params: {
     /** Sub-organization whose data is read. */

@@ -13,6 +13,7 @@ export const initUserEmailRecovery = /* @__PURE__ */ submit({
   logGroup: 'Sign-ins',
   namesUsers: true,
   access: { callers: ['user', 'parent'], stamps: ['key', 'passkey'] },
+  guarded: 'grant',
   login: 'any',
   params: {
     /** Verified e-mail address of the user who recovers. */
@@ -39,6 +40,7 @@ export const recoverUser = /* @__PURE__ */ submit({
   policy: { resource: 'CREDENTIAL', action: 'CREATE' },
   logGroup: 'Sign-ins',
   access: { callers: ['owner'], stamps: ['recovery'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Passkey to add. */

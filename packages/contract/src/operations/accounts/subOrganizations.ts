@@ -15,6 +15,7 @@ export const createSubOrganization = /* @__PURE__ */ submit({
   about: { kind: 'account', by: 'subOrganizationName' },
   namesUsers: true,
   access: { callers: ['user', 'proxy'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Name of the sub-organization. */
@@ -60,6 +61,7 @@ export const deleteSubOrganization = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'account', by: 'organization' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'recent',
   params: {
     /** Deletes wallets and private keys that were never exported, too. @default false */

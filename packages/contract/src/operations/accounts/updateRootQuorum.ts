@@ -7,6 +7,7 @@ export const updateRootQuorum = /* @__PURE__ */ submit({
   about: { kind: 'member', by: 'userIds' },
   policy: { resource: 'ORGANIZATION' },
   access: { callers: ['root'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'established',
   params: {
     /** How many root users must agree; at most as many as there are. */

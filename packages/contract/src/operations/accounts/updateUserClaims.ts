@@ -10,6 +10,7 @@ export const updateUserClaims = /* @__PURE__ */ submit({
   about: { kind: 'account', by: 'subOrganizationId' },
   policy: { resource: 'USER', params: ['userId'] },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'recent',
   params: {
     /** Sub-organization of the user. */

@@ -9,6 +9,7 @@ export const createUserTag = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'tag', by: 'userTagName' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Name of the tag, unique among the organization's user tags. */
@@ -28,6 +29,7 @@ export const updateUserTag = /* @__PURE__ */ submit({
   summary: 'Renames a user tag, and adds it to users or removes it from them.',
   about: { kind: 'tag', by: 'userTagId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Tag to change. */
@@ -57,6 +59,7 @@ export const deleteUserTags = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'tag', by: 'userTagIds' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Tags to delete. */

@@ -43,6 +43,7 @@ export const createUsers = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'member', by: 'users' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'established',
   params: {
     /** Users to make. None of them is a root user. */
@@ -60,6 +61,7 @@ export const deleteUsers = /* @__PURE__ */ submit({
   about: { kind: 'member', by: 'userIds' },
   policy: { params: ['userIds'] },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'established',
   params: {
     /** Users to delete. */
@@ -76,6 +78,7 @@ export const updateUser = /* @__PURE__ */ submit({
   about: { kind: 'member', by: 'userId' },
   namesUsers: false,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: ({ userEmail, userPhoneNumber }) =>
     userEmail === undefined && userPhoneNumber === undefined ? 'any' : 'lasting',
   params: {
@@ -102,6 +105,7 @@ export const updateUserName = /* @__PURE__ */ submit({
   about: { kind: 'member', by: 'userId' },
   namesUsers: false,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** User to change. */
@@ -121,6 +125,7 @@ export const updateUserEmail = /* @__PURE__ */ submit({
   about: { kind: 'member', by: 'userId' },
   namesUsers: false,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'lasting',
   params: {
     /** User to change. */
@@ -141,6 +146,7 @@ export const updateUserPhoneNumber = /* @__PURE__ */ submit({
   about: { kind: 'member', by: 'userId' },
   namesUsers: false,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'lasting',
   params: {
     /** User to change. */

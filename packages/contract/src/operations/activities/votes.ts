@@ -8,6 +8,7 @@ export const approveActivity = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'activity', by: 'fingerprint' },
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'any',
   params: {
     /** Fingerprint of the activity: `sha256:` and the hex SHA-256 of the body that submitted it. */
@@ -21,6 +22,7 @@ export const rejectActivity = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'activity', by: 'fingerprint' },
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'any',
   params: {
     /** Fingerprint of the activity: `sha256:` and the hex SHA-256 of the body that submitted it. */

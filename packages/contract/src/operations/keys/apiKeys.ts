@@ -11,6 +11,7 @@ export const createApiKeys = /* @__PURE__ */ submit({
   about: { kind: 'key', by: 'apiKeys', owner: 'userId' },
   policy: { params: ['userId'] },
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: ({ apiKeys }) => {
     const p256Keys = apiKeys.filter(({ curveType }) => curveType === 'API_KEY_CURVE_P256')
     // A wallet's key doesn't expire and comes with its own proof, as a passkey does.
@@ -49,6 +50,7 @@ export const deleteApiKeys = /* @__PURE__ */ submit({
   about: { kind: 'key', by: 'apiKeyIds', owner: 'userId' },
   policy: { params: ['userId', 'apiKeyIds'] },
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** User that the keys belong to. */

@@ -10,6 +10,7 @@ export const setIpAllowlist = /* @__PURE__ */ submit({
   about: { kind: 'key', by: 'publicKey' },
   policy: { resource: 'CONFIG' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'established',
   params: {
     /** Public component of the API key that the allowlist is for. Without one, it is for the organization. */
@@ -32,6 +33,7 @@ export const removeIpAllowlist = /* @__PURE__ */ submit({
   about: { kind: 'key', by: 'publicKey' },
   policy: { resource: 'CONFIG' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'established',
   params: {
     /** Public component of the API key whose allowlist goes. Absent or null: the organization's. */

@@ -9,6 +9,7 @@ export const oauth = /* @__PURE__ */ submit({
   policy: { action: 'CREATE' },
   namesUsers: false,
   access: { callers: ['user', 'parent'], stamps: ['key', 'passkey'] },
+  guarded: 'grant',
   login: 'any',
   params: {
     /** OpenID Connect token, base64. */

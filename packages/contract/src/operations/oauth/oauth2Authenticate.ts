@@ -11,6 +11,7 @@ export const oauth2Authenticate = /* @__PURE__ */ submit({
   policy: { action: 'CREATE' },
   logGroup: 'Sign-ins',
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
+  guarded: 'grant',
   login: 'any',
   params: {
     /** Client at the provider, from create_oauth2_credential; or else provider and clientId say it. */

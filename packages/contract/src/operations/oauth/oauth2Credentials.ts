@@ -9,6 +9,7 @@ export const createOauth2Credential = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'socialClient', by: 'provider' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Provider: OAUTH2_PROVIDER_GOOGLE, _APPLE, _FACEBOOK, _X, _DISCORD, or one that is configured. */
@@ -33,6 +34,7 @@ export const updateOauth2Credential = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'socialClient', by: 'oauth2CredentialId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Credential to change: it keeps its identifier, and sign-ins go on meanwhile. */
@@ -66,6 +68,7 @@ export const deleteOauth2Credential = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'socialClient', by: 'oauth2CredentialId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Credential to delete. */

@@ -9,6 +9,7 @@ export const oauthLogin = /* @__PURE__ */ submit({
   about: { kind: 'session', by: 'publicKey' },
   policy: { action: 'CREATE' },
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
+  guarded: 'grant',
   login: 'any',
   params: {
     /** Token from oauth2_authenticate, or an ID token of a provider. */

@@ -10,6 +10,7 @@ export const createOauthProviders = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'identity', by: 'oauthProviders', owner: 'userId' },
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'lasting',
   params: {
     /** User who gets the identities. */
@@ -42,6 +43,7 @@ export const deleteOauthProviders = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'identity', by: 'providerIds', owner: 'userId' },
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'recent',
   params: {
     /** User that the identities belong to. */

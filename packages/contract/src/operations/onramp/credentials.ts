@@ -26,6 +26,7 @@ export const createFiatOnRampCredential = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'onRampProvider', by: 'onrampProvider' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'any',
   params: {
     ...keys,
@@ -43,6 +44,7 @@ export const updateFiatOnRampCredential = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'onRampProvider', by: 'fiatOnrampCredentialId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'any',
   params: {
     /** Credential to change. Omitted fields stay. */
@@ -60,6 +62,7 @@ export const deleteFiatOnRampCredential = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'onRampProvider', by: 'fiatOnrampCredentialId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'any',
   params: {
     /** Credential to delete. */

@@ -25,6 +25,7 @@ export const initFiatOnRamp = /* @__PURE__ */ submit({
   policy: { resource: 'FIAT_TRANSACTION' },
   logGroup: 'Purchases',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'any',
   params: {
     /** Provider of the purchase. */

@@ -12,6 +12,7 @@ export const initOtp = /* @__PURE__ */ submit({
   about: { kind: 'contact', by: 'contact' },
   namesUsers: true,
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
+  guarded: 'grant',
   login: 'any',
   params: {
     /** How the code is sent. */

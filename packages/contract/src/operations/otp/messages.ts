@@ -60,6 +60,7 @@ export const reportBounces = /* @__PURE__ */ submit({
   policy: { resource: 'OTP' },
   logGroup: 'One-time codes',
   access: { callers: ['user'], stamps: ['key'] },
+  guarded: 'none',
   login: 'any',
   params: {
     /** Mails that came back. */

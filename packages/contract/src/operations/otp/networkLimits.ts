@@ -64,6 +64,7 @@ export const liftLimit = /* @__PURE__ */ submit({
   namesUsers: true,
   policy: { resource: 'OTP' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'recent',
   params: {
     /** Address, or the prefix that list_closed_networks shows. This or `contact`, or both. */

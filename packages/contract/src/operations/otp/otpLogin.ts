@@ -11,6 +11,7 @@ export const otpLogin = /* @__PURE__ */ submit({
   about: { kind: 'session', by: 'publicKey' },
   policy: { action: 'CREATE' },
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
+  guarded: 'grant',
   login: 'any',
   params: {
     /** Token from verify_otp. */

@@ -9,6 +9,7 @@ export const verifyOtp = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'code', by: 'otpId' },
   access: { callers: ['user', 'parent', 'proxy', 'parent-proxy'], stamps: ['key', 'passkey'] },
+  guarded: 'grant',
   login: 'any',
   params: {
     /** ID that init_otp returned. */

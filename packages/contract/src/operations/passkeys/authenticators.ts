@@ -10,6 +10,7 @@ export const createAuthenticators = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'passkey', by: 'authenticators', owner: 'userId' },
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'lasting',
   params: {
     /** User who gets the passkeys. */
@@ -43,6 +44,7 @@ export const updateAuthenticator = /* @__PURE__ */ submit({
   about: { kind: 'passkey', by: 'authenticatorName' },
   namesUsers: false,
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'any',
   params: {
     /** Passkey of the caller. */
@@ -61,6 +63,7 @@ export const deleteAuthenticators = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'passkey', by: 'authenticatorIds', owner: 'userId' },
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'recent',
   params: {
     /** User that the passkeys belong to. */

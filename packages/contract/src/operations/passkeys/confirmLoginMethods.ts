@@ -9,6 +9,7 @@ export const confirmLoginMethods = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'passkey', by: 'authenticatorIds' },
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'established',
   params: {
     /** Passkeys of the caller. */

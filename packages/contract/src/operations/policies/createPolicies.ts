@@ -8,6 +8,7 @@ export const createPolicies = /* @__PURE__ */ submit({
   summary: 'Creates policies: all of them, or none.',
   about: { kind: 'policy', by: 'policies' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'established',
   params: {
     /** Policies to make. */

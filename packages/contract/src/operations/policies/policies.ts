@@ -10,6 +10,7 @@ export const createPolicy = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'policy', by: 'policyName' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'established',
   params: policyParams.entries,
   result: {
@@ -24,6 +25,7 @@ export const updatePolicy = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'policy', by: 'policyId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'established',
   params: {
     /** Policy to change. */
@@ -52,6 +54,7 @@ export const deletePolicy = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'policy', by: 'policyId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'established',
   params: {
     /** Policy to delete. */
@@ -68,6 +71,7 @@ export const deletePolicies = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'policy', by: 'policyIds' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'established',
   params: {
     /** Policies to delete: all of them, or none. */

@@ -9,6 +9,7 @@ export const createSmartContractInterface = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'contract', by: 'label' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Address of the contract (0x and 40 hex digits), or of the program (base58). */
@@ -33,6 +34,7 @@ export const deleteSmartContractInterface = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'contract', by: 'smartContractInterfaceId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Interface to delete. */

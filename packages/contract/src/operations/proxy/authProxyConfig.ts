@@ -10,6 +10,7 @@ export const enableAuthProxy = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'settings', by: 'organization' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {},
   result: {
@@ -23,6 +24,7 @@ export const disableAuthProxy = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'settings', by: 'organization' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {},
   result: {},
@@ -33,6 +35,7 @@ export const rotateAuthProxyKey = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'settings', by: 'organization' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {},
   result: {
@@ -59,6 +62,7 @@ export const updateAuthProxyConfig = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'settings', by: 'organization' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     ...authProxyChanges,

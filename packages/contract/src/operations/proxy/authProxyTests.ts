@@ -46,6 +46,7 @@ export const sendTestMessage = /* @__PURE__ */ submit({
   logGroup: 'Sign-in settings',
   namesUsers: false,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'any',
   params: {
     /** Mail or SMS. */

@@ -10,6 +10,7 @@ export const createRecipient = /* @__PURE__ */ submit({
   about: { kind: 'recipient', by: 'recipientName' },
   policy: { params: ['recipientName', 'address', 'addressFormat'] },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'any',
   params: {
     /** Name of the recipient, unique among the addresses of a format. */
@@ -33,6 +34,7 @@ export const updateRecipient = /* @__PURE__ */ submit({
   about: { kind: 'recipient', by: 'recipientId' },
   policy: { params: ['recipientId', 'recipientName'] },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'any',
   params: {
     /** Saved recipient to rename. */
@@ -52,6 +54,7 @@ export const deleteRecipient = /* @__PURE__ */ submit({
   about: { kind: 'recipient', by: 'recipientId' },
   policy: { params: ['recipientId'] },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'any',
   params: {
     /** Saved recipient to delete. */

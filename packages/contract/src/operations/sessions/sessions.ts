@@ -24,6 +24,7 @@ export const stampLogin = /* @__PURE__ */ submit({
   about: { kind: 'session', by: 'publicKey' },
   policy: { action: 'CREATE' },
   access: { callers: ['self'], stamps: ['key', 'passkey', 'wallet', 'token'] },
+  guarded: 'grant',
   login: 'any',
   params: {
     /** Client public key, added to the organization when the stamp checks out (compressed P-256, hex). */
@@ -47,6 +48,7 @@ export const createReadWriteSession = /* @__PURE__ */ submit({
   about: { kind: 'session', by: 'targetPublicKey', owner: 'userId' },
   namesUsers: false,
   access: { callers: ['self'], stamps: ['key', 'passkey'] },
+  guarded: 'grant',
   login: 'any',
   params: {
     /** Client public key to which the bundle is encrypted (P-256, hex, uncompressed). */

@@ -16,6 +16,7 @@ export const updateSignUpList = /* @__PURE__ */ submit({
   about: { kind: 'settings', by: 'organization' },
   namesUsers: true,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'any',
   params: {
     /** List to change. */

@@ -11,6 +11,7 @@ export const createTvcApp = /* @__PURE__ */ submit({
   about: { kind: 'app', by: 'name' },
   policy: { resource: 'TVC_APP' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'any',
   appProofs: false,
   params: {

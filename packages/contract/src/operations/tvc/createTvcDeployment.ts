@@ -10,6 +10,7 @@ export const createTvcDeployment = /* @__PURE__ */ submit({
   summary: 'Deploys a container to an enclave app.',
   about: { kind: 'app', by: 'appId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'any',
   appProofs: false,
   params: {

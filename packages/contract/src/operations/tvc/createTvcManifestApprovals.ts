@@ -17,6 +17,7 @@ export const createTvcManifestApprovals = /* @__PURE__ */ submit({
   about: { kind: 'app', by: 'manifestId' },
   policy: { action: 'UPDATE' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'none',
   login: 'any',
   appProofs: false,
   params: {

@@ -10,6 +10,7 @@ export const createPrivateKeys = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'privateKey', by: 'privateKeys' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Private keys to make. */

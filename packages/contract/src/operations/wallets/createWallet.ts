@@ -10,6 +10,7 @@ export const createWallet = /* @__PURE__ */ submit({
   about: { kind: 'wallet', by: 'walletName' },
   namesUsers: false,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Name of the wallet, unique in the organization. */

@@ -10,6 +10,7 @@ export const createWalletAccounts = /* @__PURE__ */ submit({
   about: { kind: 'wallet', by: 'walletId' },
   policy: { target: 'walletId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Wallet to derive from. */

@@ -8,6 +8,7 @@ export const deletePrivateKeys = /* @__PURE__ */ submit({
   about: { kind: 'privateKey', by: 'privateKeyIds' },
   policy: { target: 'privateKeyIds' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Private keys to delete. */

@@ -9,6 +9,7 @@ export const deleteWallets = /* @__PURE__ */ submit({
   about: { kind: 'wallet', by: 'walletIds' },
   policy: { target: 'walletIds' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Wallets to delete, with their accounts. */

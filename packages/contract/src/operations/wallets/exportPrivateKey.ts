@@ -8,6 +8,7 @@ export const exportPrivateKey = /* @__PURE__ */ submit({
   about: { kind: 'privateKey', by: 'privateKeyId' },
   policy: { params: ['targetPublicKey'], target: 'privateKeyId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'key',
   login: 'vault',
   params: {
     /** Private key to export. */

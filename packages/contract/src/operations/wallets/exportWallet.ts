@@ -9,6 +9,7 @@ export const exportWallet = /* @__PURE__ */ submit({
   about: { kind: 'wallet', by: 'walletId' },
   policy: { params: ['targetPublicKey'], target: 'walletId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'key',
   login: 'vault',
   params: {
     /** Wallet to export. */

@@ -9,6 +9,7 @@ export const exportWalletAccount = /* @__PURE__ */ submit({
   about: { kind: 'address', by: 'address' },
   policy: { resource: 'WALLET', params: ['targetPublicKey'], target: 'address' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'key',
   login: 'vault',
   params: {
     /** Address of the wallet account to export. */

@@ -11,6 +11,7 @@ export const importPrivateKey = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'privateKey', by: 'privateKeyName' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'vault',
   params: {
     /** User who imports: the caller. */

@@ -10,6 +10,7 @@ export const importWallet = /* @__PURE__ */ submit({
   about: { kind: 'wallet', by: 'walletName' },
   namesUsers: false,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'vault',
   params: {
     /** User who imports: the caller. */

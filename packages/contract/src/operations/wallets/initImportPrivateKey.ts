@@ -9,6 +9,7 @@ export const initImportPrivateKey = /* @__PURE__ */ submit({
   about: { kind: 'member', by: 'userId' },
   policy: { resource: 'PRIVATE_KEY', action: 'IMPORT' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'key',
   login: 'vault',
   params: {
     /** User who imports: the caller. */

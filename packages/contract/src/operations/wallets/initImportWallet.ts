@@ -9,6 +9,7 @@ export const initImportWallet = /* @__PURE__ */ submit({
   about: { kind: 'member', by: 'userId' },
   policy: { resource: 'WALLET', action: 'IMPORT' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'key',
   login: 'vault',
   params: {
     /** User who imports: the caller. */

@@ -9,6 +9,7 @@ export const createPrivateKeyTag = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'privateKeyTag', by: 'privateKeyTagName' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Name of the tag, unique among the organization's private key tags. */
@@ -29,6 +30,7 @@ export const updatePrivateKeyTag = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'privateKeyTag', by: 'privateKeyTagId' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Tag to change. */
@@ -59,6 +61,7 @@ export const deletePrivateKeyTags = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'privateKeyTag', by: 'privateKeyTagIds' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Tags to delete. */

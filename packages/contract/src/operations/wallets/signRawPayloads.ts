@@ -10,6 +10,7 @@ export const signRawPayloads = /* @__PURE__ */ submit({
   about: { kind: 'address', by: 'signWith' },
   policy: { params: ['hashFunction', 'encoding'], target: 'signWith' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'key',
   login: 'any',
   params: {
     /** Address of a wallet account or private key, or id of a private key. */

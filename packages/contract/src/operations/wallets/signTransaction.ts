@@ -11,6 +11,7 @@ export const signTransaction = /* @__PURE__ */ submit({
   about: { kind: 'address', by: 'signWith' },
   policy: { params: ['type'], target: 'signWith' },
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'key',
   login: 'any',
   params: {
     /** Address of a wallet account or private key, or id of a private key. */

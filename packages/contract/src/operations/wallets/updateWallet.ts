@@ -9,6 +9,7 @@ export const updateWallet = /* @__PURE__ */ submit({
   policy: { params: ['walletId'], target: 'walletId' },
   namesUsers: false,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
+  guarded: 'state',
   login: 'any',
   params: {
     /** Wallet to change. */

@@ -11,6 +11,7 @@ export const createWebhookEndpoint = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'endpoint', by: 'name' },
   access,
+  guarded: 'none',
   login: 'any',
   params: {
     /** Where events are sent: https and a public host, without user and password. */
@@ -34,6 +35,7 @@ export const updateWebhookEndpoint = /* @__PURE__ */ submit({
   about: { kind: 'endpoint', by: 'endpointId' },
   policy: { params: ['endpointId'] },
   access,
+  guarded: 'none',
   login: 'any',
   params: {
     /** Endpoint to change. Omitted fields stay. */
@@ -59,6 +61,7 @@ export const deleteWebhookEndpoint = /* @__PURE__ */ submit({
   about: { kind: 'endpoint', by: 'endpointId' },
   policy: { params: ['endpointId'] },
   access,
+  guarded: 'none',
   login: 'any',
   params: {
     /** Endpoint to delete, with the events that wait for it. */

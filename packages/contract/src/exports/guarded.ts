@@ -1,0 +1,2 @@
+export type { Guarded } from '../operation.ts'
+export { guardedRows } from '../rows/guardedRows.ts'
