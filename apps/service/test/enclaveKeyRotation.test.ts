@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSignedBundle } from '@latchkey/crypto/bundle'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
@@ -101,6 +101,19 @@ describe.runIf(isFull)('the keys of the enclave', () => {
     await roll(check)
     expect(JSON.parse(await run('--verify-keys')).tables.wallets).toEqual({ opened: wallets, broken: [] })
     expect(readFileSync(enclaveFile, 'utf8')).not.toContain(sealKey)
+  })
+
+  it('parameters: refuse-old-seals, marks a file of before once everything is sealed for its organization', async () => {
+    const { address } = await createWallet(0)
+    const { oldestSeal: _, ...before } = JSON.parse(readFileSync(enclaveFile, 'utf8'))
+    writeFileSync(enclaveFile, JSON.stringify(before))
+    expect(JSON.parse(await run('--reseal-keys')).wallets).toMatchObject({ resealed: 0, broken: [] })
+    await run('--refuse-old-seals')
+    expect(JSON.parse(readFileSync(enclaveFile, 'utf8'))).toMatchObject({ ...before, oldestSeal: 2 })
+    await roll(async () => {
+      expect(await sign(0, address)).toBeDefined()
+      expect(await sign(1, address)).toBeDefined()
+    })
   })
 
   it('parameters: signerKey, is replaced while keys are exported and imported, and clients trust every bundle', async () => {
