@@ -24,6 +24,7 @@ import {
   type NewOrganization,
 } from './organizations/createOrganization.ts'
 import { packageVersion } from './packageVersion.ts'
+import type { Captcha } from './ports/captcha.ts'
 import { type Clock, systemClock } from './ports/clock.ts'
 import type { EnclaveRuntime } from './ports/enclaveRuntime.ts'
 import { type Log, silentLog } from './ports/log.ts'
@@ -34,6 +35,8 @@ import { type Random, systemRandom } from './ports/random.ts'
 import { redactLog } from './ports/redactLog.ts'
 import type { Sms } from './ports/sms.ts'
 import type { SendWebhook } from './ports/webhookSender.ts'
+import { createChallenges } from './proof-of-work/createChallenges.ts'
+import { createWaveWatch } from './proof-of-work/createWaveWatch.ts'
 import type { CallApi } from './proxy/apiClient.ts'
 import { logReadHours } from './reads/recordReads.ts'
 import { checkSecrets } from './rotation/checks/checkSecrets.ts'
@@ -64,6 +67,8 @@ export interface CreateServerOptions {
   meter?: Meter | undefined
   /** How social providers are reached. Default: over the network. */
   fetchOutside?: FetchOutside | undefined
+  /** Verifies captcha tokens, which organizations may accept in place of a proof of work. Default: none. */
+  captcha?: Captcha | undefined
   /** How webhooks are sent. Default: over the network, to public addresses alone. */
   sendWebhook?: SendWebhook | undefined
   /** Who holds the keys of wallets; its owner closes it. Default: this process. */
@@ -119,7 +124,7 @@ export async function assembleServer(
   await store.migrate()
   await makePartitionsAhead(store.db, clock.now())
   const { enclave, check } = await checkSecrets({ store, secrets, enclave: options.enclave, clock, log })
-  const settings = resolveSettings(options.settings ?? {})
+  const settings = resolveSettings({ hasCaptcha: options.captcha !== undefined, ...options.settings })
   const heartbeat = createHeartbeat(store.db)
   const { replica } = store
   const replicaWatch = replica && createReplicaWatch({ replica, heartbeat, log })
@@ -160,6 +165,8 @@ export async function assembleServer(
     dispatchTo,
   })
   const logRefusal = createRefusalLog({ log, clock, digest })
+  const { wave, factor } = settings.limits
+  const waves = createWaveWatch({ db: store.db, digest, log, settings: wave, factor })
   const publicApi = createPublicApi({ environment, store, activities, replicaWatch, logRefusal })
   const authProxy = createAuthProxy({
     store,
@@ -170,6 +177,7 @@ export async function assembleServer(
     logRefusal,
     usage,
     closedNetworks: records.closedNetworks,
+    proofs: { waves, challenges: createChallenges(secrets, random), captcha: options.captcha },
     settings,
     digest,
     otpPublicKeys,
@@ -218,7 +226,9 @@ export async function assembleServer(
     async close() {
       await readiness.stop()
       await sweeper.stop()
-      await Promise.all([...backgroundWork, usage, ...Object.values(records)].map((work) => work.close()))
+      await Promise.all(
+        [...backgroundWork, usage, waves, ...Object.values(records)].map((work) => work.close()),
+      )
     },
   }
   return { server, environment }

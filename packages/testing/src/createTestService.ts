@@ -24,6 +24,8 @@ export interface CreateTestServiceOptions {
   random?: CreateServerOptions['random']
   /** Sends requests to social providers. Default: fails. */
   fetchOutside?: CreateServerOptions['fetchOutside']
+  /** Verifies captcha tokens. Default: none. */
+  captcha?: CreateServerOptions['captcha']
   /** Sends webhooks. Default: fails. */
   sendWebhook?: CreateServerOptions['sendWebhook']
   /** Sends mails. Default: to the inbox. */
@@ -135,6 +137,7 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
     log: options.log,
     random: options.random,
     fetchOutside: options.fetchOutside ?? refuseOutside,
+    captcha: options.captcha,
     sendWebhook: options.sendWebhook ?? refuseOutside,
     callApi: options.callApi,
     enclave: options.enclave,

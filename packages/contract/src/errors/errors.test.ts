@@ -47,6 +47,7 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   CLIENT_SIGNATURE_INVALID: {},
   SIGN_UP_FIELD_INVALID: { field: 'company', reason: 'missing' },
   SIGN_UP_NOT_ALLOWED: { reason: 'notInvited' },
+  PROOF_REQUIRED: { challenge: '14.1767225600000.ab.cd', bits: 14, solutions: 16, captcha: false },
   CREDENTIAL_CONFLICT: { credential: 'apiKey' },
   PASSKEY_INVALID: { reason: 'got another challenge' },
   LAST_CREDENTIAL: {},
@@ -151,6 +152,7 @@ describe('errors', () => {
       409 9 CREDENTIAL_CONFLICT: The apiKey is already in use: expected one that no other user has.
       400 3 SIGN_UP_FIELD_INVALID: The sign-up field "company" is required, and has no value. wallet_kit_config lists the fields.
       403 7 SIGN_UP_NOT_ALLOWED: This user may not sign up: expected a verified contact that is invited.
+      403 7 PROOF_REQUIRED: Many users are signing up, so this request needs a proof of work: expected it again with a header X-Proof-Of-Work that solves the challenge (16 nonces, 14 bits).
       409 9 QUORUM_UNREACHABLE: The root quorum could not be reached any more: expected at least 2 root users with a login method, got 1.
       409 9 LOGIN_METHOD_MISSING: The user u-1 can't be a root user without a login method: expected one with a passkey, a long-lived API key, a linked identity or a verified contact.
       409 9 LAST_CREDENTIAL: The last login method of an account cannot be removed: expected another passkey or verified contact.

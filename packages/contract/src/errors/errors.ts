@@ -28,6 +28,7 @@ const rateLimits = {
   enclave: 'Requests of this organization took too long to sign.',
   providers: 'Too many social sign-ins from this network.',
   signups: 'Too many sign-ups from this network.',
+  waves: 'Too many users are signing up at once.',
   tests: 'Too many tests of this configuration.',
   contactChanges: 'Too many changes of contacts by this member.',
   personalDataExports: 'Too many exports of personal data by this member.',

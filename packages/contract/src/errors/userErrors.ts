@@ -129,6 +129,20 @@ export const userErrors = {
     /** `off`, `notInvited` and `notAllowed` follow from the organization's mode, the others from its lists. */
     reason: SignUpRefusal
   }>(7, ({ reason }) => `This user may not sign up: ${signUpRefusals[reason]}.`),
+  PROOF_REQUIRED: row<{
+    /** Signed by the service, for this request only. */
+    challenge: string
+    /** Zero bits that each hash begins with. */
+    bits: number
+    /** Number of nonces. */
+    solutions: number
+    /** Whether a token of the service's captcha is accepted as well. */
+    captcha: boolean
+  }>(
+    7,
+    ({ bits, solutions }) =>
+      `Many users are signing up, so this request needs a proof of work: expected it again with a header X-Proof-Of-Work that solves the challenge (${solutions} nonces, ${bits} bits).`,
+  ),
   QUORUM_UNREACHABLE: row<{ threshold: number; rootUsers: number }>(
     9,
     ({ threshold, rootUsers }) =>

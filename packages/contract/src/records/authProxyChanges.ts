@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 import { country, distinctList, host, integer, origin, pageOrigin, text, webUrl } from '../formats.ts'
-import { authMethod, signUpMode } from './authProxyConfig.ts'
+import { authMethod, proofOfWorkMode, signUpMode } from './authProxyConfig.ts'
 import { emailCustomization, emailSender, smsCustomization } from './emailCustomization.ts'
 import { signUpFieldParams } from './sign-up/signUpFields.ts'
 import { openIdProviderParams } from './social/openIdProviders.ts'
@@ -39,6 +39,7 @@ const resettable = /* @__PURE__ */ v.picklist([
   'codesPerNetwork',
   'codesToKnown',
   'trustedNetworks',
+  'proofOfWork',
 ])
 export type ResettableSetting = v.InferOutput<typeof resettable>
 
@@ -112,7 +113,10 @@ export const authProxyChanges = {
    * to be at public addresses.
    */
   openIdProviders: v.optional(openIdProviderParams),
-  /** Whether a captcha guards sending and signing up. */
+  /**
+   * Whether a token of the service's captcha is accepted in place of a proof of work. Only where the service has a captcha.
+   * @default false
+   */
   captchaEnabled: v.optional(v.boolean()),
   /**
    * Extension: codes an hour for receivers who are not known in their network, by one network. The service has a lowest
@@ -128,6 +132,8 @@ export const authProxyChanges = {
   trustedNetworks: v.optional(distinctList(text(64))),
   /** Extension: whether a full `codesPerNetwork` is only reported, not refused. @default false */
   networkLimitNotifiesOnly: v.optional(v.boolean()),
+  /** Extension: when codes and sign-ups of new receivers take a proof of work. @default wave */
+  proofOfWork: v.optional(proofOfWorkMode),
   ...emailSender,
   /** Extension: settings that return to their defaults, such as `emailCustomizationParams.logoUrl`. */
   reset: v.optional(distinctList(resettable)),

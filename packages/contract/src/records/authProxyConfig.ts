@@ -14,6 +14,12 @@ export const authMethod = /* @__PURE__ */ v.picklist(['email', 'sms', 'passkey',
 export const signUpMode = /* @__PURE__ */ v.picklist(['open', 'invited', 'domains', 'off'])
 export type SignUpMode = v.InferOutput<typeof signUpMode>
 
+/**
+ * When codes and sign-ups take a proof of work: never, during a wave of sign-ups, always. docs/proof-of-work.md
+ */
+export const proofOfWorkMode = /* @__PURE__ */ v.picklist(['off', 'wave', 'always'])
+export type ProofOfWorkMode = v.InferOutput<typeof proofOfWorkMode>
+
 /** The auth proxy's settings of one organization, as stored. docs/wire-format.md#proxy-configuration. */
 export const authProxyConfig = /* @__PURE__ */ v.object({
   /** Value of X-Auth-Proxy-Config-Id. */
@@ -92,7 +98,7 @@ export const authProxyConfig = /* @__PURE__ */ v.object({
   signUpMode: v.optional(signUpMode),
   /** Extension: OpenID Connect issuers that the organization added. @default none */
   openIdProviders: v.optional(v.array(openIdProvider)),
-  /** Whether a captcha guards sending and signing up. */
+  /** Whether a token of the service's captcha is accepted in place of a proof of work. */
   captchaEnabled: v.boolean(),
   /** Extension: codes an hour for unknown receivers, by one network. @default the service's, 30 */
   codesPerNetwork: v.optional(v.number()),
@@ -102,5 +108,7 @@ export const authProxyConfig = /* @__PURE__ */ v.object({
   trustedNetworks: v.optional(v.array(v.string())),
   /** Extension: whether a full `codesPerNetwork` is only reported, not refused. @default false */
   networkLimitNotifiesOnly: v.optional(v.boolean()),
+  /** Extension: when codes and sign-ups take a proof of work. @default wave */
+  proofOfWork: v.optional(proofOfWorkMode),
 })
 export type AuthProxyConfig = v.InferOutput<typeof authProxyConfig>

@@ -5,7 +5,7 @@ import { address, addressFormat } from './address.ts'
 import { apiKey, apiKeyParams } from './apiKey.ts'
 import { appProof } from './appProof.ts'
 import { authenticator, authenticatorParams } from './authenticator.ts'
-import { authProxyConfig, signUpMode } from './authProxyConfig.ts'
+import { authProxyConfig, proofOfWorkMode, signUpMode } from './authProxyConfig.ts'
 import { bootProof } from './bootProof.ts'
 import { clientSignature } from './clientSignature.ts'
 import { contactChange, contactChangeState } from './contact-changes/contactChange.ts'
@@ -126,6 +126,7 @@ export const records = {
   privateKey,
   privateKeyParams,
   privateKeyResult,
+  proofOfWorkMode,
   recipient,
   recipientFormat,
   queryEnvelope,

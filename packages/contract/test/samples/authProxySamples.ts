@@ -20,6 +20,7 @@ export const authProxySamples = {
     emailCustomizationParams: emailCustomization,
     expectedVersion: 'ab'.repeat(16),
     networkLimitNotifiesOnly: false,
+    proofOfWork: 'wave' as const,
     oauthRedirectUrls: ['https://larkfield.example/callback'],
     openIdProviders: [
       {

@@ -1,3 +1,9 @@
+export {
+  type Captcha,
+  type CaptchaRequest,
+  createSiteverifyCaptcha,
+  type SiteverifyParameters,
+} from '../ports/captcha.ts'
 export type { Clock } from '../ports/clock.ts'
 export { systemClock } from '../ports/clock.ts'
 export type { ApprovedDeployment, EnclaveRuntime, EnclaveVersion } from '../ports/enclaveRuntime.ts'

@@ -1,4 +1,4 @@
-import type { ProxyOperation } from '@latchkey/contract/wire'
+import { type ProxyOperation, pathName } from '@latchkey/contract/wire'
 import type { ClientAddress, TrustsPeer } from '../context/clientAddress.ts'
 import { clientNetworks } from '../context/clientAddress.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
@@ -11,6 +11,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import type { Meter } from '../ports/meter.ts'
 import type { UsageCounter } from '../ports/usageCounter.ts'
+import { type ProofEnvironment, requireProof } from '../proof-of-work/requireProof.ts'
 import { type CallApi, createApiClients } from '../proxy/apiClient.ts'
 import { answerProxy } from '../proxy/handlers.ts'
 import type { ProxyContext } from '../proxy/proxyContext.ts'
@@ -37,6 +38,7 @@ export interface AuthProxyEnvironment {
   logRefusal: LogRefusal
   usage: UsageCounter
   closedNetworks: Pick<WriteBuffer<NetworkNote>, 'add'>
+  proofs: Pick<ProofEnvironment, 'challenges' | 'waves' | 'captcha'>
   settings: Settings
   digest: Digest
   opener: ProxyOpener
@@ -68,11 +70,16 @@ export function createProxyDispatch(
     clientAddress,
     digest,
     closedNetworks,
+    proofs,
     otpPublicKeys: publicKeys,
   } = environment
   const apiClientOf = createApiClients(environment)
 
-  function toContext({ config, request, env }: ProxyRequest): ProxyContext {
+  function toContext(
+    name: ProxyOperation,
+    { config, request, env }: ProxyRequest,
+    body: Uint8Array,
+  ): ProxyContext {
     const now = clock.now()
     const address = clientAddress(request, env)
     const networks = clientNetworks(address)
@@ -91,6 +98,20 @@ export function createProxyDispatch(
           { tenantId, address, limit, windows, contact, configured: config.limits },
         )
       },
+      async requireProof(contact) {
+        const { organizationId: tenantId } = row
+        await requireProof(
+          { ...proofs, db: store.db, digest, now, closedNetworks },
+          {
+            subject: { tenantId, operation: pathName(name), body, networks: nameNetworks(digest, networks) },
+            address,
+            contact,
+            configured: config.limits,
+            proof: request.headers.get('x-proof-of-work'),
+            captchaToken: request.headers.get('x-captcha-token'),
+          },
+        )
+      },
       async readVerification(token) {
         const claims = await readVerificationToken(token, { publicKeys, now })
         if (claims.organizationId === row.organizationId) return claims
@@ -106,7 +127,7 @@ export function createProxyDispatch(
       return config.replyConfig(headers)
     }
     const read = name === 'walletKitClientParams' ? readOptionalBody : readBody
-    const { value } = await read(request, settings.maxBodyBytes)
-    return reply(await answerProxy(name, toContext(call), value), headers)
+    const { raw, value } = await read(request, settings.maxBodyBytes)
+    return reply(await answerProxy(name, toContext(name, call, raw), value), headers)
   }
 }

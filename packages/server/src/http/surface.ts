@@ -47,6 +47,7 @@ const preflightHeaders: ReplyHeaders = {
     'x-auth-proxy-config-id',
     'x-captcha-token',
     'x-client-version',
+    'x-proof-of-work',
     'x-session',
     'x-stamp',
     'x-stamp-attested',

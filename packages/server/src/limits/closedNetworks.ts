@@ -36,7 +36,8 @@ export const listClosedNetworks: QueryHandler<'listClosedNetworks'> = async (con
   const configured = organizationLimits(row ? settingsOf(row) : defaultProxySettings, settings.limits)
   const { codesPerNetworkRange, codesToKnownRange } = settings.limits
   const { codesPerNetwork, codesToKnown } = configured
-  return { networks, limits: { codesPerNetwork, codesPerNetworkRange, codesToKnown, codesToKnownRange } }
+  const limits = { codesPerNetwork, codesPerNetworkRange, codesToKnown, codesToKnownRange }
+  return { networks, limits, hasCaptcha: settings.hasCaptcha }
 }
 
 /** Lifts limits until a time. They stay bounded: `liftedFactor` times for a network, twice for a contact. */

@@ -1,3 +1,4 @@
+import type { ProofOfWorkMode } from '@latchkey/contract'
 import { createBlockMatcher, readAddressBlock } from '../parsing/cidr.ts'
 import type { Limits } from '../settings/limits.ts'
 import type { ProxySettings } from '../store/proxyConfigs.ts'
@@ -16,6 +17,9 @@ export interface OrganizationLimits {
    * whoever fills the limit of their own network would learn who has an account.
    */
   knowsAccounts: boolean
+  proofOfWork: ProofOfWorkMode
+  /** Whether a token of the service's captcha is accepted in place of a proof of work. */
+  acceptsCaptcha: boolean
 }
 
 const within = (value: number, { min, max }: { min: number; max: number }): number =>
@@ -29,6 +33,8 @@ export function organizationLimits(
     | 'codesToKnown'
     | 'trustedNetworks'
     | 'networkLimitNotifiesOnly'
+    | 'proofOfWork'
+    | 'captchaEnabled'
     | 'verificationTokenRequiredForGetAccountPii'
   >,
   limits: Limits,
@@ -45,5 +51,7 @@ export function organizationLimits(
     isTrusted: blocks.length === 0 ? () => false : createBlockMatcher(blocks),
     notifiesOnly: organization.networkLimitNotifiesOnly ?? false,
     knowsAccounts: !organization.verificationTokenRequiredForGetAccountPii,
+    proofOfWork: organization.proofOfWork ?? 'wave',
+    acceptsCaptcha: organization.captchaEnabled,
   }
 }

@@ -73,7 +73,7 @@ export function checkChanges(
   changes: ConfigChanges,
   { stored, operation, path }: CheckOptions,
 ): void {
-  checkBuilt(changes, operation)
+  checkBuilt(settings, changes, operation)
   for (const [at, { id, issuer, authorizeUrl = issuer }] of (changes.openIdProviders ?? []).entries()) {
     const providerPath = `${path}.openIdProviders.${at}`
     if (isTaken(settings, id))
@@ -118,11 +118,11 @@ function checkLimits({ limits }: Settings, changes: ConfigChanges, path: string)
 }
 
 /** Refuses settings whose features aren't built. docs/decisions.md#requests-we-accept */
-function checkBuilt(changes: ConfigChanges, operation: string): void {
+function checkBuilt({ hasCaptcha }: Settings, changes: ConfigChanges, operation: string): void {
   const unbuilt: Record<string, boolean> = {
     emailAuthTemplateId: changes.emailAuthTemplateId !== undefined,
     otpTemplateId: changes.otpTemplateId !== undefined,
-    captchaEnabled: changes.captchaEnabled === true,
+    captchaEnabled: changes.captchaEnabled === true && !hasCaptcha,
   }
   const lookPart = unbuiltLook({ emailCustomization: changes.emailCustomizationParams })
   if (lookPart) unbuilt[lookPart] = true

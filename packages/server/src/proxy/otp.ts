@@ -25,6 +25,7 @@ export async function sendCode(
   if (otpType === 'OTP_TYPE_SMS')
     checkPhoneNumber(contact, { path: 'contact', countries: smsCountriesOf(organization, settings) })
   const receiver = normaliseContact(otpType, contact)
+  await context.requireProof(receiver)
   await context.takeLimit('codes', settings.limits.sendsPerAddress, receiver)
   const { smsCustomization, ...mailLook } = settingsLook(organization)
   return await api.submit('initOtp', revision, {

@@ -24,6 +24,12 @@ export interface ProxyContext {
    * @throws ServiceError RATE_LIMIT_EXCEEDED
    */
   takeLimit(limit: RateLimit, windows: readonly Window[], contact?: string): Promise<void>
+  /**
+   * Counts a request of a new user, and refuses it during a wave unless it has a proof of work.
+   * @param contact receiver of a code, normalized
+   * @throws ServiceError PROOF_REQUIRED
+   */
+  requireProof(contact?: string): Promise<void>
   /** Reads a valid verification token of this organization. @throws ServiceError VERIFICATION_TOKEN_INVALID */
   readVerification(token: string): Promise<VerificationClaims>
 }

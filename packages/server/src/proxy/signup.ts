@@ -5,6 +5,8 @@ import { readSignUpValues } from './signUpValues.ts'
 
 export const signup: ProxyHandler<'signup'> = async (context, parameters) => {
   const { api, settings, organization } = context
+  // The code was paid for, if there was a wave.
+  if (parameters.verificationToken === undefined) await context.requireProof()
   await context.takeLimit('signups', settings.limits.signupsPerAddress)
   if (parameters.userTag !== undefined) {
     throw new ServiceError('NOT_BUILT', { operation: 'signup', part: 'userTag' })

@@ -12,6 +12,16 @@ export interface Range {
   max: number
 }
 
+/** From how many requests for codes and sign-ups on an organization has a wave. docs/proof-of-work.md#when-a-wave-begins */
+export interface WaveSettings {
+  /** Requests in a window, at least. */
+  level: number
+  /** The same as a multiple of the usual number. */
+  timesUsual: number
+  /** Length of a window. */
+  seconds: number
+}
+
 /** Rate limits. docs/decisions.md#one-time-codes */
 export interface Limits {
   /**
@@ -31,6 +41,7 @@ export interface Limits {
   codesToKnownRange: Range
   /** Multiplies the limits of trusted networks, and of those that were lifted. */
   liftedFactor: number
+  wave: WaveSettings
   /** Notices to one user that credentials were added, and as many that some were removed. */
   noticesPerUser: readonly Window[]
   /** Codes that one organization sends by SMS. docs/security.md#send-limits */
@@ -91,6 +102,7 @@ export const defaultLimits: Limits = {
   codesToKnown: 5_000,
   codesToKnownRange: { min: 500, max: 100_000 },
   liftedFactor: 50,
+  wave: { level: 60, timesUsual: 4, seconds: 5 * minutes },
   noticesPerUser: [
     { count: 12, seconds: hours },
     { count: 30, seconds: 24 * hours },

@@ -135,6 +135,8 @@ export interface Settings {
   maxBodyBytes: number
   /** Name of the app in mails of organizations without one. */
   defaultAppName: string
+  /** Whether the service verifies captcha tokens. */
+  hasCaptcha: boolean
 }
 
 export type SettingsInput = Partial<Omit<Settings, 'limits' | 'wallets' | 'oauth' | 'onRamp'>> & {
@@ -198,6 +200,7 @@ const defaults: Settings = {
   waitingPerUser: 100,
   maxBodyBytes: 256 * 1_024,
   defaultAppName: 'Latchkey',
+  hasCaptcha: false,
 }
 
 /** Fills in defaults. The returned object may change later (the URLs, once a port is known). */

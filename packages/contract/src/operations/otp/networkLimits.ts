@@ -13,9 +13,9 @@ export const listClosedNetworks = /* @__PURE__ */ query({
     /** Networks, those that are closed now first; at most 200. */
     networks: v.array(
       v.object({
-        /** Address, or prefix in CIDR notation. */
+        /** Address, or prefix in CIDR notation. `*` for a wave of sign-ups from many networks. */
         network: v.string(),
-        /** Limit that is full: `codes`, `logins`, `signups` or `lookups`. */
+        /** Limit that is full: `codes`, `logins`, `signups` or `lookups`; `waves` for a wave of sign-ups. */
         limit: v.string(),
         /** When it was first refused since it was last open. */
         closedSince: timestamp,
@@ -23,11 +23,11 @@ export const listClosedNetworks = /* @__PURE__ */ query({
         closedUntil: timestamp,
         /** Whether requests are refused now. */
         isClosed: v.boolean(),
-        /** Requests that were refused since then: of receivers who are not known there, for codes. */
+        /** Requests that were refused since then: of receivers who are not known there, for codes; without a proof of work, for waves. */
         refused: v.number(),
         /** Codes that were sent to known receivers meanwhile. */
         known: v.number(),
-        /** Requests that were let through meanwhile, because the limit was lifted or only notifies. */
+        /** Requests that were let through meanwhile, because the limit was lifted or only notifies, or with a proof of work. */
         passed: v.number(),
         /** Until when the limit is lifted; absent where it isn't. */
         liftedUntil: v.optional(timestamp),
@@ -54,6 +54,8 @@ export const listClosedNetworks = /* @__PURE__ */ query({
         max: v.number(),
       }),
     }),
+    /** Whether the service verifies captcha tokens, so that `captchaEnabled` may be set. */
+    hasCaptcha: v.boolean(),
   },
 })
 
