@@ -69,6 +69,7 @@ export const errorTexts: ErrorTexts = {
   UPSTREAM_UNAVAILABLE: row("{name, select, unknown {The provider isn't responding} other {{name} isn't responding}}", 'Wait a moment and try again, or choose another way.'),
   SIGN_UP_FIELD_INVALID: row('We need more to create your account', "This app asks new users for something that this page doesn't know. Reload the page, then try again."),
   SIGN_UP_NOT_ALLOWED: row("You can't create an account with this", "This app doesn't take new users this way. If you have an account or an invitation, use the address that it is for."),
+  PROOF_REQUIRED: row('Many people are signing up right now', "We couldn't check that you're a person. Try again, or choose another way."),
   SIGN_UP_FIELDS_NOT_SHOWN: row("This page can't create new accounts", "This app asks new users for more than this page can show. Contact the app's support."),
   CREDENTIAL_CONFLICT: row('Already linked to another account', 'This is already linked to another account. Sign in with that account instead.'),
   PASSKEY_INVALID: row("We couldn't save that passkey", "We couldn't verify the new passkey. Try again, or use another device."),

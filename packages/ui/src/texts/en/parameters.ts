@@ -176,6 +176,7 @@ export const parametersEn = {
   parameterPrivateKeyTags: 'Key tag',
   parameterPrivateKeys: 'Private keys',
   parameterProjectId: 'Project',
+  parameterProofOfWork: 'Proof of work',
   parameterProvider: 'Provider',
   parameterProviderIds: 'Social account',
   parameterProviderName: 'Name',

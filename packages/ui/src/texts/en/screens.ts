@@ -36,6 +36,7 @@ export const screensEn = {
   codeHelpPhone: 'Check the number above and whether your phone has reception. A code can take a few minutes.',
   sendNewCode: 'Send a new code',
   cancel: 'Cancel',
+  checkingPerson: "Checking that you're a person",
   stillWorking: 'Still working',
   stillWorkingText: 'This is taking longer than usual. You can wait, or go back without losing anything.',
   stillWorkingWait: 'This is taking longer than usual.',

@@ -41,6 +41,7 @@ export const texts: Translation<typeof screensEn & typeof socialEn & typeof pass
   codeHelpPhone: '上記の電話番号と、電波の状態を確認してください。届くまでに数分かかることがあります。',
   sendNewCode: '新しいコードを送信',
   cancel: 'キャンセル',
+  checkingPerson: '人による操作か確認しています',
   stillWorking: '処理を続けています',
   stillWorkingText: '通常より時間がかかっています。このまま待つか、戻ることもできます。入力した内容は失われません。',
   stillWorkingWait: '通常より時間がかかっています。',

@@ -41,6 +41,7 @@ export const texts: Translation<typeof screensEn & typeof socialEn & typeof pass
   codeHelpPhone: '위의 번호와 휴대폰의 신호를 확인해 주세요. 인증 코드가 도착하는 데 몇 분 걸릴 수 있어요.',
   sendNewCode: '새 인증 코드 보내기',
   cancel: '취소',
+  checkingPerson: '사람인지 확인하고 있어요',
   stillWorking: '아직 처리 중이에요',
   stillWorkingText: '평소보다 오래 걸리고 있어요. 기다리거나 뒤로 가도 되고, 입력한 내용은 사라지지 않아요.',
   stillWorkingWait: '평소보다 오래 걸리고 있어요.',

@@ -41,6 +41,7 @@ export const texts: Translation<typeof screensEn & typeof socialEn & typeof pass
   codeHelpPhone: 'Yukarıdaki numarayı ve telefonunuzun çektiğini kontrol edin. Kodun gelmesi birkaç dakika sürebilir.',
   sendNewCode: 'Yeni kod gönder',
   cancel: 'İptal',
+  checkingPerson: 'Gerçek bir kişi olduğunuz kontrol ediliyor',
   stillWorking: 'Hâlâ sürüyor',
   stillWorkingText: 'Bu, normalden uzun sürüyor. Bekleyebilir veya hiçbir şey kaybetmeden geri dönebilirsiniz.',
   stillWorkingWait: 'Bu, normalden uzun sürüyor.',
