@@ -56,6 +56,11 @@ export interface KitConfig {
    */
   signUp?: boolean | undefined
   /**
+   * Returns a token of a captcha that your page shows: Turnstile, hCaptcha, reCAPTCHA. Called during a wave of sign-ups, if the
+   * organization accepts one. If it rejects, the browser proves work instead. docs/proof-of-work.md#a-captcha-instead
+   */
+  getCaptchaToken?: ((request: CaptchaRequest) => Promise<string>) | undefined
+  /**
    * Login methods that the components offer, in place of those that the organization has enabled:
    * `['email', 'passkey']`. Ids of social providers are among them, also those of OpenID Connect providers of your own.
    * In development, the console names a method that the organization hasn't enabled. Default: what the service says.
@@ -66,6 +71,14 @@ export interface KitConfig {
    * their own in it. With codes and passkeys only; no user signs up.
    */
   organizationId?: string | undefined
+}
+
+/** The request that a captcha's token is for. */
+export interface CaptchaRequest {
+  /** Operation on the wire: `otp_init`, `signup`. */
+  operation: string
+  /** Aborts when the user goes back. */
+  signal: AbortSignal
 }
 
 /** Options of one call. */

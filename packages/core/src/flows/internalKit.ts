@@ -33,6 +33,8 @@ export interface KitState extends SessionState, SignRequestState, FlowStates {
   readonly signInRequest?: { readonly userId: string } | undefined
   /** Fields that a new user is asked for before their account is made; undefined otherwise. */
   readonly signUpFields?: SignUpFieldsState | undefined
+  /** Whether this browser proves that it isn't one of many, for longer than a moment. */
+  readonly checkingPerson?: boolean | undefined
   /** Payments of the signed-in user on this device, newest first. Undefined until they are first needed. */
   readonly payments?: readonly Payment[] | undefined
   /** Requests that the user signed on this device, newest first. Undefined until they are first needed. */

@@ -1,13 +1,15 @@
 import { type ProxyOperation, pathName } from '@latchkey/contract/wire'
 import { loadExplainConfig } from '../chunks/loaders/loadExplainConfig.ts'
+import { loadProofOfWork } from '../chunks/loaders/loadProofOfWork.ts'
 import { createLoadAuthConfig } from '../client/authConfig.ts'
 import { authProxyUrlOf } from '../client/authProxyUrlOf.ts'
-import type { ClientContext, ProxyCallOptions, StampedCallOptions } from '../client/client.types.ts'
+import type { ProxyCallOptions, StampedCallOptions } from '../client/client.types.ts'
 import type { ApiRuntime, StampedSurface } from '../client/createClient.ts'
 import type { explainConfig as ExplainConfig } from '../client/explainConfig.ts'
 import { safeAttempts, send } from '../client/send.ts'
 import { passkeyAvailability } from '../environment/browser/page.ts'
-import { KitError } from '../errors/KitError.ts'
+import { whenOnline } from '../environment/lazy.ts'
+import { hasCode, KitError, type ServiceRefusal } from '../errors/KitError.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
 import type { SessionContext } from '../sessions/sessionContext.ts'
 
@@ -58,19 +60,24 @@ const onceOnly: ReadonlySet<string> = /* @__PURE__ */ new Set<ProxyOperation>([
 
 /** Calls one operation of the auth proxy. */
 async function callProxy(
-  context: ClientContext,
+  context: InternalKit,
   name: string,
   params: object = {},
   { attempts = onceOnly.has(name) ? 1 : safeAttempts, signal }: ProxyCallOptions = {},
 ): Promise<Record<string, unknown>> {
   const operation = pathName(name)
-  return send(context, {
+  const request = {
     url: `${authProxyUrlOf(context.config)}/v1/${operation}`,
     operation,
     body: JSON.stringify(params),
     headers: { 'x-auth-proxy-config-id': context.config.authProxyConfigId },
     attempts,
     signal,
+  }
+  return send(context, request).catch(async (error: unknown) => {
+    if (!hasCode(error, 'PROOF_REQUIRED')) throw error
+    const { sendWithProof } = await whenOnline(loadProofOfWork, context.environment)
+    return sendWithProof(context, request, error as ServiceRefusal)
   })
 }
 

@@ -6,6 +6,7 @@ type Code = FlowError['code']
 const everywhere: ReadonlySet<Code> = /* @__PURE__ */ new Set([
   'RATE_LIMIT_EXCEEDED',
   'LIMIT_EXCEEDED',
+  'PROOF_REQUIRED',
   'CREDENTIAL_CONFLICT',
   'OFFLINE',
   'ABORTED',
