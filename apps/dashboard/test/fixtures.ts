@@ -263,6 +263,7 @@ export const stored: { readonly [Name in QueryOperation | 'recordReads']?: Opera
       codesToKnown: 5_000,
       codesToKnownRange: { min: 500, max: 100_000 },
     },
+    hasCaptcha: true,
   },
   listSignUpEntries: { entries: [], hasMore: false, total: 0, max: 20_000 },
   getContactMessages: { messages: [] },

@@ -21,6 +21,7 @@ const limitNames: Readonly<Record<string, string>> = {
   signups: 'Sign-ups',
   lookups: 'Look-ups',
   providers: 'Social sign-ins',
+  waves: 'Wave of sign-ups',
 }
 
 const refreshMs = 5_000
@@ -57,7 +58,7 @@ export function ClosedNetworks() {
             keyOf={({ network, limit }) => `${limit} ${network}`}
             empty="No network is closed, and none was in the last day."
             columns={[
-              { header: 'Network', cell: ({ network }) => <code className="db-code">{network}</code> },
+              { header: 'Network', cell: ({ network }) => <Network name={network} /> },
               { header: 'Limit', cell: ({ limit }) => limitNames[limit] ?? limit },
               { header: 'State', cell: (row) => <State row={row} /> },
               { header: 'Since', cell: ({ closedSince }) => <Timestamp value={closedSince} /> },
@@ -65,8 +66,8 @@ export function ClosedNetworks() {
               { header: 'Known people', numeric: true, cell: ({ known }) => format.format(known) },
               {
                 header: 'Action',
-                cell: ({ network, liftedUntil }) =>
-                  liftedUntil ? (
+                cell: ({ network, limit, liftedUntil }) =>
+                  limit === 'waves' ? null : liftedUntil ? (
                     <TextButton
                       label={`End lift for ${network}`}
                       onClick={() => {
@@ -101,7 +102,20 @@ export function ClosedNetworks() {
   )
 }
 
-function State({ row: { isClosed, liftedUntil, closedUntil, passed } }: { row: ClosedNetwork }) {
+/** A wave comes from many networks. */
+const Network = ({ name }: { name: string }) =>
+  name === '*' ? 'Many networks' : <code className="db-code">{name}</code>
+
+function State({ row: { limit, isClosed, liftedUntil, closedUntil, passed } }: { row: ClosedNetwork }) {
+  if (limit === 'waves')
+    return isClosed ? (
+      <>
+        <Badge kind="warning">Proof of work</Badge> until <Timestamp value={closedUntil} /> at least,{' '}
+        {format.format(passed)} let through
+      </>
+    ) : (
+      <Badge>Over</Badge>
+    )
   if (liftedUntil)
     return (
       <>

@@ -36,7 +36,7 @@ const several: ClosedNetwork[] = [
   { ...office, network: '198.51.100.24', isClosed: false, refused: 3, known: 0 },
 ]
 const { limits } = stored.listClosedNetworks!
-const answers = { listClosedNetworks: { networks: several, limits } }
+const answers = { listClosedNetworks: { networks: several, limits, hasCaptcha: true } }
 
 export const Closed: Story = {
   args: { answers },
@@ -84,5 +84,26 @@ export const OutOfRange: Story = {
     await userEvent.type(field, '0')
     const bar = await canvas.findByRole('region', { name: 'Unsaved changes' })
     await expect(bar).toHaveTextContent('Codes for one network')
+  },
+}
+
+/** A wave of sign-ups is listed as one row, which nobody has to lift. */
+export const Wave: Story = {
+  args: {
+    answers: {
+      listClosedNetworks: {
+        ...answers.listClosedNetworks,
+        networks: [{ ...office, network: '*', limit: 'waves', known: 0, passed: 87 }, ...several],
+      },
+    },
+  },
+  async play({ canvas }) {
+    const row = await canvas.findByRole('row', { name: /Many networks/ })
+    await expect(row).toHaveTextContent('87 let through')
+    await expect(within(row).queryByRole('button')).toBeNull()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Proof of work' }), 'Always')
+    await expect(canvas.getByText(/Every code and sign-up takes some work/)).toBeVisible()
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Proof of work' }), 'Never')
+    await expect(canvas.queryByRole('switch', { name: /captcha/ })).toBeNull()
   },
 }

@@ -1,6 +1,7 @@
 import { useQueryOf } from '../../api/useQueryOf.ts'
 import { Section } from '../../parts/Section.tsx'
 import { Switch } from '../../parts/Switch.tsx'
+import { SelectField } from '@latchkey/ui/parts'
 import { AuthPage } from './AuthPage.tsx'
 import { ClosedNetworks } from './ClosedNetworks.tsx'
 import { ListField } from './fields/ListField.tsx'
@@ -51,6 +52,7 @@ export function LimitsPage() {
               onChange={(isOn) => editor.set('networkLimitNotifiesOnly', isOn)}
             />
           </Section>
+          <ProofSection editor={editor} hasCaptcha={data?.hasCaptcha ?? false} />
           <Section
             title="Trusted networks"
             intro="Offices, schools and events. All limits of these networks are 50 times as high."
@@ -67,5 +69,53 @@ export function LimitsPage() {
         </>
       )}
     </AuthPage>
+  )
+}
+
+const modes: Readonly<Record<ProofOfWorkMode, { label: string; about: string }>> = {
+  wave: {
+    label: 'During a wave',
+    about:
+      'While many more people than usual ask for codes or sign up, their browsers have to do some work first: a fraction of a second, and more for networks, ranges and email domains that many requests come from.',
+  },
+  always: {
+    label: 'Always',
+    about: 'Every code and sign-up takes some work of the browser, a fraction of a second on a slow phone.',
+  },
+  off: {
+    label: 'Never',
+    about: "For clients of other vendors, which can't do the work. Limits of networks still apply.",
+  },
+}
+const options = Object.entries(modes).map(([value, { label }]) => ({
+  value: value as ProofOfWorkMode,
+  label,
+}))
+
+/** When browsers have to do some work before a code is sent, and whether a captcha may take its place. */
+function ProofSection({ editor, hasCaptcha }: { editor: AuthEditor; hasCaptcha: boolean }) {
+  const mode = editor.value('proofOfWork') ?? 'wave'
+  return (
+    <Section
+      title="Waves of sign-ups"
+      intro="Limits of networks don't stop a wave that comes from thousands of them. Work makes it expensive. People who are known in their network, and trusted networks, never do any."
+    >
+      <SelectField
+        label="Proof of work"
+        value={mode}
+        options={options}
+        // Without a setting it is during a wave: choosing that is no change.
+        onChange={(next) => editor.set('proofOfWork', next === 'wave' ? null : next)}
+      />
+      <p className="db-muted">{modes[mode].about}</p>
+      {hasCaptcha && mode !== 'off' && (
+        <Switch
+          label="Accept the captcha of your app in place of it"
+          hint="For browsers that send its token. The others do the work, so that nobody is kept out."
+          checked={editor.value('captchaEnabled') ?? false}
+          onChange={(isOn) => editor.set('captchaEnabled', isOn)}
+        />
+      )}
+    </Section>
   )
 }

@@ -93,6 +93,12 @@ export const causes: Readonly<Record<SignInErrorCode, Cause>> = {
     path: 'auth-sign-up',
     link: 'Sign-up fields',
   },
+  PROOF_REQUIRED: {
+    title: 'Proof of work required',
+    todo: 'During a wave of sign-ups, clients solve a challenge and send the request again, so most of these went through after it. Clients of other vendors can not: switch it off if you have such.',
+    path: 'auth-limits',
+    link: 'Limits',
+  },
   SIGN_UP_NOT_ALLOWED: {
     title: 'Sign-up refused',
     todo: 'Your settings keep this new user out, by who may sign up or by a list. Invite them, or change the settings.',

@@ -1,4 +1,4 @@
-import type { SignUpMode } from '@latchkey/contract'
+import type { ProofOfWorkMode, SignUpMode } from '@latchkey/contract'
 import { isRecord } from '@latchkey/crypto'
 import type { OperationParameters, OperationResult, SignUpField } from '@latchkey/ui'
 
@@ -46,6 +46,8 @@ export interface AuthSettings {
   codesToKnown: number
   trustedNetworks: readonly string[]
   networkLimitNotifiesOnly: boolean
+  proofOfWork: ProofOfWorkMode
+  captchaEnabled: boolean
 }
 export type SettingName = keyof AuthSettings
 
@@ -85,6 +87,8 @@ export const settingLabels: Readonly<Record<SettingName, string>> = {
   codesToKnown: 'Codes for known people',
   trustedNetworks: 'Trusted networks',
   networkLimitNotifiesOnly: 'Only report full networks',
+  proofOfWork: 'Proof of work',
+  captchaEnabled: 'Captcha in place of it',
 }
 export const settingNames = Object.keys(settingLabels) as readonly SettingName[]
 
