@@ -34,6 +34,7 @@ export const benches = [
   fromSource('timing', 'packages/server/bench/timing.bench.mjs'),
   fromSource('pages', 'packages/server/bench/pages.bench.mjs'),
   fromSource('wave', 'packages/server/bench/wave.bench.mjs'),
+  { ...fromSource('proof', 'playwright/bench/proof.bench.mjs'), browser: true },
   {
     name: 'bytes',
     command: ['node', 'scripts/packages/bytes.mjs'],

@@ -10,6 +10,7 @@ import {
   type Store,
 } from '@latchkey/server'
 import {
+  type Captcha,
   type Clock,
   createInbox,
   createInboxMailer,
@@ -56,6 +57,8 @@ export interface StartServiceParameters {
   mailer?: Mailer | undefined
   /** @default the inbox */
   sms?: Sms | undefined
+  /** Verifies captcha tokens. @default none */
+  captcha?: Captcha | undefined
   clock?: Clock | undefined
   log?: Log | undefined
   /** Which version runs, as the dashboard shows it. @default that of the server's package */
@@ -161,6 +164,7 @@ export async function startService({
       settings: { ...withLocal(mode, rest.settings), tunnelOrigin, apiBaseUrl, authProxyUrl },
       mailer: rest.mailer ?? createInboxMailer(inbox),
       sms: rest.sms ?? createInboxSms(inbox),
+      captcha: rest.captcha,
       clock,
       log,
       meter: rest.meter,

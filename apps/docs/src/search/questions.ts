@@ -85,6 +85,8 @@ export const questions: readonly Question[] = [
   ],
   ['only invited users can register', 'docs/who-may-sign-up.md'],
   ['block disposable email addresses at sign up', 'docs/who-may-sign-up.md'],
+  ['proof of work', 'docs/proof-of-work.md'],
+  ['Turnstile or hCaptcha', 'docs/proof-of-work.md#a-captcha-instead'],
   [
     'store metadata on a user',
     'docs/first-day.md#how-do-i-add-roles-metadata-or-custom-claims',

@@ -94,6 +94,7 @@ export const navigation: readonly Group[] = [
       'docs/claims.md',
       'docs/sign-up-fields.md',
       'docs/who-may-sign-up.md',
+      'docs/proof-of-work.md',
       'docs/notices.md',
       'docs/webhooks.md',
       ['docs/activity-log.md', 'Activity log'],

@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import type { Enclave } from '@latchkey/enclave'
 import type { DirectoryLock } from '@latchkey/server/lock'
-import { createSmtpMailer, createTwilioSms, type Log } from '@latchkey/server/ports'
+import {
+  createSiteverifyCaptcha,
+  createSmtpMailer,
+  createTwilioSms,
+  type Log,
+  systemClock,
+} from '@latchkey/server/ports'
 
 import { writePrivateFile } from '../files/privateFile.ts'
 import { readVersion } from '../files/readVersion.ts'
@@ -64,6 +70,7 @@ export async function serve(
       },
       mailer,
       sms: sender,
+      captcha: settings.captcha && createSiteverifyCaptcha({ ...settings.captcha, clock: systemClock, log }),
       meter: telemetry?.meter,
       version,
       log,

@@ -184,6 +184,17 @@ export const options = {
     value: 'NUMBER',
     about: 'SMS codes that each organization may send in 24 hours, 2000 by default.',
   },
+  captchaUrl: {
+    variable: 'LATCHKEY_CAPTCHA_URL',
+    value: 'URL',
+    about:
+      'Address that verifies captcha tokens, such as https://challenges.cloudflare.com/turnstile/v0/siteverify. Organizations may then accept them in place of a proof of work. docs/proof-of-work.md',
+  },
+  captchaSecret: {
+    variable: 'LATCHKEY_CAPTCHA_SECRET',
+    value: 'SECRET',
+    about: 'Secret key of your site at the vendor of the captcha. Belongs to LATCHKEY_CAPTCHA_URL.',
+  },
   retention: {
     variable: 'LATCHKEY_RETENTION',
     value: 'LIST',

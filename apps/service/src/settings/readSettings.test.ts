@@ -42,6 +42,15 @@ describe('readSettings', () => {
     })
   })
 
+  it('parameters: LATCHKEY_CAPTCHA_URL and LATCHKEY_CAPTCHA_SECRET', () => {
+    const url = { LATCHKEY_CAPTCHA_URL: 'https://api.hcaptcha.com/siteverify' }
+    const captcha = { url: url.LATCHKEY_CAPTCHA_URL, secret: 's' }
+    expect(read('', { ...url, LATCHKEY_CAPTCHA_SECRET: 's' })).toMatchObject({ captcha })
+    expect(() => read('', url)).toThrow(/belong together/)
+    const open = { LATCHKEY_CAPTCHA_URL: 'http://captcha.example', LATCHKEY_CAPTCHA_SECRET: 's' }
+    expect(() => read('', open)).toThrow(/Use https/)
+  })
+
   it('parameters: LATCHKEY_END_AFTER', () => {
     expect(read('--end-after 5')).toMatchObject({ endAfter: 5 })
     for (const text of ['61', '-1', '3s', '1.5'])

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { StartRefused } from '../StartRefused.ts'
 import type { TelemetrySettings } from '../telemetry/telemetry.types.ts'
 import { nameOf, type OptionName, type OptionValues, options, splitList } from './options.ts'
+import { type CaptchaSettings, readCaptcha } from './readCaptcha.ts'
 import { type EnclaveLocation, readEnclaveLocation } from './readEnclave.ts'
 import { type OAuthProviders, readOAuthProviders } from './readOAuthProviders.ts'
 import { readPageOrigin } from './readPageOrigin.ts'
@@ -51,6 +52,7 @@ export interface ServiceSettings {
   authProxyUrl: string | undefined
   smtp: SmtpSettings | undefined
   sms: SmsSettings
+  captcha: CaptchaSettings | undefined
   /** These two are undefined where the mode's default applies. */
   bareWalletStamps: true | undefined
   freshProofKeys: true | undefined
@@ -101,6 +103,7 @@ export function readSettings(values: OptionValues): ServiceSettings {
     authProxyUrl: readPublicUrl('authProxyUrl', values, production),
     smtp: readSmtp(values),
     sms: readSms(values),
+    captcha: readCaptcha(values),
     bareWalletStamps: readWord('walletStamps', values, 'bare'),
     freshProofKeys: readWord('contactProofs', values, 'fresh'),
     oauthProviders: readOAuthProviders(values),

@@ -20,7 +20,6 @@ export const authProxySamples = {
     emailCustomizationParams: emailCustomization,
     expectedVersion: 'ab'.repeat(16),
     networkLimitNotifiesOnly: false,
-    proofOfWork: 'wave' as const,
     oauthRedirectUrls: ['https://larkfield.example/callback'],
     openIdProviders: [
       {
@@ -38,6 +37,7 @@ export const authProxySamples = {
     passkeyOrigins: ['https://larkfield.example'],
     passkeyRpIds: ['larkfield.example'],
     passkeyTopOrigins: ['https://portal.example'],
+    proofOfWork: 'wave' as const,
     reset: ['passkeyTopOrigins' as const],
     sessionAbsoluteLimitSeconds: 43_200,
     sessionExpirationSeconds: 900,

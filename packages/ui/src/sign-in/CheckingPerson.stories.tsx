@@ -14,22 +14,31 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const line = "Checking that you're a person"
-const checking = { checkingPerson: true, email: { status: 'sending', contact } } as const
+const checking = (slow: boolean) =>
+  ({ checkingPerson: true, email: { status: 'sending', contact, slow } }) as const
 
-/** A quiet line under the screen. Cancel goes back, with what was typed. */
+/** A quiet line under the screen. */
 export const Checking: Story = {
-  parameters: { kit: createStoryKit(checking) },
+  parameters: { kit: createStoryKit(checking(false)) },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(line, { selector: '.lk-hint__text' })).toBeVisible()
+  },
+}
+
+/** After five seconds there is a way back, with what was typed. */
+export const Slow: Story = {
+  parameters: { kit: createStoryKit(checking(true)) },
   async play({ canvas, parameters }) {
     const kit: StoryKit = parameters.kit
     await expect(await canvas.findByText(line, { selector: '.lk-hint__text' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel' }))
     await expect(kit.login.email.back).toHaveBeenCalled()
   },
 }
 
 /** Nothing is left of it once the code is on its way. */
 export const Done: Story = {
-  parameters: { kit: createStoryKit(checking) },
+  parameters: { kit: createStoryKit(checking(false)) },
   async play({ canvas, parameters }) {
     const kit: StoryKit = parameters.kit
     await canvas.findByText(line, { selector: '.lk-hint__text' })

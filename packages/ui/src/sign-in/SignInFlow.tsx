@@ -100,7 +100,7 @@ export function SignInFlow({ addAccount, start, onDone }: SignInFlowProps) {
         actions={actions}
         modal={modal}
       />
-      {all && state.checkingPerson && <all.CheckingPerson onCancel={actions.back} />}
+      {all && state.checkingPerson && <all.CheckingPerson />}
       {all && <all.FreshLogin state={state} onConfirmed={actions.confirm} />}
       {!all && failed && needed && <LoadFailed chunk={screensChunk} />}
     </>

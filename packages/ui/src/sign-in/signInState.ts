@@ -47,6 +47,8 @@ export type PasskeyOffer = 'likely' | 'button' | 'autofill' | 'none'
 export interface SignInState extends Choices, FlowStates, Surroundings {
   auth: AuthState
   config: AuthConfigState
+  /** The browser proves that it isn't one of many, for longer than a moment. */
+  checkingPerson?: KitState['checkingPerson']
   /** The configuration takes longer than 5 s. */
   configSlow: boolean
   /** Wallets in this browser. */

@@ -1,11 +1,14 @@
+import type { ProofOfWorkMode } from '@latchkey/contract'
+import { SelectField } from '@latchkey/ui/parts'
+
 import { useQueryOf } from '../../api/useQueryOf.ts'
 import { Section } from '../../parts/Section.tsx'
 import { Switch } from '../../parts/Switch.tsx'
-import { SelectField } from '@latchkey/ui/parts'
 import { AuthPage } from './AuthPage.tsx'
 import { ClosedNetworks } from './ClosedNetworks.tsx'
 import { ListField } from './fields/ListField.tsx'
 import { NumberField } from './fields/NumberField.tsx'
+import type { AuthEditor } from './settings/useAuthSettings.ts'
 
 /** Ranges of the limits until the service has answered. */
 const unknownRanges = {
