@@ -84,7 +84,7 @@ try {
         for (let solution = 0; solution < solutions; solution++) search(solution, 0, 2 ** 32)
         return performance.now() - start
       },
-      { code: `var __name = (named) => named; (${createSearch})`, seed, bits, solutions },
+      { seed, bits, solutions },
     )
   }
 } finally {
