@@ -68,6 +68,24 @@ export const codesGuards = [
     ],
   ),
   ...guardsOf(
+    `${server}/src/proof-of-work/requireProof.ts`,
+    [`${server}/src/proof-of-work/requireProof.test.ts`],
+    [
+      ['windows: [{ count: 1, seconds }]', 'windows: [{ count: 9, seconds }]'],
+      ['configured.acceptsCaptcha && environment.captcha !== undefined', 'environment.captcha !== undefined'],
+    ],
+  ),
+  ...guardsOf(
+    `${server}/src/proof-of-work/createChallenges.ts`,
+    [`${server}/src/proof-of-work/requireProof.test.ts`],
+    [
+      ["mac === '' || expiresAt <= now", "mac === ''"],
+      ['!isOurs || !isSolved(challenge, Number(bits), list)', '!isSolved(challenge, Number(bits), list)'],
+      ['!isOurs || !isSolved(challenge, Number(bits), list)', '!isOurs'],
+      ['if (nonces.length !== solutions) return false', ''],
+    ],
+  ),
+  ...guardsOf(
     `${server}/src/limits/smsCountries.ts`,
     [`${server}/src/otp/smsLogin.test.ts`],
     [['(localPages ? undefined : [])', 'undefined']],

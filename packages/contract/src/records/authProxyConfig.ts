@@ -15,7 +15,7 @@ export const signUpMode = /* @__PURE__ */ v.picklist(['open', 'invited', 'domain
 export type SignUpMode = v.InferOutput<typeof signUpMode>
 
 /**
- * When codes and sign-ups take a proof of work: never, during a wave of sign-ups, always. docs/proof-of-work.md
+ * When codes and sign-ups take a proof of work: never, during a wave of sign-ups, always. docs/proof-of-work.md#settings
  */
 export const proofOfWorkMode = /* @__PURE__ */ v.picklist(['off', 'wave', 'always'])
 export type ProofOfWorkMode = v.InferOutput<typeof proofOfWorkMode>

@@ -56,7 +56,7 @@ async function answerChallenge(
     if (store.get().checkingPerson) store.set({ checkingPerson: false })
   }
 
-  /** Undefined where the browser has to prove work. */
+  /** The app's token, if there is one and the service takes it; otherwise the browser proves work. */
   async function captchaToken(): Promise<string | undefined> {
     if (!refusal.facts.captcha || !isFirst) return undefined
     const aborted = new Promise<undefined>((resolve) =>

@@ -38,7 +38,7 @@ function solveAll(create: (seed: readonly number[], bits: number) => ProofSearch
   return Array.from({ length: puzzle.solutions }, (_, solution) => search(solution, 0, 2 ** 32))
 }
 
-/** Undefined where there are no workers, or the page's policy forbids them. */
+/** Returns nothing where there are no workers, or the page's policy forbids them. */
 async function solveInWorker(puzzle: Puzzle, signal: AbortSignal): Promise<number[] | undefined> {
   let worker: Worker
   let url: string

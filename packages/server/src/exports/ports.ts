@@ -1,9 +1,4 @@
-export {
-  type Captcha,
-  type CaptchaRequest,
-  createSiteverifyCaptcha,
-  type SiteverifyParameters,
-} from '../ports/captcha.ts'
+export type { Captcha, CaptchaRequest } from '../ports/captcha.ts'
 export type { Clock } from '../ports/clock.ts'
 export { systemClock } from '../ports/clock.ts'
 export type { ApprovedDeployment, EnclaveRuntime, EnclaveVersion } from '../ports/enclaveRuntime.ts'
@@ -28,3 +23,4 @@ export {
 export { type FetchOutside, fetchOutside } from '../ports/outside.ts'
 export type { Sms, SmsMessage } from '../ports/sms.ts'
 export { createTwilioSms, SmsFailed, type TwilioSmsParameters } from '../ports/sms.twilio.ts'
+export { createSiteverifyCaptcha, type SiteverifyParameters } from '../providers/createSiteverifyCaptcha.ts'

@@ -24,7 +24,7 @@ export interface Solved {
 /** Challenges that the service signs and doesn't store. */
 export interface Challenges {
   issue(subject: ProofSubject, proof: { bits: number; now: number }): string
-  /** Undefined unless the text solves a live challenge for this request. Costs an HMAC, then up to 17 hashes. */
+  /** Checks a header. Returns nothing unless it solves a live challenge for this request. Costs an HMAC, then 17 hashes. */
   check(text: string, subject: ProofSubject, now: number): Solved | undefined
 }
 

@@ -2,8 +2,8 @@ import { createWriteBuffer } from '../jobs/createWriteBuffer.ts'
 import type { Log } from '../ports/log.ts'
 import type { Digest } from '../secrets/digest.ts'
 import type { WaveSettings } from '../settings/limits.ts'
-import { addAskCounts, readAskCounts } from '../store/askCounts.ts'
 import type { Database } from '../store/database/store.ts'
+import { type AskCount, addAskCounts, readAskCounts } from '../store/waves/askCounts.ts'
 import type { AskOrigin } from './askOrigins.ts'
 import type { AskCounts } from './proofBits.ts'
 
@@ -32,14 +32,6 @@ interface WaveWatchParameters {
   /** {@link Limits.wave}, and what it is multiplied by. */
   settings: WaveSettings
   factor: number
-}
-
-/** A count of one window. */
-export interface AskCount {
-  tenantId: string
-  since: number
-  name: string
-  uses: number
 }
 
 interface Tally {

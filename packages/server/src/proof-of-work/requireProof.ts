@@ -36,7 +36,7 @@ const mostTokenCharacters = 4_096
 /**
  * Counts the request, and refuses it during a wave of sign-ups unless it solves a challenge. A receiver who is known in their
  * network needs none: strangers aren't in that network, so they learn nothing from it. At rest no statement is made.
- * docs/proof-of-work.md
+ * docs/proof-of-work.md#when-a-wave-begins
  * @throws ServiceError PROOF_REQUIRED
  */
 export async function requireProof(environment: ProofEnvironment, use: ProofUse): Promise<void> {

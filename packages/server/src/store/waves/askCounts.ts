@@ -1,9 +1,17 @@
 import { inArray, sql } from 'drizzle-orm'
 
-import type { AskCount } from '../proof-of-work/createWaveWatch.ts'
-import type { Digest } from '../secrets/digest.ts'
-import type { Database } from './database/store.ts'
-import { budgets } from './tables/schema.ts'
+import type { Digest } from '../../secrets/digest.ts'
+import type { Database } from '../database/store.ts'
+import { budgets } from '../tables/schema.ts'
+
+/** How many requests of a window have a name in common; all of an organization have the empty name. */
+export interface AskCount {
+  tenantId: string
+  /** When the window began. */
+  since: number
+  name: string
+  uses: number
+}
 
 interface Counts {
   db: Database
