@@ -108,6 +108,9 @@ const refuseOutside = async (): Promise<never> => {
   throw new TypeError('fetch failed')
 }
 
+/** Test suites sign up many users in a moment. docs/proof-of-work.md#when-a-wave-begins */
+const noWave = { level: 1_000_000, timesUsual: 4, seconds: 300 }
+
 /**
  * The real service in this process, with a database in memory, a test clock and an inbox.
  *
@@ -131,6 +134,7 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
       localPages: true,
       ...options.settings,
       wallets: { ...localWallets, ...options.settings?.wallets },
+      limits: { wave: noWave, ...options.settings?.limits },
     },
     mailer: options.mailer ?? createInboxMailer(inbox),
     sms: createInboxSms(inbox),
