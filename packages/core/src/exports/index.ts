@@ -38,6 +38,7 @@ export type { AuthConfig, AuthConfigResource, AuthConfigState } from '../client/
 export type {
   ApiClient,
   CallOptions,
+  CaptchaRequest,
   KitConfig,
   LoginMethodName,
   ProxyClient,
