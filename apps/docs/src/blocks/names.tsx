@@ -24,6 +24,7 @@ export declare const draw: (state: object) => void
 export declare const navigate: (path: string) => void
 export declare const report: (code: string) => void
 export declare const show: (text: string) => void
+export declare const showCaptcha: (signal: AbortSignal) => Promise<string>
 export declare const track: (name: string, facts: Readonly<Record<string, unknown>>) => void
 export declare const openSignIn: () => void
 export declare const row: HTMLElement
