@@ -12,7 +12,7 @@ import { createRefusalLog } from './http/createRefusalLog.ts'
 import { getPath, refuseOtherPaths } from './http/surface.ts'
 import { createDistributionWatch } from './jobs/createDistributionWatch.ts'
 import { createHeartbeat } from './jobs/createHeartbeat.ts'
-import { createOperatorRecords } from './jobs/createOperatorRecords.ts'
+import { createOperatorRecords, tellEndedWaves } from './jobs/createOperatorRecords.ts'
 import { createReadiness, type NotReadyReason } from './jobs/createReadiness.ts'
 import { createReplicaWatch } from './jobs/createReplicaWatch.ts'
 import { createUsageCounter } from './jobs/createUsageCounter.ts'
@@ -200,6 +200,7 @@ export async function assembleServer(
     settings,
     activities,
     logReads: () => logReadHours({ ...environment, db: store.db }),
+    tellEndedWaves: () => tellEndedWaves(store.db, webhooks, clock.now()),
   })
   const server: Server = {
     publicApi: publicApi.app,

@@ -1,6 +1,13 @@
 import type { Log } from '../ports/log.ts'
-import { addNetworkNotes, type ClosedNetworkRow, type NetworkNote } from '../store/closedNetworks.ts'
+import {
+  addNetworkNotes,
+  type ClosedNetworkRow,
+  listEndedWaves,
+  type NetworkNote,
+  shownForMs,
+} from '../store/closedNetworks.ts'
 import type { Database } from '../store/database/store.ts'
+import { countUse } from '../store/limits.ts'
 import { type SentMessageRow, saveSentMessages } from '../store/sentMessages.ts'
 import { createReadCounter, type ReadCounter } from './createReadCounter.ts'
 import { createWriteBuffer, type WriteBuffer } from './createWriteBuffer.ts'
@@ -81,4 +88,20 @@ async function announce(
     endpointOrganizationId: tenantId,
   }
   await webhooks.add(db, endpoints, JSON.stringify(body), eventType)
+}
+
+/** Tells the same endpoints once that a wave of sign-ups is over: `closedUntil` is in the past then. */
+export async function tellEndedWaves(
+  db: Database,
+  webhooks: Pick<WebhookOutbox, 'add' | 'endpointsOf' | 'kick'>,
+  now: number,
+): Promise<void> {
+  const ended = await listEndedWaves(db, now)
+  const windows = [{ count: 1, seconds: (2 * shownForMs) / 1_000 }]
+  for (const wave of ended)
+    await db.transaction(async (transaction) => {
+      const key = `wave ended ${wave.tenantId} ${wave.closedSince}`
+      if (await countUse(transaction, { key, windows, now })) await announce(transaction, webhooks, wave)
+    })
+  if (ended.length > 0) webhooks.kick()
 }

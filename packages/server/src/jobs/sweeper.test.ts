@@ -33,6 +33,7 @@ describe('startSweeper', () => {
       ...environment,
       activities: { resumeAbandoned },
       logReads: async () => {},
+      tellEndedWaves: async () => {},
     } as unknown as Environment)
   }
 

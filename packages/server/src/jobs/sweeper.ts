@@ -58,6 +58,8 @@ interface SweeperEnvironment {
   activities: { resumeAbandoned(): Promise<void> }
   /** Writes to the log whose contacts were read in the hours before. */
   logReads(): Promise<void>
+  /** Tells webhooks that waves of sign-ups are over. */
+  tellEndedWaves(): Promise<void>
 }
 
 /**
@@ -81,6 +83,7 @@ export function startSweeper(environment: SweeperEnvironment): { stop(): Promise
     makePartitionsAhead(environment.store.db, environment.clock.now()),
   )
   const loggingReads = startLongWork(environment.log, sweepMs, () => environment.logReads())
+  const tellingWaves = startLongWork(environment.log, sweepMs, () => environment.tellEndedWaves())
   const tidying = setInterval(() => void tidy(environment), tidyMs)
   const all = [retry, resuming, sweeping, tidying]
   for (const one of all) one.unref()
@@ -93,6 +96,7 @@ export function startSweeper(environment: SweeperEnvironment): { stop(): Promise
         oldUsers.stop(),
         partitioning.stop(),
         loggingReads.stop(),
+        tellingWaves.stop(),
       ])
     },
   }
@@ -166,7 +170,7 @@ export async function sweep({
   clock,
   log,
   settings,
-}: Omit<SweeperEnvironment, 'backgroundWork' | 'activities' | 'logReads'>): Promise<void> {
+}: Omit<SweeperEnvironment, 'backgroundWork' | 'activities' | 'logReads' | 'tellEndedWaves'>): Promise<void> {
   const { db } = store
   const now = clock.now()
   try {

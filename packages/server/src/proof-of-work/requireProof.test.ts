@@ -3,6 +3,8 @@ import { callFrom } from '../../test/callFrom.ts'
 import type { Answer } from '../../test/callService.ts'
 import { hashesOf, type ProofFacts, solveProof } from '../../test/solveProof.ts'
 import { useTestService } from '../../test/useTestService.ts'
+import { tellEndedWaves } from '../jobs/createOperatorRecords.ts'
+import type { OutgoingWebhook } from '../ports/webhookSender.ts'
 
 const window = 5 * 60_000
 const level = 12
@@ -18,8 +20,14 @@ describe('proof of work', () => {
       return token === 'good'
     },
   }
+  const webhooks: OutgoingWebhook[] = []
+  const sendWebhook = async (webhook: OutgoingWebhook) => {
+    webhooks.push(webhook)
+    return 200
+  }
   const used = useTestService({
     captcha,
+    sendWebhook,
     settings: { limits: { wave: { level, timesUsual: 4, seconds: window / 1_000 } } },
   })
   const otpInit = async (address: string, contact: string, headers: Record<string, string> = {}) =>
@@ -169,6 +177,40 @@ describe('proof of work', () => {
     expect((await list()).filter(({ limit }: { limit: string }) => limit === 'waves')).toMatchObject([
       { network: '*', isClosed: true, closedSince: { seconds: since }, refused: 1, passed: 1 },
     ])
+  })
+
+  it('behavior: a webhook tells once that a wave began, and once that it is over', async () => {
+    const root = await used.calls.root()
+    const subscriptions = [{ eventType: 'NETWORK_LIMIT_UPDATES' }]
+    const endpoint = { url: 'https://hooks.example/waves', name: 'Pager', subscriptions }
+    expect((await used.calls.submit(root, 'createWebhookEndpoint', endpoint)).status).toBe(200)
+    const { clock, store, server } = used.service
+    const events = async () => {
+      await list()
+      const pending: string[] = []
+      const outbox = {
+        endpointsOf: async () => [{ id: 'endpoint' }] as never,
+        add: async (_db: unknown, _endpoints: unknown, body: string) => void pending.push(body),
+        kick: () => {},
+      }
+      await tellEndedWaves(store.db, outbox as never, clock.now())
+      await server.settled()
+      return pending.map((body) => JSON.parse(body))
+    }
+    // Waves of the tests before are over, too.
+    clock.advance(6 * window)
+    await events()
+    webhooks.length = 0
+    await beginWave()
+    await askAsStranger()
+    expect(await events()).toEqual([])
+    const begun = webhooks.map(({ body }) => JSON.parse(body))
+    expect(begun).toMatchObject([{ limit: 'waves', network: '*', refused: 1 }])
+    clock.advance(6 * window)
+    const over = await events()
+    expect(over).toMatchObject([{ limit: 'waves', network: '*', closedSince: begun[0].closedSince }])
+    expect(Number(over[0].closedUntil) * 1_000).toBeLessThan(clock.now())
+    expect(await events()).toEqual([])
   })
 
   it('behavior: a captcha token is accepted where the organization says so, and a vendor that is away asks for work', async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 
 import type { Database } from './database/store.ts'
 import { deleteExpired } from './sweeps/deleteExpired.ts'
@@ -93,6 +93,14 @@ export const listClosedNetworkRows = async (db: Database, tenantId: string): Pro
     .from(closedNetworks)
     .where(eq(closedNetworks.tenantId, tenantId))
     .orderBy(desc(closedNetworks.closedUntil))
+    .limit(mostListed)
+
+/** Waves of sign-ups that are over, and won't go on. */
+export const listEndedWaves = async (db: Database, now: number): Promise<ClosedNetworkRow[]> =>
+  await db
+    .select()
+    .from(closedNetworks)
+    .where(and(eq(closedNetworks.limit, 'waves'), lt(closedNetworks.closedUntil, now - graceMs)))
     .limit(mostListed)
 
 /** Forgets networks a day after they opened. */
