@@ -68,6 +68,7 @@ export type Guarded = 'key' | 'state' | 'grant' | 'none'
 /** Parameters that tell who a user is: contacts, names, identities at a provider, and texts written for the user. */
 export const personalParameters = [
   'contact',
+  'newContact',
   'userIdentifier',
   'email',
   'userEmail',

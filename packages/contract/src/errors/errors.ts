@@ -31,6 +31,7 @@ const rateLimits = {
   waves: 'Too many users are signing up at once.',
   tests: 'Too many tests of this configuration.',
   contactChanges: 'Too many changes of contacts by this member.',
+  recoveryContacts: 'Too many recovery contacts were named for this account.',
   personalDataExports: 'Too many exports of personal data by this member.',
 } as const
 export type RateLimit = keyof typeof rateLimits

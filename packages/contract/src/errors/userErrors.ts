@@ -21,9 +21,11 @@ const signUpRefusals = {
 export type SignUpRefusal = keyof typeof signUpRefusals
 
 const contactChangeProblems = {
-  off: 'the organization has not switched on changes of contacts by its members',
+  off: 'the organization has not switched on changes of contacts',
   noContact: 'the user has no verified contact of this kind: expected one, which is told',
   sameContact: 'the user has verified this contact already',
+  ownContact: 'it is a contact of the user: expected an address of somebody else, or another mailbox',
+  alreadyNamed: 'the user has a recovery contact already: expected that it is removed first',
   alreadyWaits: 'another change of this user waits: expected that it ends first',
   ended: 'it has ended',
   voted:

@@ -28,6 +28,12 @@ import {
 import { exportPersonalData, getPersonalData, getPersonalDataExport } from './accounts/personalData.ts'
 import { initUserEmailRecovery, recoverUser } from './accounts/recovery.ts'
 import {
+  getRecoveryContact,
+  nameRecoveryContact,
+  removeRecoveryContact,
+  requestRecovery,
+} from './accounts/recoveryContacts.ts'
+import {
   createSubOrganization,
   deleteSubOrganization,
   listSuborgs,
@@ -121,6 +127,7 @@ import {
   otpVerifyV2,
   otpLogin as proxyOtpLogin,
 } from './proxy/otp.ts'
+import { recoveryInit } from './proxy/recovery.ts'
 import { signup, signupV2 } from './proxy/signup.ts'
 import { walletKitClientParams, walletKitConfig } from './proxy/walletKitConfig.ts'
 import { createRecipient, deleteRecipient, listRecipients, updateRecipient } from './recipients/recipients.ts'
@@ -175,6 +182,7 @@ export const operations = {
     otpLoginV2,
     otpVerify,
     otpVerifyV2,
+    recoveryInit,
     signup,
     signupV2,
     walletKitClientParams,
@@ -197,6 +205,7 @@ export const operations = {
     getPersonalData,
     getPersonalDataExport,
     getPolicy,
+    getRecoveryContact,
     getTvcApp,
     getTvcDeployment,
     getUsage,
@@ -295,6 +304,7 @@ export const operations = {
     initUserEmailRecovery,
     inviteMember,
     liftLimit,
+    nameRecoveryContact,
     oauth,
     oauth2Authenticate,
     oauthLogin,
@@ -304,9 +314,11 @@ export const operations = {
     rejectActivity,
     rejectContactChange,
     removeIpAllowlist,
+    removeRecoveryContact,
     removeSubOrganization,
     reportBounces,
     requestContactChange,
+    requestRecovery,
     rotateAuthProxyKey,
     sendTestMessage,
     setIpAllowlist,

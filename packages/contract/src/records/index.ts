@@ -9,6 +9,7 @@ import { authProxyConfig, proofOfWorkMode, signUpMode } from './authProxyConfig.
 import { bootProof } from './bootProof.ts'
 import { clientSignature } from './clientSignature.ts'
 import { contactChange, contactChangeState } from './contact-changes/contactChange.ts'
+import { recoveryContact } from './contact-changes/recoveryContact.ts'
 import { credential, credentialType } from './credential.ts'
 import { apiKeyCurve, curve, curveParam } from './curve.ts'
 import { emailCustomization, namedEmailCustomization, smsCustomization } from './emailCustomization.ts'
@@ -86,6 +87,7 @@ export const records = {
   clientSignature,
   contactChange,
   contactChangeState,
+  recoveryContact,
   credential,
   credentialType,
   curve,

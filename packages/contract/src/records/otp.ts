@@ -9,12 +9,22 @@ import { timestamp } from './timestamp.ts'
 export const otpType = /* @__PURE__ */ v.picklist(['OTP_TYPE_EMAIL', 'OTP_TYPE_SMS'])
 export type OtpType = v.InferOutput<typeof otpType>
 
+const expected = 'an e-mail address for OTP_TYPE_EMAIL, a phone number such as +15551234567 for OTP_TYPE_SMS'
+const fits = (type: OtpType, contact: string): boolean =>
+  type === 'OTP_TYPE_SMS' ? phonePattern.test(contact) : isEmail(contact)
+
 /** The contact has the form of the code's type. */
 export const contactFits: Rule<{ otpType: OtpType; contact: string }> = {
   field: 'contact',
-  expected: 'an e-mail address for OTP_TYPE_EMAIL, a phone number such as +15551234567 for OTP_TYPE_SMS',
-  holds: ({ otpType, contact }) =>
-    otpType === 'OTP_TYPE_SMS' ? phonePattern.test(contact) : isEmail(contact),
+  expected,
+  holds: ({ otpType, contact }) => fits(otpType, contact),
+}
+
+/** The same of a new contact. */
+export const newContactFits: Rule<{ otpType: OtpType; newContact: string }> = {
+  field: 'newContact',
+  expected,
+  holds: ({ otpType, newContact }) => fits(otpType, newContact),
 }
 
 /**

@@ -39,6 +39,7 @@ const checks: { readonly [Field in keyof Required<WalletKitConfig>]: readonly [C
   passkeyRpId: [text, 'optional'],
   smsCountries: [texts, 'optional'],
   signUpFields: [objects, 'optional'],
+  recoveryContacts: [is('boolean'), 'optional'],
 }
 
 /**

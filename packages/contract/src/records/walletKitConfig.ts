@@ -33,5 +33,7 @@ export const walletKitConfig = /* @__PURE__ */ object({
   smsCountries: optional(array(string())),
   /** Fields that sign-up asks for; absent without any. An extension. */
   signUpFields: optional(array(signUpField)),
+  /** Whether users may name a recovery contact, and ask it for help; absent where not. An extension. */
+  recoveryContacts: optional(boolean()),
 })
 export type WalletKitConfig = InferOutput<typeof walletKitConfig>

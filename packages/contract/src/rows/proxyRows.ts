@@ -21,6 +21,8 @@ export const proxyRows = {
   otpVerify: [],
   /** As otp_verify, with code and key sealed: the auth proxy can't read or change them. */
   otpVerifyV2: [],
+  /** Sends a link to a new contact, by which its owner asks the recovery contact of an account for help. It answers the same whether or not there is one. */
+  recoveryInit: [],
   /** Creates a sub-organization for a new user, with their credentials. */
   signup: [],
   /** As signup, for client signatures that name this version. */

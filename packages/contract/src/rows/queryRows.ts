@@ -35,6 +35,8 @@ export const queryRows = {
   getPersonalDataExport: [],
   /** Reads a policy. */
   getPolicy: [],
+  /** Reads the recovery contact of a user. */
+  getRecoveryContact: [],
   /** Reads an enclave app. */
   getTvcApp: [],
   /** Reads a deployment of an enclave app. */

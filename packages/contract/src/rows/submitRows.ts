@@ -125,6 +125,8 @@ export const submitRows = {
   inviteMember: [''],
   /** Lifts the limits of a client network, or of messages to a contact, for some time. */
   liftLimit: [''],
+  /** Names an e-mail address as the recovery contact of a user, who may ask it for help after losing their own contact. It counts once its owner has agreed and a waiting time is over. */
+  nameRecoveryContact: [''],
   /** Trades an OpenID Connect token for an API key, sealed to a key. */
   oauth: [''],
   /** Trades a provider's authorization code for an OpenID Connect token of this service. */
@@ -143,12 +145,16 @@ export const submitRows = {
   rejectContactChange: [''],
   /** Removes an API key's IP allowlist, or the organization's. */
   removeIpAllowlist: [''],
+  /** Removes the recovery contact of a user. */
+  removeRecoveryContact: [''],
   /** Deletes an account of a sub-organization as its operator, with everything in it. */
   removeSubOrganization: [''],
   /** Reports mails that came back after the mail server had taken them, as a vendor of mails tells it. */
   reportBounces: [''],
   /** Asks to replace a verified contact of a user of a sub-organization. It waits for another member's approval, a code from the new contact and the organization's waiting time. */
   requestContactChange: [''],
+  /** Sends a link to a new contact, by which its owner asks the recovery contact of an account for help. It answers the same whether or not there is one. */
+  requestRecovery: [''],
   /** Gives the proxy user a new sealed API key. The one before works for another minute. */
   rotateAuthProxyKey: [''],
   /** Sends a mail or SMS with a made-up code, to see what it looks like. */

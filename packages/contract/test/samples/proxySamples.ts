@@ -57,6 +57,7 @@ export const proxySamples: Partial<SamplesOf<'proxy'>> = {
     verificationToken: token,
   },
   otpVerifyV2: { encryptedOtpBundle: '{"encappedPublic":"04ab","ciphertext":"cd"}', otpId: id },
+  recoveryInit: { contact: 'ada@example.com', newContact: 'ada@new.example', otpType: 'OTP_TYPE_EMAIL' },
   signup,
   signupV2: signup,
 }

@@ -180,6 +180,11 @@ export const submitSamples: Partial<SamplesOf<'submit'>> = {
     subOrganizationId: id,
     userId: id,
   },
+  requestRecovery: {
+    contact: 'ada@example.com',
+    newContact: 'ada@new.example',
+    otpType: 'OTP_TYPE_EMAIL',
+  },
   setIpAllowlist: {
     enabled: true,
     onEvaluationError: 'DENY',

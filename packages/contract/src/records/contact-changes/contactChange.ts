@@ -18,7 +18,7 @@ export const contactChangeState = /* @__PURE__ */ v.picklist([
 ])
 export type ContactChangeState = v.InferOutput<typeof contactChangeState>
 
-/** A change of a contact by support. docs/support.md#change-of-address */
+/** A change of a contact by support or with the help of a recovery contact. docs/support.md#change-of-address */
 export const contactChange = /* @__PURE__ */ v.object({
   /** Identifier of the change. */
   contactChangeId: v.string(),
@@ -34,11 +34,11 @@ export const contactChange = /* @__PURE__ */ v.object({
   dueAt: timestamp,
   /** When it ended; absent while it waits. */
   endedAt: v.optional(timestamp),
-  /** Whether another member has approved it. */
+  /** Whether another member has approved it, or the recovery contact helped. */
   isApproved: v.boolean(),
   /** Whether the code from the new contact was entered. */
   isVerified: v.boolean(),
-  /** Member who asked for it; for members of the parent organization alone. */
+  /** Member who asked for it; for members of the parent organization alone. Absent where the recovery contact helped. */
   requestedBy: v.optional(v.string()),
   /** Member who approved it; for members of the parent organization alone. */
   approvedBy: v.optional(v.string()),
