@@ -10,6 +10,7 @@ import { sweepBudgets } from '../store/budgets.ts'
 import { sweepClosedNetworks } from '../store/closedNetworks.ts'
 import { sweepContactChanges } from '../store/contacts/contactChanges.ts'
 import { sweepFailures } from '../store/contacts/contactFailures.ts'
+import { sweepRecoveryRequests } from '../store/contacts/recoveryRequests.ts'
 import { makePartitionsAhead } from '../store/database/partitions/activityPartitions.ts'
 import type { Store } from '../store/database/store.ts'
 import { sweepLimits } from '../store/limits.ts'
@@ -197,6 +198,7 @@ export async function sweep({
     await sweepImportTargets(db, now)
     await sweepOtps(db, now - settings.codeRetentionSeconds * 1_000)
     await sweepVerifications(db, now - settings.codeRetentionSeconds * 1_000)
+    await sweepRecoveryRequests(db, now)
     await sweepWebhookDeliveries(db, now - leftMs)
     await sweepUsageCounts(db, now - settings.usageRetentionSeconds * 1_000)
   } catch (error) {

@@ -60,6 +60,10 @@ export interface Limits {
   loginsPerAddress: readonly Window[]
   /** Changes of people's contacts that one member of an organization asks for. docs/support.md#limits */
   contactChangesPerMember: readonly Window[]
+  /** Recovery contacts that one user names. docs/support.md#limits */
+  recoveryContactsPerUser: readonly Window[]
+  /** Requests for the help of the recovery contact of one contact, from everybody. docs/support.md#limits */
+  recoveriesPerContact: readonly Window[]
   /** Files of people's data that one member of an organization asks for. docs/privacy-requests.md#export */
   personalDataExportsPerMember: readonly Window[]
   /** People whose contacts a member shows in a day, unless the organization sets another number. docs/roles.md#daily-numbers */
@@ -114,6 +118,8 @@ export const defaultLimits: Limits = {
   lookupsPerAddress: [{ count: 30, seconds: minutes }],
   loginsPerAddress: [{ count: 60, seconds: minutes }],
   contactChangesPerMember: [{ count: 5, seconds: 24 * hours }],
+  recoveryContactsPerUser: [{ count: 5, seconds: 24 * hours }],
+  recoveriesPerContact: [{ count: 5, seconds: 24 * hours }],
   personalDataExportsPerMember: [{ count: 20, seconds: 24 * hours }],
   contactsPerMember: 100,
   peoplePerMember: 50,

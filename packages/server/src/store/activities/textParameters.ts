@@ -40,6 +40,7 @@ export const textParameters: Readonly<Record<string, 'personal' | 'plain'>> = {
   messageId: 'plain',
   name: 'personal',
   network: 'personal',
+  newContact: 'personal',
   newPrivateKeyTagName: 'personal',
   newUserTagName: 'personal',
   notes: 'personal',

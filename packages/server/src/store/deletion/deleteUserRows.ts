@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { deleteContactChangesOf } from '../contacts/contactChanges.ts'
+import { deleteRecoveryContactsOf } from '../contacts/recoveryContacts.ts'
+import { deleteRecoveryRequestsOf } from '../contacts/recoveryRequests.ts'
 import { walletTypes } from '../credentials.ts'
 import type { Database } from '../database/store.ts'
 import { storeContactEntries } from '../directory/contactEntries.ts'
@@ -46,6 +48,7 @@ export async function deleteUserRows(db: Database, deletion: Deletion): Promise<
   const isTarget = and(eq(importTargets.organizationId, organization.id), inArray(importTargets.userId, ids))
   await db.delete(importTargets).where(isTarget)
   await deleteContactChangesOf(db, { organizationId: organization.id, userIds: ids })
+  await deleteRecoveryContactsOf(db, { organizationId: organization.id, userIds: ids })
   await removeTags(db, { organizationId: organization.id, targetIds: ids })
   await deleteWords(db, { organizationId: organization.id, userIds: ids })
   await db
@@ -80,6 +83,7 @@ async function deleteProofs(
   if (typed.length === 0 || id === tenantId) return
   await db.delete(otps).where(isTheirs(otps))
   await db.delete(verifications).where(isTheirs(verifications))
+  if (verified.length > 0) await deleteRecoveryRequestsOf(db, { tenantId, contacts: verified })
 }
 
 /** Ends keys and passkeys. A wallet's key is deleted, so that its owner may sign up with it again. */

@@ -62,6 +62,7 @@ export const copies: ReadonlySet<TableName> = new Set([
   'userWords',
   'otps',
   'verifications',
+  'recoveryRequests',
   'idempotentReplies',
   'webhookDeliveries',
 ])

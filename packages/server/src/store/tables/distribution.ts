@@ -21,6 +21,8 @@ export const distribution = {
   authenticators: 'organization_id',
   oauthIdentities: 'organization_id',
   contactChanges: 'organization_id',
+  recoveryContacts: 'organization_id',
+  recoveryRequests: 'id',
   activities: 'bucket',
   activityClaims: 'bucket',
   votes: 'bucket',

@@ -8,6 +8,7 @@ import { channelOutcomeMarks } from './channelOutcomes.ts'
 import { closedNetworkMarks } from './closedNetworks.ts'
 import { contactChangeMarks } from './contacts/contactChanges.ts'
 import { contactReadMarks } from './contacts/contactReads.ts'
+import { recoveryContactMarks, recoveryRequestMarks } from './contacts/recoveryContacts.ts'
 import { contractInterfaceMarks } from './contractInterfaces.ts'
 import { credentialMarks } from './credentials.ts'
 import { directoryMarks, mentionMarks } from './directory.ts'
@@ -88,6 +89,8 @@ export const tableMarks: { readonly [Name in TableName]: Marks<(typeof schema)[N
   privateKeys: privateKeyMarks,
   proxyConfigs: proxyConfigMarks,
   recipients: recipientMarks,
+  recoveryContacts: recoveryContactMarks,
+  recoveryRequests: recoveryRequestMarks,
   schemaCompatibility: schemaCompatibilityMarks,
   secretChecks: secretCheckMarks,
   sentMessages: sentMessageMarks,

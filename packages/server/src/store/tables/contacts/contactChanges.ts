@@ -6,7 +6,10 @@ import { keyInOrganization, rowId, time } from '../columns.ts'
 import { marks } from '../marks.ts'
 import { organizations } from '../organizations.ts'
 
-/** Changes of users' contacts that a member of the parent organization asked for. docs/support.md#change-of-address */
+/**
+ * Changes of users' contacts that wait: a member of the parent organization asked for them, or the user's recovery contact
+ * helped. docs/support.md#change-of-address
+ */
 export const contactChanges = pgTable(
   'contact_changes',
   {
@@ -22,9 +25,11 @@ export const contactChanges = pgTable(
     oldContact: text('old_contact').notNull(),
     newContact: text('new_contact').notNull(),
     state: text('state').$type<ContactChangeState>().notNull(),
-    /** Members of the parent organization. */
-    requestedBy: uuid('requested_by').notNull(),
+    /** Members of the parent organization; null where a recovery contact helped. */
+    requestedBy: uuid('requested_by'),
     approvedBy: uuid('approved_by'),
+    /** Recovery contact that helped, instead of two members. */
+    recoveryContactId: uuid('recovery_contact_id'),
     /** Digest of the token in the links that stop it. */
     stopDigest: text('stop_digest').notNull(),
     /** Digest of the code that was sent to the new contact, and wrong tries of it. */
@@ -50,10 +55,10 @@ export const contactChanges = pgTable(
 )
 
 export const contactChangeMarks = marks(contactChanges, {
-  rows: 'Changes of a contact that support asked for.',
+  rows: 'Changes of a contact that support or a recovery contact helped with.',
   personal: {
     oldContact: 'Address or number before.',
-    newContact: 'Address or number that support asked for.',
+    newContact: 'Address or number that was asked for.',
   },
   secret: ['stopDigest', 'codeHash'],
   plain: ['otpType', 'state'],
