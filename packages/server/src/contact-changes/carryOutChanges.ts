@@ -10,6 +10,7 @@ import {
   listDueContactChanges,
 } from '../store/contacts/contactChanges.ts'
 import { hasVerified, setContact } from '../store/contacts/contacts.ts'
+import { findRecoveryContact } from '../store/contacts/recoveryContacts.ts'
 import type { Database } from '../store/database/store.ts'
 import { findOrganization, lockOrganization } from '../store/organizations.ts'
 import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
@@ -131,13 +132,17 @@ async function carryOut(environment: ContactChangeEnvironment, due: ContactChang
   })
 }
 
-/** Whether the organization still has changes switched on, and both members who decided it, not blocked. */
+/**
+ * Whether the organization still has changes switched on, and both members who decided it, not blocked; or the user still
+ * has the recovery contact that helped.
+ */
 async function isStillAllowed(
   { db }: JobContext,
-  { tenantId, requestedBy, approvedBy }: ContactChangeRow,
+  { tenantId, requestedBy, approvedBy, recoveryContactId, ...user }: ContactChangeRow,
 ): Promise<boolean> {
   const config = await findProxyConfigOf(db, tenantId)
   if (!config || settingsOf(config).contactChangeSeconds === undefined) return false
+  if (recoveryContactId !== null) return (await findRecoveryContact(db, user))?.id === recoveryContactId
   for (const id of [requestedBy, approvedBy]) {
     const member = id === null ? undefined : await findUser(db, { organizationId: tenantId, id })
     if (!member || member.blockedAt !== null) return false

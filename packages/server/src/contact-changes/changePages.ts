@@ -1,13 +1,5 @@
-import { clientNetworks } from '../context/clientAddress.ts'
-import { readLanguages } from '../context/connection.ts'
-import type { Environment } from '../context/context.ts'
-import { ServiceError } from '../errors/ServiceError.ts'
-import { readBytes } from '../gate/body.ts'
-import { takeLimitOfNetworks } from '../limits/sendLimits.ts'
-import { languageOf, textsIn } from '../messages/texts/languages.ts'
 import type { MessageTexts } from '../messages/texts/texts.types.ts'
 import { isUuid } from '../parsing/cursorValues.ts'
-import { relaxed } from '../settings/relaxed.ts'
 import {
   type ContactChangeRow,
   findContactChangeById,
@@ -16,63 +8,29 @@ import {
 } from '../store/contacts/contactChanges.ts'
 import type { Database } from '../store/database/store.ts'
 import { findOrganization, lockOrganization } from '../store/organizations.ts'
-import { type ChangePage, replyPage } from './changePage.ts'
+import type { ChangePage } from './changePage.ts'
 import { endChange } from './endChange.ts'
+import {
+  codePattern,
+  createShow,
+  type FormPage,
+  invalidPage,
+  maxTries,
+  type PagesEnvironment,
+  readFields,
+  readForm,
+  tokenPattern,
+} from './formPages.ts'
 import { isStopToken } from './stopToken.ts'
-
-type PagesEnvironment = Pick<
-  Environment,
-  'clientAddress' | 'clock' | 'codes' | 'digest' | 'outbox' | 'settings'
-> & { db: Database }
-
-/** Wrong codes until the change ends. */
-const maxTries = 5
-const maxBytes = 2_048
-/** Length of 32 bytes in base64url. */
-const tokenPattern = /^[\w-]{43}$/
-const codePattern = /^[\w -]{1,32}$/
-
-/** A page that answers a link, and the form on it. */
-interface Page {
-  get(request: Request, env: unknown): Promise<Response>
-  post(request: Request, env: unknown): Promise<Response>
-}
 
 /**
  * The pages that messages about a change link to: they work without signing in. A link alone changes nothing, since
  * programs that check mails open links; the button on the page does. docs/support.md#stopping-a-change
  */
-export function createChangePages(environment: PagesEnvironment): { stop: Page; confirm: Page } {
+export function createChangePages(environment: PagesEnvironment): { stop: FormPage; confirm: FormPage } {
   const { codes, clock, db, outbox, settings } = environment
 
-  /** Counts the request, and turns what it shows into a page in the client's language. */
-  async function show(
-    request: Request,
-    env: unknown,
-    pageOf: (texts: MessageTexts['contactChange']) => Promise<ChangePage>,
-  ): Promise<Response> {
-    const texts = textsIn(languageOf(readLanguages(request.headers.get('accept-language') ?? '')))
-    const { contactChange } = texts
-    const appName = settings.defaultAppName
-    try {
-      await takeLimitOfNetworks(
-        { ...environment, now: clock.now() },
-        {
-          limit: 'lookups',
-          windows: relaxed(settings.limits.lookupsPerAddress, settings.limits),
-          networks: clientNetworks(environment.clientAddress(request, env)),
-        },
-      )
-      return replyPage({ appName, language: texts.tag, ...(await pageOf(contactChange)) })
-    } catch (error) {
-      if (!(error instanceof ServiceError)) throw error
-      const isFull = error.code === 'RATE_LIMIT_EXCEEDED'
-      const [status, title, text] = isFull
-        ? [429, contactChange.laterTitle, contactChange.laterText]
-        : [400, contactChange.invalidTitle, contactChange.invalidText]
-      return replyPage({ appName, language: texts.tag, status, title, text })
-    }
-  }
+  const show = createShow(environment)
 
   async function findByToken(fields: URLSearchParams): Promise<ContactChangeRow | undefined> {
     const { id, token = '' } = readFields(fields, ['id', 'token'])
@@ -98,17 +56,18 @@ export function createChangePages(environment: PagesEnvironment): { stop: Page; 
     stop: {
       get: (request, env) =>
         show(request, env, async (texts) => {
+          const { contactChange } = texts
           const fields = new URL(request.url).searchParams
           const change = await findByToken(fields)
           if (!change) return invalidPage(texts)
           if (change.state !== 'waiting') return endedPage(texts, change)
           return {
-            title: texts.stopTitle,
-            text: texts.stopText,
+            title: contactChange.stopTitle,
+            text: contactChange.stopText,
             form: {
               action: 'stop',
               hidden: { id: change.id, token: fields.get('token') ?? '' },
-              button: texts.stopButton,
+              button: contactChange.stopButton,
             },
           }
         }),
@@ -133,8 +92,8 @@ export function createChangePages(environment: PagesEnvironment): { stop: Page; 
           if (id === undefined || !isUuid(id)) return invalidPage(texts)
           const isRight = codePattern.test(code) && (await tryCode(id, code))
           return isRight
-            ? { title: texts.verifiedTitle, text: texts.verifiedText }
-            : { ...codePage(texts, id), status: 400, problem: texts.codeWrong }
+            ? { title: texts.contactChange.verifiedTitle, text: texts.contactChange.verifiedText }
+            : { ...codePage(texts, id), status: 400, problem: texts.contactChange.codeWrong }
         }),
     },
   }
@@ -165,38 +124,13 @@ export function createChangePages(environment: PagesEnvironment): { stop: Page; 
   }
 }
 
-const invalidPage = (texts: MessageTexts['contactChange']): ChangePage => ({
-  status: 404,
-  title: texts.invalidTitle,
-  text: texts.invalidText,
-})
-
-const endedPage = (texts: MessageTexts['contactChange'], { state }: ContactChangeRow): ChangePage =>
+const endedPage = ({ contactChange: texts }: MessageTexts, { state }: ContactChangeRow): ChangePage =>
   state === 'done'
     ? { title: texts.doneTitle, text: texts.doneText }
     : { title: texts.stoppedTitle, text: texts.stoppedText }
 
-const codePage = (texts: MessageTexts['contactChange'], id: string): ChangePage => ({
+const codePage = ({ contactChange: texts }: MessageTexts, id: string): ChangePage => ({
   title: texts.codeTitle,
   text: texts.codeText,
   form: { action: 'confirm', hidden: { id }, button: texts.codeButton, codeLabel: texts.codeLabel },
 })
-
-/** @throws ServiceError CONTENT_TYPE_UNSUPPORTED, BODY_TOO_LARGE */
-async function readForm(request: Request): Promise<URLSearchParams> {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type))
-    throw new ServiceError('CONTENT_TYPE_UNSUPPORTED', {})
-  return new URLSearchParams(new TextDecoder().decode(await readBytes(request, maxBytes)))
-}
-
-/** Fields that are there exactly once. Nothing at all if there are others, or one is there twice. */
-function readFields<Name extends string>(
-  fields: URLSearchParams,
-  names: readonly Name[],
-): Partial<Record<Name, string>> {
-  const entries = [...fields]
-  const isStrict = entries.length <= names.length && entries.every(([name]) => names.includes(name as Name))
-  const read = Object.fromEntries(entries)
-  return isStrict && Object.keys(read).length === entries.length ? (read as Record<Name, string>) : {}
-}

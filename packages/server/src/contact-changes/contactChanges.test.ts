@@ -9,7 +9,7 @@ import { contactChanges, users } from '../store/tables/schema.ts'
 
 const asked = 'Support was asked to change how you sign in to Larkfield'
 const soon = 'Your sign-in to Larkfield will change soon'
-const done = 'Support has changed your sign-in to Larkfield'
+const done = 'Your sign-in to Larkfield has changed'
 const stopped = 'The change of your sign-in to Larkfield was stopped'
 const stays = 'Your sign-in to Larkfield stays as it is'
 

@@ -5,7 +5,7 @@ import { contactChangeCode } from '../messages/contactChangeCode.ts'
 import { lookOf } from '../messages/look.ts'
 import { maskContact } from '../messages/messages.ts'
 import { type NoticeFacts, noticeMessage } from '../messages/noticeMessage.ts'
-import { takeNotice, takeNoticeSms } from '../notices/notify.ts'
+import { type SmsContext, takeNotice, takeNoticeSms } from '../notices/notify.ts'
 import { type Reach, reachesOf } from '../notices/reachesOf.ts'
 import type { ContactChangeRow } from '../store/contacts/contactChanges.ts'
 import type { UserRow } from '../store/users.ts'
@@ -16,7 +16,7 @@ export type TellingContext = Pick<Context, 'db' | 'now' | 'organization' | 'outb
 /** How long a message about a change that has ended is worth sending. */
 const noticeMs = 7 * 24 * 3_600_000
 
-type ChangeNotice = Extract<NoticeFacts['act'], `supportChange${string}`>
+type ChangeNotice = Extract<NoticeFacts['act'], `supportChange${string}` | 'recoveryChangeAsked'>
 
 interface Telling {
   act: ChangeNotice
@@ -60,19 +60,20 @@ export async function tellOfChange(
  * can't be told. @throws ServiceError RATE_LIMIT_EXCEEDED
  */
 export async function announceChange(
-  context: Context,
+  context: TellingContext & SmsContext,
   user: UserRow,
   change: Pick<ContactChangeRow, 'id' | 'organizationId' | 'newContact' | 'dueAt'>,
   stopToken: string,
+  act: 'supportChangeAsked' | 'recoveryChangeAsked' = 'supportChangeAsked',
 ): Promise<void> {
   const { now } = context
   const reaches = reachesOf(context, user)
-  await takeNotice(context, user, acts.supportChangeAsked)
+  await takeNotice(context, user, acts[act])
   for (const reach of reaches)
-    if (reach.otpType === 'OTP_TYPE_SMS') await takeNoticeSms(context, user, reach, acts.supportChangeAsked)
+    if (reach.otpType === 'OTP_TYPE_SMS') await takeNoticeSms(context, user, reach, acts[act])
   const { id, organizationId, dueAt } = change
   const telling = { time: dueAt, stopToken, expiresAt: dueAt }
-  await tellOfChange(context, user, reaches, change, { act: 'supportChangeAsked', ...telling })
+  await tellOfChange(context, user, reaches, change, { act, ...telling })
   await tellOfChange(context, user, reaches, change, {
     act: 'supportChangeSoon',
     ...telling,
@@ -99,7 +100,12 @@ export async function sendChangeCode(
 }
 
 /** Paths of the pages on the public API that messages link to. */
-export const changePaths = { stop: '/contact-change/stop', confirm: '/contact-change/confirm' } as const
+export const changePaths = {
+  stop: '/contact-change/stop',
+  confirm: '/contact-change/confirm',
+  recoveryContact: '/recovery-contact',
+  recovery: '/recovery',
+} as const
 
 const stopLink = ({ settings }: Pick<Context, 'settings'>, id: string, token: string): string =>
   `${settings.apiBaseUrl}${changePaths.stop}?id=${id}&token=${token}`

@@ -34,9 +34,11 @@ export const nameNetworks = (digest: Digest, networks: readonly string[]): strin
   networks.map((network) => digest(`network ${network}`)).join('.')
 
 /** The names of the request's own networks, as the auth proxy names them, so that both share a count. */
-export const ownNetworks = (context: Context): string => nameNetworks(context.digest, networksOf(context))
+export const ownNetworks = (context: Pick<Context, 'connection' | 'digest'>): string =>
+  nameNetworks(context.digest, networksOf(context))
 
-const networksOf = ({ connection }: Context): readonly string[] => clientNetworks(connection.address)
+const networksOf = ({ connection }: Pick<Context, 'connection'>): readonly string[] =>
+  clientNetworks(connection.address)
 
 /**
  * Messages to a contact are counted per widest network. A known owner is recognized by the second narrowest, a
@@ -57,7 +59,10 @@ export function receiverOf(
 }
 
 /** Limits messages to a contact that one network requests, through the auth proxy or directly. */
-export function networkLimit({ organization, settings, now }: Context, { sentFor }: Receiver): SendLimit {
+export function networkLimit(
+  { organization, settings, now }: Pick<Context, 'now' | 'organization' | 'settings'>,
+  { sentFor }: Receiver,
+): SendLimit {
   const windows = relaxed(settings.limits.sendsPerContact, settings.limits)
   return { key: `send ${organization.tenantId} ${sentFor}`, windows, now }
 }
@@ -85,7 +90,7 @@ export const isKnownFrom = async (
 
 /** Whether the contact was verified from this network before: the limits on strangers don't apply to its owner. */
 export const isKnownReceiver = (
-  { db, now, organization: { tenantId } }: Context,
+  { db, now, organization: { tenantId } }: Pick<Context, 'db' | 'now' | 'organization'>,
   { knownAs }: Receiver,
 ): Promise<boolean> => isKnownFrom({ db, now, tenantId }, knownAs)
 

@@ -10,12 +10,18 @@ export interface SmsReceiver {
   isKnown: boolean
 }
 
+/** The part of a request that counting an SMS needs. */
+type CountingContext = Pick<Context, 'db' | 'digest' | 'log' | 'now' | 'organization' | 'settings'>
+
 /**
  * Limits SMS pumping: the organization's messages per day, and the numbers per block and hour. A fifth of the day's
  * messages is reserved for known receivers, and their numbers count in no block. docs/security.md#send-limits
  * @throws ServiceError RATE_LIMIT_EXCEEDED
  */
-export async function takeSms(context: Context, { phoneNumber, isKnown }: SmsReceiver): Promise<void> {
+export async function takeSms(
+  context: CountingContext,
+  { phoneNumber, isKnown }: SmsReceiver,
+): Promise<void> {
   const { db, now, organization, settings, log } = context
   const seen = {
     key: numberKey(context, phoneNumber, 0),
@@ -55,7 +61,7 @@ interface CountedLimit {
   windows: readonly Window[]
 }
 
-const dayOf = ({ organization, settings }: Context, isKnown: boolean): CountedLimit => ({
+const dayOf = ({ organization, settings }: CountingContext, isKnown: boolean): CountedLimit => ({
   key: dayKey(organization),
   windows: settings.limits.smsPerTenant.map(({ count, seconds }) => ({
     seconds,
@@ -64,16 +70,16 @@ const dayOf = ({ organization, settings }: Context, isKnown: boolean): CountedLi
 })
 
 /** The blocks of a hundred and of ten thousand numbers around a number. */
-const blocksOf = (context: Context, phoneNumber: string): CountedLimit[] => [
+const blocksOf = (context: CountingContext, phoneNumber: string): CountedLimit[] => [
   { key: numberKey(context, phoneNumber, 2), windows: context.settings.limits.smsPerHundred },
   { key: numberKey(context, phoneNumber, 4), windows: context.settings.limits.smsPerTenThousand },
 ]
 
-const longestBlock = ({ settings: { limits } }: Context): number =>
+const longestBlock = ({ settings: { limits } }: CountingContext): number =>
   Math.max(...[...limits.smsPerHundred, ...limits.smsPerTenThousand].map(({ seconds }) => seconds))
 
 /** Key of a number without its last digits. */
-function numberKey({ organization, digest }: Context, phoneNumber: string, digits: number): string {
+function numberKey({ organization, digest }: CountingContext, phoneNumber: string, digits: number): string {
   const block = phoneNumber.slice(0, phoneNumber.length - digits)
   return `sms block ${organization.tenantId} ${digest(`block ${digits} ${block}`)}`
 }

@@ -28,6 +28,8 @@ export interface Notice {
   act: Act
   /** 0: nothing was changed, and nobody is told. @default 1 */
   count?: number | undefined
+  /** A masked contact in its text. */
+  contact?: string | undefined
 }
 
 /**
@@ -35,7 +37,11 @@ export interface Notice {
  * locked. An act that its user must be able to do at once is never refused: docs/notices.md#limits
  * @throws ServiceError RATE_LIMIT_EXCEEDED
  */
-export async function notify(context: Context, user: UserRow, { act, count = 1 }: Notice): Promise<void> {
+export async function notify(
+  context: Context,
+  user: UserRow,
+  { act, count = 1, contact }: Notice,
+): Promise<void> {
   const all = reachesOf(context, user)
   const reaches = acts[act].alsoBySms ? all : all.slice(0, 1)
   if (reaches.length === 0 || count === 0) return
@@ -44,7 +50,7 @@ export async function notify(context: Context, user: UserRow, { act, count = 1 }
   const reported = taken === 'all' ? act : 'moreChanges'
   for (const reach of reaches) {
     if (reach.otpType === 'OTP_TYPE_SMS' && !(await takeNoticeSms(context, user, reach, acts[act]))) continue
-    await sendNotice(context, user, { ...reach, act: reported, count })
+    await sendNotice(context, user, { ...reach, act: reported, count, contact })
   }
 }
 
@@ -104,6 +110,12 @@ export async function takeNotice(
   return summary.ok ? 'more' : undefined
 }
 
+/** The part of a request that counting an SMS needs. */
+export type SmsContext = Pick<
+  Context,
+  'connection' | 'db' | 'digest' | 'log' | 'now' | 'organization' | 'settings'
+>
+
 /**
  * A notice by SMS also counts as a code sent to the number, so that notices don't raise the number of SMS.
  * docs/security.md#send-limits
@@ -111,7 +123,7 @@ export async function takeNotice(
  * @throws ServiceError RATE_LIMIT_EXCEEDED for an act that nobody may miss.
  */
 export async function takeNoticeSms(
-  context: Context,
+  context: SmsContext,
   user: UserRow,
   { to }: Reach,
   { whenFull }: Pick<NoticeTerms, 'whenFull'>,
