@@ -94,6 +94,7 @@ import { testOauthProvider } from './proxy/testOauthProvider.ts'
 import { testOrigin } from './proxy/testOrigin.ts'
 import { recordReads } from './reads/recordReads.ts'
 import { createRecipient, deleteRecipient, listRecipients, updateRecipient } from './recipients/recipients.ts'
+import { recoveryContactQueries, recoveryContactSubmits } from './recovery-contacts/handlers.ts'
 import { listSignIns } from './sessions/listSignIns.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
@@ -133,6 +134,7 @@ import {
 export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryHandlers } = {
   query: {
     ...contactChangeQueries,
+    ...recoveryContactQueries,
     ...peopleJobQueries,
     ...tvcQueries,
     explainActivity,
@@ -184,6 +186,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
   submit: {
     ...bundleSubmits,
     ...contactChangeSubmits,
+    ...recoveryContactSubmits,
     ...peopleJobSubmits,
     ...tvcSubmits,
     approveActivity: { selection: 'VOTE_SELECTION_APPROVED' },

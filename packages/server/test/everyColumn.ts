@@ -27,6 +27,7 @@ const finders: ReadonlySet<string> = new Set([
   'users.phoneNumber',
   'otps.contact',
   'verifications.contact',
+  'recoveryRequests.contact',
 ])
 
 /** Tables with personal columns whose rows are never those of an account. */
@@ -39,6 +40,7 @@ const conditions: Readonly<Partial<Record<TableName, (used: UsedSocialService, p
   otps: (_, { contact }) => sql`contact = ${contact}`,
   sentMessages: ({ service: { secrets } }, { contact }) =>
     sql`receiver = ${receiverKey(createDigest(secrets), contact)}`,
+  recoveryRequests: (_, { contact }) => sql`contact = ${contact}`,
   verifications: (_, { contact }) => sql`contact = ${contact}`,
   webhookDeliveries: (_, { organizationId }) => sql`position(${organizationId} in body) > 0`,
 }
@@ -121,9 +123,10 @@ async function fillRow(used: UsedSocialService, { name, table, person, set }: Ro
 async function defaultsOf(
   { service }: UsedSocialService,
   table: PgTable,
-  { organizationId, userId }: Person,
+  { contact, organizationId, userId }: Person,
 ): Promise<Record<string, unknown>> {
   const persons: Record<string, unknown> = {
+    contact,
     organizationId,
     userId,
     bucket: organizationId,

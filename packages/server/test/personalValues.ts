@@ -41,6 +41,7 @@ export function newPersonalValues() {
     unblockReason: unique('sorry'),
     claim: unique('employer'),
     signUpValue: unique('company'),
+    recoveryContact: `${unique('recovery')}@people.example`,
     supportContact: `${unique('support')}@people.example`,
     supportReason: unique('passport'),
   }
@@ -124,6 +125,10 @@ export async function createKnownPerson(used: UsedSocialService, values: Persona
     address: `0x${'ef'.repeat(20)}`,
     addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
   })
+  expectDone(
+    await calls.submit(await calls.root(), 'updateAuthProxyConfig', { contactChangeSeconds: 86_400 }),
+  )
+  await submit('nameRecoveryContact', { userId, email: values.recoveryContact })
   await submit('createUserTag', { userTagName: values.tag, userIds: [userId] })
   const identity = { sub: values.subject, email: values.socialEmail, emailVerified: true }
   const oidcToken = await authenticate(used, 'google', identity, person.key)

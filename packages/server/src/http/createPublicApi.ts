@@ -7,6 +7,8 @@ import type { Environment } from '../context/context.ts'
 import type { ReplicaWatch } from '../jobs/createReplicaWatch.ts'
 import { webhookPath } from '../onramp/credentials.ts'
 import { receiveWebhook } from '../onramp/receiveWebhook.ts'
+import { createAgreePage } from '../recovery-contacts/agreePage.ts'
+import { createRecoveryPage } from '../recovery-contacts/recoveryPage.ts'
 import type { Store } from '../store/database/store.ts'
 import type { LogRefusal, RequestTrace } from './createRefusalLog.ts'
 import { createDispatch } from './dispatch.ts'
@@ -87,6 +89,8 @@ export function createPublicApi({
   const changePages = createChangePages({ ...environment, db: store.db })
   surface.page(changePaths.stop, changePages.stop)
   surface.page(changePaths.confirm, changePages.confirm)
+  surface.page(changePaths.recoveryContact, createAgreePage({ ...environment, db: store.db }))
+  surface.page(changePaths.recovery, createRecoveryPage({ ...environment, db: store.db }))
   for (const [path, find] of Object.entries(descriptorRoutes))
     surface.get(`${clearSigningPath}/${path}`, (request) => answerDescriptor(find, request), dayLong)
   for (const [path, read] of Object.entries(createPublicDocuments(environment)))

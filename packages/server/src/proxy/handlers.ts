@@ -6,6 +6,7 @@ import { account } from './account.ts'
 import { oauth2Authenticate, oauthLogin } from './oauthLogin.ts'
 import { otpInit, otpInitV2, otpLogin, otpLoginV2, otpVerify, otpVerifyV2 } from './otp.ts'
 import type { ProxyContext, ProxyHandlers } from './proxyContext.ts'
+import { recoveryInit } from './recovery.ts'
 import { signup, signupV2 } from './signup.ts'
 import { walletKitClientParams } from './walletKitConfig.ts'
 
@@ -23,6 +24,7 @@ const proxyHandlers: Omit<ProxyHandlers, 'walletKitConfig'> = {
   otpInitV2,
   otpVerifyV2,
   otpLoginV2,
+  recoveryInit,
   signup,
   signupV2,
   walletKitClientParams,

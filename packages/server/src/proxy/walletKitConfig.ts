@@ -56,6 +56,7 @@ export function walletKitConfig(
     ...(smsCountries && { smsCountries: [...smsCountries] }),
     ...(passkeyRpId !== undefined && { passkeyRpId }),
     ...(signUpFields.length > 0 && { signUpFields }),
+    ...(settings.contactChangeSeconds !== undefined && { recoveryContacts: true }),
   }
 }
 

@@ -21,6 +21,10 @@ export function* fillShortLived({ accounts, tenantId, now: present }: FillOption
   yield sql`insert into verifications
     (route, id, organization_id, tenant_id, otp_type, contact, public_key, created_at, expires_at)
     select at % 4096, gen_random_uuid(), ${code}, '02' || ${hash(sql`at`)}, ${longAgo}, ${longAgo} ${from}`
+  yield sql`insert into recovery_requests
+    (id, tenant_id, otp_type, contact, new_contact, token_digest, created_at, expires_at)
+    select gen_random_uuid(), ${tenantId}::uuid, 'OTP_TYPE_EMAIL', 'typed' || at || '@example.com',
+      'new' || at || '@example.com', ${hash(sql`at`)}, ${longAgo}, ${expires} ${from}`
   yield sql`insert into idempotent_replies (key, digest, result, expires_at)
     select ${tenantId}::text || ' oauthLogin ' || ${hash(sql`at`)}, ${hash(sql`at`)}, '{}', ${expires} ${from}`
   yield sql`insert into activity_claims (organization_id, bucket, user_id, fingerprint, activity_id, expires_at)

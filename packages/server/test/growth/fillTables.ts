@@ -61,6 +61,7 @@ function* statements(options: FillOptions): Generator<SQL> {
   yield* fillPolicies()
   yield* fillContractInterfaces()
   yield* fillRecipients()
+  yield* fillRecoveryContacts()
   yield* fillActivities({ start: bigint(start), now: options.now })
   yield* fillShortLived(options)
   for (const statement of fillDirectory) yield sql.raw(`${statement} on conflict do nothing`)
@@ -189,6 +190,15 @@ function* fillRecipients(): Generator<SQL> {
     select gen_random_uuid(), a.id, 'Ada ' || round, 'ada ' || round, 'ADDRESS_FORMAT_ETHEREUM',
       '0x' || repeat('a' || round, 20), a.user_id, a.created_at, a.created_at
     from account a cross join generate_series(1, 2) round where at % 10 = 7 order by round, at`
+}
+
+/** A recovery contact for one account in ten. */
+function* fillRecoveryContacts(): Generator<SQL> {
+  yield sql`insert into recovery_contacts
+    (id, organization_id, user_id, email, token_digest, named_at, agreed_at, established_at)
+    select gen_random_uuid(), a.id, a.user_id, 'helper' || at || '@example.com', ${hash(sql`at`)}, a.created_at,
+      a.created_at, a.created_at
+    from account a where at % 10 = 3 order by at`
 }
 
 /** A tag for every tenth, which its user has. */

@@ -43,6 +43,10 @@ export function lineageChildren({
     rejectContactChange: 'none',
     requestContactChange: 'none',
     stopContactChange: 'none',
+    // It counts only after the time of a new login method, whoever named it.
+    nameRecoveryContact: 'none',
+    removeRecoveryContact: 'none',
+    requestRecovery: 'none',
     blockPeople: 'none',
     blockUser: 'none',
     deletePeople: 'none',

@@ -137,6 +137,13 @@ const account: Scenarios = {
 
 /** All operations of the auth proxy. */
 export const proxyScenarios: Record<ProxyOperation, Scenarios> = {
+  recoveryInit: {
+    async default(fixture) {
+      await fixture.calls.submit(fixture.root, 'updateAuthProxyConfig', { contactChangeSeconds: 259_200 })
+      const contacts = { contact: fixture.email(), newContact: fixture.email() }
+      return proxy(fixture, 'recoveryInit', { otpType: 'OTP_TYPE_EMAIL', ...contacts })
+    },
+  },
   signup,
   signupV2: {
     async default(fixture) {

@@ -10,6 +10,7 @@ import { peopleJobQueries } from './peopleJobScenarios.ts'
 import { peopleScenarios } from './peopleScenarios.ts'
 import { policyQueries } from './policyScenarios.ts'
 import { recipientQueries } from './recipientScenarios.ts'
+import { recoveryQueries } from './recoveryContactScenarios.ts'
 import { suborgScenarios, verifiedSuborgScenarios } from './suborgScenarios.ts'
 import { tvcQueries } from './tvcScenarios.ts'
 import { userQueries } from './userScenarios.ts'
@@ -48,6 +49,7 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
     'refused: unknown key': async (fixture) =>
       query(fixture, { ...fixture.root, key: await createKeyPair() }, 'whoami'),
   },
+  ...recoveryQueries,
   listContactChanges: {
     default: async (fixture) =>
       query(fixture, fixture.reader, 'listContactChanges', { userId: fixture.reader.userId }),

@@ -10,6 +10,7 @@ import { onRampSubmits } from './onRampScenarios.ts'
 import { peopleJobScenarios } from './peopleJobScenarios.ts'
 import { policyScenarios } from './policyScenarios.ts'
 import { recipientScenarios } from './recipientScenarios.ts'
+import { recoverySubmits } from './recoveryContactScenarios.ts'
 import { recoveryScenarios } from './recoveryScenarios.ts'
 import { transferScenarios } from './transferScenarios.ts'
 import { tvcSubmits } from './tvcScenarios.ts'
@@ -116,6 +117,8 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...loginScenarios,
   ...accountScenarios,
   ...contactChangeScenarios,
+  ...recoverySubmits,
+  ...recoveryScenarios,
   ...peopleJobScenarios,
   ...userScenarios,
   ...configurationScenarios,
@@ -128,5 +131,4 @@ export const submitScenarios: ScenariosOf<typeof handlers.submit> = {
   ...tvcSubmits,
   ...onRampSubmits,
   ...webhookSubmits,
-  ...recoveryScenarios,
 }
