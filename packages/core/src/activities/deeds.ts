@@ -10,6 +10,8 @@ export type Deed =
   | 'provider-linked'
   | 'provider-unlinked'
   | 'methods-confirmed'
+  | 'recovery-contact-named'
+  | 'recovery-contact-removed'
   | 'email-changed'
   | 'email-removed'
   | 'phone-changed'
@@ -85,6 +87,8 @@ export const deeds: Readonly<Record<SubmitOperation, DeedRow | null>> = {
   createOauthProviders: ofUser('provider-linked', names('oauthProviders', 'providerName')),
   deleteOauthProviders: ofUser('provider-unlinked'),
   confirmLoginMethods: ofUser('methods-confirmed'),
+  nameRecoveryContact: ofUser('recovery-contact-named', named('email')),
+  removeRecoveryContact: ofUser('recovery-contact-removed'),
   updateUserEmail: ofUser(
     ({ userEmail }) => (userEmail ? 'email-changed' : 'email-removed'),
     named('userEmail'),
@@ -119,6 +123,7 @@ export const deeds: Readonly<Record<SubmitOperation, DeedRow | null>> = {
   approveContactChange: null,
   rejectContactChange: null,
   requestContactChange: null,
+  requestRecovery: null,
   blockPeople: null,
   deletePeople: null,
   stopPeopleJob: null,

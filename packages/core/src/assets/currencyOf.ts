@@ -40,6 +40,9 @@ const regions: Readonly<Record<string, string>> = {
   ZAR: 'ZA',
 }
 
+/** The currencies that people can choose from. */
+export const currencies: readonly string[] = Object.keys(regions)
+
 /** The currency of the region of a language tag: `EUR` for `de` and `de-AT`, `CHF` for `de-CH`. @default USD */
 export function currencyOf(language: string): string {
   const { region = '' } = new Intl.Locale(language).maximize()

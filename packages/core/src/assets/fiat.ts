@@ -1,16 +1,16 @@
 import type { AssetPrice, WalletConfig } from '../client/walletConfig.types.ts'
 import type { Balance } from '../state/assets.types.ts'
-import { currencyHere } from './currencyOf.ts'
+import { currencyFor } from './chosenCurrency.ts'
 
 type Settings = Pick<WalletConfig, 'prices' | 'currency'>
 
 /** Adds prices and what each balance is worth, where the developer's source knows. Balances never fail because of it. */
 export async function addFiat(
   balances: readonly Balance[],
-  { prices, currency = currencyHere() }: Settings,
+  { prices, currency }: Settings,
 ): Promise<readonly Balance[]> {
   if (!prices || balances.length === 0) return balances
-  const known = await readPrices(prices, balances, currency)
+  const known = await readPrices(prices, balances, currencyFor({ currency }))
   return balances.map((balance) => {
     const price = toPrice(known[balance.asset.id])
     if (!price) return balance

@@ -26,6 +26,8 @@ export interface AuthConfig {
   readonly smsCountries?: readonly string[] | undefined
   /** Fields that a new user is asked for. Default: none. */
   readonly signUpFields?: readonly SignUpField[] | undefined
+  /** Whether users may name a recovery contact. Default: false. */
+  readonly recoveryContacts?: boolean | undefined
 }
 
 /** `ready` with an error: the refetch failed, and the configuration is the last known one. */

@@ -96,7 +96,10 @@ export interface WalletConfig {
   prices?:
     | ((assets: readonly AssetId[], query: PriceQuery) => Promise<Readonly<Record<AssetId, AssetPrice>>>)
     | undefined
-  /** The user's currency, ISO 4217: `EUR`. `prices` is asked for it. @default that of the browser's region */
+  /**
+   * The currency, ISO 4217: `EUR`, in which `prices` is asked until the user chooses another in their profile.
+   * @default that of the browser's region
+   */
   currency?: string | undefined
   /** Returns the transactions of an address. Without it, the history lists what this device has sent. */
   history?: ((query: HistoryQuery) => Promise<readonly HistoryEntry[]>) | undefined

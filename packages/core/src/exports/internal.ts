@@ -11,7 +11,8 @@ export {
   isSameAddress,
   readAddressFormat,
 } from '@latchkey/crypto/addresses'
-export { currencyOf } from '../assets/currencyOf.ts'
+export { chooseCurrency, currencyFor } from '../assets/chosenCurrency.ts'
+export { currencies } from '../assets/currencyOf.ts'
 export { networkTable } from '../assets/networkTable.ts'
 export { readNetworkSettings } from '../client/readNetworkSettings.ts'
 export { agentOf } from '../environment/agentOf.ts'

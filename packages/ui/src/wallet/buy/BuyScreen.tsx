@@ -1,4 +1,4 @@
-import { currencyOf } from '@latchkey/core/internal'
+import { currencyFor } from '@latchkey/core/internal'
 import { type OnRampAsset, useBalances, useKit, useOnRamp, useOnRampAssets } from '@latchkey/react'
 import { useState } from 'react'
 import { toProblem } from '../../parts/rows/toOutcome.ts'
@@ -38,7 +38,7 @@ export function BuyScreen({ account: first }: { account: PanelAccount }) {
       assets={assets}
       network={stack.choice.networkId}
       priceOf={priceOf}
-      currency={kit.config.wallet?.currency ?? currencyOf(navigator.language)}
+      currency={currencyFor(kit.config.wallet)}
       providers={providers}
       busy={isStarting}
       offline={offline}

@@ -1,11 +1,12 @@
-import { currencyOf } from '@latchkey/core/internal'
+import { currencyFor } from '@latchkey/core/internal'
 import { type AssetPrice, useKit } from '@latchkey/react'
 import { useEffect, useState } from 'react'
 
 /** The price of one unit of an asset by `wallet.prices`, read once. Undefined until it is known, and without one. */
 export function usePrice(assetId: string): AssetPrice | undefined {
   const { config } = useKit()
-  const { prices, currency = currencyOf(navigator.language) } = config.wallet ?? {}
+  const { prices } = config.wallet ?? {}
+  const currency = currencyFor(config.wallet)
   const [known, setKnown] = useState<{ assetId: string; price: AssetPrice | undefined }>()
   useEffect(() => {
     let isCurrent = true
