@@ -13,6 +13,8 @@ export const texts: Translation<typeof deedsEn> = {
   deedMethodsConfirmed: 'تم تأكيد طرق تسجيل الدخول',
   deedEmailChanged: 'تم تغيير البريد الإلكتروني',
   deedEmailRemoved: 'تمت إزالة البريد الإلكتروني',
+  deedRecoveryContactNamed: 'تم تعيين جهة اتصال للاسترداد',
+  deedRecoveryContactRemoved: 'تمت إزالة جهة الاتصال للاسترداد',
   deedPhoneChanged: 'تم تغيير رقم الهاتف',
   deedPhoneRemoved: 'تمت إزالة رقم الهاتف',
   deedPhraseExported: 'تم عرض عبارة الاسترداد',

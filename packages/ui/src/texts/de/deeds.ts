@@ -13,6 +13,8 @@ export const texts: Translation<typeof deedsEn> = {
   deedMethodsConfirmed: 'Anmeldemethoden bestätigt',
   deedEmailChanged: 'E-Mail-Adresse geändert',
   deedEmailRemoved: 'E-Mail-Adresse entfernt',
+  deedRecoveryContactNamed: 'Wiederherstellungskontakt benannt',
+  deedRecoveryContactRemoved: 'Wiederherstellungskontakt entfernt',
   deedPhoneChanged: 'Telefonnummer geändert',
   deedPhoneRemoved: 'Telefonnummer entfernt',
   deedPhraseExported: 'Wiederherstellungsphrase angezeigt',

@@ -10,6 +10,8 @@ export const deedsEn = {
   deedMethodsConfirmed: 'Login methods confirmed',
   deedEmailChanged: 'Email changed',
   deedEmailRemoved: 'Email removed',
+  deedRecoveryContactNamed: 'Recovery contact named',
+  deedRecoveryContactRemoved: 'Recovery contact removed',
   deedPhoneChanged: 'Phone number changed',
   deedPhoneRemoved: 'Phone number removed',
   deedPhraseExported: 'Recovery phrase shown',

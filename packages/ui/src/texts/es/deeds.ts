@@ -13,6 +13,8 @@ export const texts: Translation<typeof deedsEn> = {
   deedMethodsConfirmed: 'Métodos de inicio de sesión confirmados',
   deedEmailChanged: 'Correo cambiado',
   deedEmailRemoved: 'Correo eliminado',
+  deedRecoveryContactNamed: 'Contacto de recuperación designado',
+  deedRecoveryContactRemoved: 'Contacto de recuperación quitado',
   deedPhoneChanged: 'Número de teléfono cambiado',
   deedPhoneRemoved: 'Número de teléfono eliminado',
   deedPhraseExported: 'Frase de recuperación mostrada',

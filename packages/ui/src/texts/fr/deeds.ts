@@ -13,6 +13,8 @@ export const texts: Translation<typeof deedsEn> = {
   deedMethodsConfirmed: 'Méthodes de connexion confirmées',
   deedEmailChanged: 'E-mail modifié',
   deedEmailRemoved: 'E-mail supprimé',
+  deedRecoveryContactNamed: 'Contact de récupération désigné',
+  deedRecoveryContactRemoved: 'Contact de récupération supprimé',
   deedPhoneChanged: 'Numéro de téléphone modifié',
   deedPhoneRemoved: 'Numéro de téléphone supprimé',
   deedPhraseExported: 'Phrase de récupération affichée',

@@ -13,6 +13,8 @@ export const texts: Translation<typeof deedsEn> = {
   deedMethodsConfirmed: 'Metodi di accesso confermati',
   deedEmailChanged: 'Email cambiata',
   deedEmailRemoved: 'Email rimossa',
+  deedRecoveryContactNamed: 'Contatto di recupero scelto',
+  deedRecoveryContactRemoved: 'Contatto di recupero rimosso',
   deedPhoneChanged: 'Numero di telefono cambiato',
   deedPhoneRemoved: 'Numero di telefono rimosso',
   deedPhraseExported: 'Frase di recupero mostrata',

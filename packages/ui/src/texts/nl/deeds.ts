@@ -13,6 +13,8 @@ export const texts: Translation<typeof deedsEn> = {
   deedMethodsConfirmed: 'Inlogmethoden bevestigd',
   deedEmailChanged: 'E-mailadres gewijzigd',
   deedEmailRemoved: 'E-mailadres verwijderd',
+  deedRecoveryContactNamed: 'Herstelcontact gekozen',
+  deedRecoveryContactRemoved: 'Herstelcontact verwijderd',
   deedPhoneChanged: 'Telefoonnummer gewijzigd',
   deedPhoneRemoved: 'Telefoonnummer verwijderd',
   deedPhraseExported: 'Herstelzin getoond',

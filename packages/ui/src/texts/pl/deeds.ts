@@ -13,6 +13,8 @@ export const texts: Translation<typeof deedsEn> = {
   deedMethodsConfirmed: 'Potwierdzono metody logowania',
   deedEmailChanged: 'Zmieniono e-mail',
   deedEmailRemoved: 'Usunięto e-mail',
+  deedRecoveryContactNamed: 'Wskazano kontakt odzyskiwania',
+  deedRecoveryContactRemoved: 'Usunięto kontakt odzyskiwania',
   deedPhoneChanged: 'Zmieniono numer telefonu',
   deedPhoneRemoved: 'Usunięto numer telefonu',
   deedPhraseExported: 'Pokazano frazę odzyskiwania',

@@ -13,6 +13,8 @@ export const texts: Translation<typeof deedsEn> = {
   deedMethodsConfirmed: 'Métodos de login confirmados',
   deedEmailChanged: 'E-mail alterado',
   deedEmailRemoved: 'E-mail removido',
+  deedRecoveryContactNamed: 'Contato de recuperação indicado',
+  deedRecoveryContactRemoved: 'Contato de recuperação removido',
   deedPhoneChanged: 'Número de telefone alterado',
   deedPhoneRemoved: 'Número de telefone removido',
   deedPhraseExported: 'Frase de recuperação mostrada',

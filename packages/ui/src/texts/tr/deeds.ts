@@ -13,6 +13,8 @@ export const texts: Translation<typeof deedsEn> = {
   deedMethodsConfirmed: 'Giriş yöntemleri doğrulandı',
   deedEmailChanged: 'E-posta değiştirildi',
   deedEmailRemoved: 'E-posta kaldırıldı',
+  deedRecoveryContactNamed: 'Kurtarma kişisi belirlendi',
+  deedRecoveryContactRemoved: 'Kurtarma kişisi kaldırıldı',
   deedPhoneChanged: 'Telefon numarası değiştirildi',
   deedPhoneRemoved: 'Telefon numarası kaldırıldı',
   deedPhraseExported: 'Kurtarma ifadesi gösterildi',

@@ -13,6 +13,8 @@ export const texts: Translation<typeof deedsEn> = {
   deedMethodsConfirmed: 'Підтверджено способи входу',
   deedEmailChanged: 'Змінено ел. пошту',
   deedEmailRemoved: 'Вилучено ел. пошту',
+  deedRecoveryContactNamed: 'Призначено контакт для відновлення',
+  deedRecoveryContactRemoved: 'Вилучено контакт для відновлення',
   deedPhoneChanged: 'Змінено номер телефону',
   deedPhoneRemoved: 'Вилучено номер телефону',
   deedPhraseExported: 'Показано фразу відновлення',

@@ -13,6 +13,8 @@ export const texts: Translation<typeof deedsEn> = {
   deedMethodsConfirmed: '已确认登录方式',
   deedEmailChanged: '已更改邮箱',
   deedEmailRemoved: '已移除邮箱',
+  deedRecoveryContactNamed: '已指定恢复联系人',
+  deedRecoveryContactRemoved: '已移除恢复联系人',
   deedPhoneChanged: '已更改手机号',
   deedPhoneRemoved: '已移除手机号',
   deedPhraseExported: '已显示助记词',
