@@ -12,6 +12,8 @@ export const deedTexts: Readonly<Record<Deed, keyof typeof deedsEn>> = {
   'provider-linked': 'deedProviderLinked',
   'provider-unlinked': 'deedProviderUnlinked',
   'methods-confirmed': 'deedMethodsConfirmed',
+  'recovery-contact-named': 'deedRecoveryContactNamed',
+  'recovery-contact-removed': 'deedRecoveryContactRemoved',
   'email-changed': 'deedEmailChanged',
   'email-removed': 'deedEmailRemoved',
   'phone-changed': 'deedPhoneChanged',

@@ -14,6 +14,7 @@ import { useOnline } from '../parts/useOnline.ts'
 import { profileEn } from '../texts/en/profile.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { Activity } from './activity/ActivitySection.tsx'
+import { Currency } from './CurrencySection.tsx'
 import { useReauthentication } from './confirm/useReauthentication.ts'
 import { Contacts } from './contacts/Contacts.tsx'
 import { DeviceList } from './devices/DeviceSection.tsx'
@@ -22,6 +23,7 @@ import { Links } from './links/Links.tsx'
 import { Name } from './NameSection.tsx'
 import { type OverProfile, ProfileWindows } from './ProfileWindows.tsx'
 import { PasskeyList } from './passkeys/PasskeyList.tsx'
+import { Recovery } from './recovery/RecoverySection.tsx'
 import { SupportChange } from './support/SupportChange.tsx'
 import { Unconfirmed } from './Unconfirmed.tsx'
 import { useOwnPage } from './useOwnPage.ts'
@@ -82,6 +84,7 @@ export function Profile({ session, pages }: ProfileProps) {
             onChange={(requested) => open({ name: 'contact', requested })}
           />
           <Language />
+          <Currency />
         </ProfileGroup>
         <ProfileGroup name={texts.groupSecurity}>
           <PasskeyList reauthentication={reauthentication} isOnlyMethod={hasOneMethod} />
@@ -97,6 +100,7 @@ export function Profile({ session, pages }: ProfileProps) {
             />
           )}
           {!isMember && <Unconfirmed />}
+          {!isMember && <Recovery session={session} reauthentication={reauthentication} />}
           <DeviceList reauthentication={reauthentication} />
           <Activity session={session} reauthentication={reauthentication} />
           {!isMember && <DeleteSection offline={!online} onDelete={() => open({ name: 'delete' })} />}

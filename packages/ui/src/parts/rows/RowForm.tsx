@@ -14,6 +14,9 @@ export interface RowFormProps {
   /** Said where nothing was typed. */
   missing: string
   autoComplete?: string | undefined
+  inputMode?: 'email' | undefined
+  /** Says why a text can't be saved; undefined if it can. */
+  refuse?: ((typed: string) => string | undefined) | undefined
   busy: boolean
   offline: boolean
   result: ActionResult | undefined
@@ -23,10 +26,11 @@ export interface RowFormProps {
 
 /** Edits a text in the place of its row. Escape closes the form, and not the window. */
 export function RowForm(props: RowFormProps) {
-  const { mark, label, value, missing, autoComplete, busy, offline, result, onSave, onLeave } = props
+  const { mark, label, value, missing, autoComplete, inputMode, refuse } = props
+  const { busy, offline, result, onSave, onLeave } = props
   const texts = useTexts(profileEn)
   const [typed, setTyped] = useState(value)
-  const [isMissing, setMissing] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
 
@@ -37,9 +41,11 @@ export function RowForm(props: RowFormProps) {
     event.preventDefault()
     const text = typed.trim()
     if (offline || busy) return
-    setMissing(!text)
-    if (text === value && text) onLeave()
-    else if (text) onSave(text)
+    const found = text ? refuse?.(text) : missing
+    setProblem(found)
+    if (found) return
+    if (text === value) onLeave()
+    else onSave(text)
   }
   return (
     <li className="lk-row">
@@ -51,10 +57,11 @@ export function RowForm(props: RowFormProps) {
           placeholder={label}
           onChange={(text) => {
             setTyped(text)
-            setMissing(false)
+            setProblem(undefined)
           }}
-          error={isMissing ? missing : undefined}
+          error={problem}
           autoComplete={autoComplete ?? 'off'}
+          inputMode={inputMode}
           enterKeyHint="done"
           maxLength={256}
           readOnly={busy}

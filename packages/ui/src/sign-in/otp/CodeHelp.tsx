@@ -13,23 +13,33 @@ import { LoginMethodButton, type NamedLoginMethod } from '../LoginMethodButton.t
 import type { OAuthActions } from '../oauth/oauthMethod.tsx'
 import type { PasskeyActions } from '../passkey/passkeyMethod.tsx'
 import type { WalletActions } from '../wallet/walletMethod.tsx'
+import { AskRecoveryContact } from './AskRecoveryContact.tsx'
+import type { OtpActions } from './otpMethod.tsx'
 
 export interface CodeHelpProps {
+  /** Contact that gets no code. */
+  contact: string
   /** The code is sent to a phone number. */
   byPhone: boolean
   /** Login methods that were used in this browser. The service tells no stranger which ones an account has. */
   others: readonly NamedLoginMethod[]
   disabled: boolean
+  offline: boolean
+  /** Whether the organization has recovery contacts, and the countries that get SMS. */
+  recovery?: { countries?: readonly string[] | undefined } | undefined
   actions: OtherActions
 }
 
 /** Start a login by another method. */
 export type OtherActions = Partial<
-  Pick<PasskeyActions & OAuthActions & WalletActions, 'loginWithPasskey' | 'loginWithOAuth' | 'openWallets'>
+  Pick<
+    PasskeyActions & OAuthActions & WalletActions & OtpActions,
+    'askRecoveryContact' | 'loginWithPasskey' | 'loginWithOAuth' | 'openWallets'
+  >
 >
 
 /** For users whose second code didn't come either: where to look, other login methods, and the app's support. */
-export function CodeHelp({ byPhone, others, disabled, actions }: CodeHelpProps) {
+export function CodeHelp({ contact, byPhone, others, disabled, offline, recovery, actions }: CodeHelpProps) {
   const texts = useTexts({ ...cardEn, ...screensEn })
   const format = useFormat()
   const name = useClass()
@@ -64,6 +74,15 @@ export function CodeHelp({ byPhone, others, disabled, actions }: CodeHelpProps) 
               onChoose={(id) => (id === 'wallet' ? actions.openWallets?.() : actions.loginWithOAuth?.(id))}
             />
           ),
+        )}
+        {recovery && actions.askRecoveryContact && (
+          <AskRecoveryContact
+            contact={contact}
+            {...recovery}
+            disabled={disabled}
+            offline={offline}
+            onAsk={(newContact) => actions.askRecoveryContact!(contact, newContact)}
+          />
         )}
         {supportUrl && (
           <SupportLink className={name('link')} href={supportUrl}>

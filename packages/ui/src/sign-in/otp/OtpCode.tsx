@@ -40,6 +40,8 @@ export interface OtpCodeData {
   isOnlyContact?: boolean | undefined
   /** Other login methods that were used in this browser: named once a second code was sent. */
   others?: readonly NamedLoginMethod[] | undefined
+  /** Set where a recovery contact may help: the countries that get SMS. */
+  recovery?: { countries?: readonly string[] | undefined } | undefined
 }
 export type OtpCodeProps = OtpCodeData & {
   actions: Pick<OtpActions & CommonActions, 'submitCode' | 'resend' | 'back'> & OtherActions
@@ -48,7 +50,7 @@ export type OtpCodeProps = OtpCodeData & {
 /** The screen where the code is typed, pasted or filled in by the browser. */
 export function OtpCode(props: OtpCodeProps) {
   const { contact, codeLength, alphanumeric, expiresAt, resendAt } = props
-  const { checking, resending, error, offline, unsent, isOnlyContact, others = [], actions } = props
+  const { checking, resending, error, offline, unsent, isOnlyContact, others = [], recovery, actions } = props
   const texts = useTexts(screensEn)
   const format = useFormat()
   const name = useClass()
@@ -93,7 +95,7 @@ export function OtpCode(props: OtpCodeProps) {
   }
 
   return (
-    <form className="lk-form" noValidate onSubmit={pressEnter}>
+    <div className="lk-form">
       <Bar onBack={actions.back} />
       <Title>{byPhone ? texts.checkPhone : texts.checkEmail}</Title>
       <p className={name('text')} id={ids.text}>
@@ -105,7 +107,7 @@ export function OtpCode(props: OtpCodeProps) {
       </p>
       <div className="lk-content">
         {offline && <OfflineNote />}
-        <div className="lk-group">
+        <form className="lk-group" noValidate onSubmit={pressEnter}>
           <OtpField
             {...code}
             label={format(texts.codeLabel, described)}
@@ -119,7 +121,7 @@ export function OtpCode(props: OtpCodeProps) {
             sms={byPhone}
           />
           <CodeHint {...props} id={ids.hint} error={standing} invalidPastes={invalidPastes} />
-        </div>
+        </form>
         <div className="lk-between">
           <ResendButton
             resendAt={resendAt}
@@ -132,10 +134,18 @@ export function OtpCode(props: OtpCodeProps) {
           </TextButton>
         </div>
         {expiresAt !== first && (
-          <CodeHelp byPhone={byPhone} others={others} disabled={offline || checking} actions={actions} />
+          <CodeHelp
+            contact={contact}
+            byPhone={byPhone}
+            others={others}
+            disabled={offline || checking}
+            offline={offline}
+            recovery={recovery}
+            actions={actions}
+          />
         )}
       </div>
-    </form>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import type { FlowError, KitState } from '@latchkey/react'
 import { codeScreensChunk, rareScreensChunk } from '../../chunks/screenChunks.ts'
 import { errorOf } from '../../flow/flowState.ts'
 import { late } from '../../flow/late.tsx'
+import { toOutcome } from '../../parts/rows/toOutcome.ts'
 import { authFor } from '../addAccount.ts'
 import { inlineError } from '../inlineErrors.ts'
 import type { NamedLoginMethod } from '../LoginMethodButton.tsx'
@@ -64,6 +65,14 @@ export const otpLater: LaterPart<OtpActions, FirstOtpAction, OtpScreens> = {
           choose({ adding: 'contact' })
           void kit.contactChange.start(contactKind(contact), contact)
         },
+        askRecoveryContact: (contact, newContact) =>
+          toOutcome(
+            kit.proxy.recoveryInit({
+              otpType: contactKind(contact) === 'email' ? 'OTP_TYPE_EMAIL' : 'OTP_TYPE_SMS',
+              contact,
+              newContact,
+            }),
+          ),
       },
       controls: {
         retry: () => flow().retry(),
@@ -96,7 +105,9 @@ function otpScreen(state: SignInState): MethodScreen<OtpScreens> | undefined {
   if (login.status === 'sending' && login.slow) return { name: 'stillWorking', props: { leavable: true } }
   const code = codeScreen(login, offline)
   if (code?.name !== 'otpCode') return code
-  return { name: 'otpCode', props: { ...code.props, others: usedMethods(state) } }
+  const { recoveryContacts, smsCountries: countries } = config.config ?? {}
+  const recovery = recoveryContacts ? { countries } : undefined
+  return { name: 'otpCode', props: { ...code.props, others: usedMethods(state), recovery } }
 }
 
 /** Login methods without a code that this browser has used, as far as the kit remembers. */

@@ -2,6 +2,7 @@ import { contactKind } from '@latchkey/core/internal'
 import { useEffect } from 'react'
 import { ContactField } from '../../contact/ContactField.tsx'
 import { contactKinds } from '../../contact/contactKind.ts'
+import type { Outcome } from '../../parts/rows/toOutcome.ts'
 import { Skeleton } from '../../parts/Skeleton.tsx'
 import { cardEn } from '../../texts/en/card.ts'
 import { useTexts } from '../../texts/useTexts.ts'
@@ -16,6 +17,8 @@ export interface OtpActions {
   resend(): void
   /** Sends a code to a contact that becomes the account's second login method. */
   addContact(contact: string): void
+  /** Sends a link to a new contact, by which its owner asks the recovery contact of the other one for help. */
+  askRecoveryContact(contact: string, newContact: string): Promise<Outcome>
 }
 export type FirstOtpAction = 'prepareCode' | 'sendCode'
 
