@@ -50,6 +50,7 @@ export function createProfileKit(slices: Partial<KitState> = {}, error?: FlowErr
     ...authConfig,
     enabledProviders: ['email', 'sms', 'passkey', 'wallet', 'google', 'apple'],
     oauthClientIds: { google: 'one', apple: 'two' },
+    recoveryContacts: true,
   }
   const kit = createStoryKit({
     auth: { status: 'signed-in', session: present },
@@ -134,6 +135,9 @@ export function createProfileKit(slices: Partial<KitState> = {}, error?: FlowErr
     listContactChanges: fn(
       answer({ contactChanges: [] as OperationResult<'listContactChanges'>['contactChanges'] }),
     ),
+    getRecoveryContact: fn(answer({} as OperationResult<'getRecoveryContact'>)),
+    nameRecoveryContact: fn(async ({ userId }: { userId: string }) => ({ userId })),
+    removeRecoveryContact: fn(async ({ userId }: { userId: string }) => ({ userId })),
     stopContactChange: fn(async ({ contactChangeId }: { contactChangeId: string }) => ({ contactChangeId })),
     getOauthProviders: fn(answer({ oauthProviders })),
     deleteOauthProviders: fn(async () => ({ providerIds: [] })),

@@ -96,6 +96,15 @@ export const OwnRequest: Story = {
   },
 }
 
+/** The person's recovery contact helped: no member has to approve it, and any may reject it. */
+export const ByRecoveryContact: Story = {
+  args: opened({ requestedBy: undefined, isApproved: true, isVerified: true }),
+  async play({ canvas }) {
+    await expect((await canvas.findAllByText(/with their recovery contact's code/))[0]).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Approve the change' })).toBeNull()
+  },
+}
+
 export const Stopped: Story = {
   args: opened({ state: 'stopped', endedAt: at(day + 3_600_000) }),
   async play({ canvas }) {

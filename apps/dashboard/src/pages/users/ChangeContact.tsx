@@ -156,6 +156,7 @@ function WaitingChange({ change, organizationId }: WaitingChangeProps) {
     return member ? nameMember(member) : (id ?? 'Unknown')
   }
   const isOwn = requestedBy === session?.userId
+  const byRecoveryContact = requestedBy === undefined
   return (
     <>
       <p>
@@ -166,9 +167,20 @@ function WaitingChange({ change, organizationId }: WaitingChangeProps) {
       </p>
       <Facts
         facts={[
-          ['Asked for by', nameOfMember(requestedBy)],
-          ['Approved by', isApproved ? nameOfMember(approvedBy) : 'Nobody yet'],
-          ['New contact', isVerified ? 'Confirmed with the code' : 'Not confirmed yet'],
+          ...(byRecoveryContact
+            ? ([['Asked for by', "The person, with their recovery contact's code"]] as const)
+            : ([
+                ['Asked for by', nameOfMember(requestedBy)],
+                ['Approved by', isApproved ? nameOfMember(approvedBy) : 'Nobody yet'],
+              ] as const)),
+          [
+            'New contact',
+            isVerified
+              ? byRecoveryContact
+                ? 'Confirmed with the link'
+                : 'Confirmed with the code'
+              : 'Not confirmed yet',
+          ],
         ]}
       />
       {!isApproved && isOwn && (

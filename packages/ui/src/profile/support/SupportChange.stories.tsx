@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>
 
 export const Email: Story = {
   async play({ canvas, args }) {
-    await expect(canvas.getByText('Support will change your email to m…@e…')).toBeVisible()
+    await expect(canvas.getByText('Your email will change to m…@e…')).toBeVisible()
     const stop = canvas.getByRole('button', { name: 'Stop this' })
     await expect(stop).toHaveAccessibleDescription(/in 3 days, .* If you didn't ask for it, stop it now/)
     await userEvent.click(stop)

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 
 import { createActions } from '../../../test/actions.ts'
-import { appearance, number, otpCode } from '../../../test/fixtures.tsx'
+import { appearance, flowError, number, otpCode } from '../../../test/fixtures.tsx'
 import { inGerman } from '../../../test/german.ts'
 import { inCard } from '../../../test/inCard.tsx'
 import { OtpCode, type OtpCodeProps } from './OtpCode.tsx'
@@ -92,5 +92,47 @@ export const InGerman: Story = {
   async play({ canvas }) {
     await askForHelp(canvas)
     await expect(canvas.getByText(/Schau in deinen Spam-Ordner/)).toBeVisible()
+  },
+}
+
+/** The organization lets people name a recovery contact. Whether this account has one, nobody is told. */
+export const RecoveryContact: Story = {
+  args: {
+    recovery: {},
+    actions: { ...createActions(), askRecoveryContact: fn(async () => 'done' as const) },
+  },
+  async play({ canvas, args }) {
+    await askForHelp(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask your recovery contact' }))
+    const field = await canvas.findByRole('textbox', { name: 'Email' })
+    await userEvent.type(field, `${args.contact}{Enter}`)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/the contact that you can't reach/)
+    await userEvent.clear(field)
+    await userEvent.type(field, 'ada@new.example{Enter}')
+    await expect(await canvas.findByText(/^We sent a link to/)).toBeVisible()
+  },
+}
+
+export const RecoveryContactTyped: Story = {
+  args: { recovery: {}, actions: createActions() },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await askForHelp(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask your recovery contact' }))
+    await expect(await canvas.findByRole('textbox', { name: 'Email' })).toBeVisible()
+  },
+}
+
+export const RecoveryContactRefused: Story = {
+  args: {
+    recovery: {},
+    actions: { ...createActions(), askRecoveryContact: async () => flowError('RATE_LIMIT_EXCEEDED') },
+  },
+  async play({ canvas }) {
+    await askForHelp(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask your recovery contact' }))
+    const field = await canvas.findByRole('textbox', { name: 'Email' })
+    await userEvent.type(field, 'ada@new.example{Enter}')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/./))
   },
 }

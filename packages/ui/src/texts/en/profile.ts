@@ -27,7 +27,7 @@ export const profileEn = {
   recoverySectionHint: 'Someone you trust, or a second mailbox of yours.',
   recoveryNone: 'No recovery contact',
   recoveryNoneHint: 'If you lose your email or phone, nobody can help you back in.',
-  recoveryName: 'Name',
+  recoveryName: 'Choose',
   recoveryField: 'Email of your recovery contact',
   recoveryMissing: 'Enter an email address.',
   recoveryInvalid: 'Enter an email address such as name@example.com.',

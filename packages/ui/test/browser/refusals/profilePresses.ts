@@ -63,6 +63,36 @@ export const profilePresses = {
       },
     },
   ],
+  'profile/recovery/RecoverySection.tsx': [
+    {
+      name: 'a recovery contact to name',
+      typed: 'grace@example.com',
+      async refuse(kit, error) {
+        Object.assign(kit.api, { nameRecoveryContact: rejects(error) })
+        await click('Choose')
+        const field = page.getByRole('textbox', { name: 'Email of your recovery contact' })
+        await userEvent.fill(field, 'grace@example.com')
+        await click('Save')
+      },
+    },
+    {
+      name: 'a recovery contact to remove',
+      kit() {
+        const kit = createProfileKit()
+        const namedAt = { seconds: '1', nanos: '0' }
+        const recoveryContact = { email: 'grace@example.com', namedAt }
+        Object.assign(kit.api, { getRecoveryContact: async () => ({ recoveryContact }) })
+        return kit
+      },
+      async refuse(kit, error) {
+        Object.assign(kit.api, { removeRecoveryContact: rejects(error) })
+        await expect.element(page.getByText(/Hasn't agreed yet/)).toBeVisible()
+        const row = page.getByRole('listitem').filter({ hasText: 'grace@example.com' })
+        ;(row.getByRole('button', { name: 'Remove' }).element() as HTMLElement).click()
+        await click(/^Remove$/)
+      },
+    },
+  ],
   'profile/links/Links.tsx': [
     {
       name: 'a linked account to remove',
