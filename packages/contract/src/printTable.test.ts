@@ -13,6 +13,7 @@ it('default', () => {
     /v1/otp_login_v2                                   extension
     /v1/otp_verify                                     specification
     /v1/otp_verify_v2                                  extension
+    /v1/recovery_init                                  extension
     /v1/signup                                         specification
     /v1/signup_v2                                      extension
     /v1/wallet_kit_client_params                       extension
@@ -76,6 +77,7 @@ it('default', () => {
     /public/v1/submit/init_user_email_recovery         specification  ACTIVITY_TYPE_INIT_USER_EMAIL_RECOVERY_V2 → initUserEmailRecoveryResult, ACTIVITY_TYPE_INIT_USER_EMAIL_RECOVERY → initUserEmailRecoveryResult
     /public/v1/submit/invite_member                    extension      ACTIVITY_TYPE_INVITE_MEMBER → inviteMemberResult
     /public/v1/submit/lift_limit                       extension      ACTIVITY_TYPE_LIFT_LIMIT → liftLimitResult
+    /public/v1/submit/name_recovery_contact            extension      ACTIVITY_TYPE_NAME_RECOVERY_CONTACT → nameRecoveryContactResult
     /public/v1/submit/oauth                            specification  ACTIVITY_TYPE_OAUTH → oauthResult
     /public/v1/submit/oauth2_authenticate              extension      ACTIVITY_TYPE_OAUTH2_AUTHENTICATE → oauth2AuthenticateResult
     /public/v1/submit/oauth_login                      extension      ACTIVITY_TYPE_OAUTH_LOGIN → oauthLoginResult
@@ -85,9 +87,11 @@ it('default', () => {
     /public/v1/submit/reject_activity                  extension      ACTIVITY_TYPE_REJECT_ACTIVITY → rejectActivityResult
     /public/v1/submit/reject_contact_change            extension      ACTIVITY_TYPE_REJECT_CONTACT_CHANGE → rejectContactChangeResult
     /public/v1/submit/remove_ip_allowlist              specification  ACTIVITY_TYPE_REMOVE_IP_ALLOWLIST → removeIpAllowlistResult
+    /public/v1/submit/remove_recovery_contact          extension      ACTIVITY_TYPE_REMOVE_RECOVERY_CONTACT → removeRecoveryContactResult
     /public/v1/submit/remove_sub_organization          extension      ACTIVITY_TYPE_REMOVE_SUB_ORGANIZATION → removeSubOrganizationResult
     /public/v1/submit/report_bounces                   extension      ACTIVITY_TYPE_REPORT_BOUNCES → reportBouncesResult
     /public/v1/submit/request_contact_change           extension      ACTIVITY_TYPE_REQUEST_CONTACT_CHANGE → requestContactChangeResult
+    /public/v1/submit/request_recovery                 extension      ACTIVITY_TYPE_REQUEST_RECOVERY → requestRecoveryResult
     /public/v1/submit/rotate_auth_proxy_key            extension      ACTIVITY_TYPE_ROTATE_AUTH_PROXY_KEY → rotateAuthProxyKeyResult
     /public/v1/submit/send_test_message                extension      ACTIVITY_TYPE_SEND_TEST_MESSAGE → sendTestMessageResult
     /public/v1/submit/set_ip_allowlist                 extension      ACTIVITY_TYPE_SET_IP_ALLOWLIST → setIpAllowlistResult
@@ -134,6 +138,7 @@ it('default', () => {
     /public/v1/query/get_personal_data                 extension
     /public/v1/query/get_personal_data_export          extension
     /public/v1/query/get_policy                        extension
+    /public/v1/query/get_recovery_contact              extension
     /public/v1/query/get_tvc_app                       extension
     /public/v1/query/get_tvc_deployment                extension
     /public/v1/query/get_usage                         extension

@@ -12,8 +12,10 @@ import { relaxedLimits, useTestService } from './useTestService.ts'
 
 const submits = Object.keys(wire.submit) as SubmitOperation[]
 const queries = Object.keys(wire.query) as QueryOperation[]
-// A recovery key is needed for recover_user (src/credential-bundles/recovery/recovery.test.ts).
-const everything = [...submits.filter((name) => name !== 'recoverUser'), ...queries]
+// A recovery key is needed for recover_user (src/credential-bundles/recovery/recovery.test.ts). Nobody but the auth proxy
+// asks recovery contacts.
+const ofNobody: readonly string[] = ['recoverUser', 'requestRecovery']
+const everything = [...submits.filter((name) => !ofNobody.includes(name)), ...queries]
 const loginOperations = ['initOtp', 'verifyOtp', 'otpLogin', 'oauthLogin', 'oauth2Authenticate']
 
 // docs/decisions.md#the-auth-proxy
@@ -23,16 +25,19 @@ const proxyList = [
   'listSuborgs',
   'listVerifiedSuborgs',
   'getAuthProxyConfig',
-].filter((name) => everything.includes(name as never))
+]
+  .filter((name) => everything.includes(name as never))
+  .concat('requestRecovery')
 
 // Most are about an organization's accounts together, so nothing to ask about one of them. A preview is for
-// who may submit. Parents read the data of an account after an activity of their own.
+// who may submit. A recovery contact is somebody else's address. Parents read the data of an account after an activity of their own.
 const notOfAccounts: readonly QueryOperation[] = [
   'listSubOrganizations',
   'getUsage',
   'getContactMessages',
   'listActivityMessages',
   'getMemberLimits',
+  'getRecoveryContact',
   'listClosedNetworks',
   'listSignUpEntries',
   'listPeopleJobResults',

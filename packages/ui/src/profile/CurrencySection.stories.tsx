@@ -14,7 +14,6 @@ function createPricedKit(prices?: () => Promise<object>) {
 const meta = {
   title: 'Profile/CurrencySection',
   component: UserProfile,
-  parameters: { kit: createPricedKit(async () => ({})) },
   beforeEach() {
     localStorage.removeItem('latchkey.currency')
     return () => localStorage.removeItem('latchkey.currency')
@@ -23,7 +22,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Storybook merges the parameters of a file and of a story, so each story has a kit. */
+const priced = { kit: createPricedKit(async () => ({})) }
+
 export const Default: Story = {
+  parameters: priced,
   async play({ canvas }) {
     const list = await canvas.findByRole('combobox', { name: 'Currency' })
     await expect(list).toHaveDisplayValue('British Pound (GBP)')
@@ -44,7 +47,7 @@ export const WithoutPrices: Story = {
 
 export const German: Story = {
   ...inGerman,
-  parameters: { ...meta.parameters, ...inGerman.parameters },
+  parameters: { ...priced, ...inGerman.parameters },
   play: async ({ canvas }) =>
     expect(await canvas.findByRole('combobox', { name: 'Währung' })).toHaveDisplayValue(
       'Britisches Pfund (GBP)',
