@@ -148,6 +148,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'sign-up',
     'accounts',
     'contact-changes',
+    'recovery-contacts',
     'people-jobs',
     'seed',
     'activities',

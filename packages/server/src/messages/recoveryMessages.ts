@@ -19,7 +19,7 @@ interface RecoveryFacts {
 
 type AppSettings = Pick<Settings, 'defaultAppName'>
 
-/** What the messages have in common. */
+/** Texts and values of all messages. */
 function prepare(settings: AppSettings, { contact, language, look }: RecoveryFacts) {
   const texts = textsIn(language)
   const name = plainName(nameIn(look, settings))

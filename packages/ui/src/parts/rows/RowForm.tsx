@@ -41,9 +41,9 @@ export function RowForm(props: RowFormProps) {
     event.preventDefault()
     const text = typed.trim()
     if (offline || busy) return
-    const found = text ? refuse?.(text) : missing
-    setProblem(found)
-    if (found) return
+    const refusal = text ? refuse?.(text) : missing
+    setProblem(refusal)
+    if (refusal) return
     if (text === value) onLeave()
     else onSave(text)
   }

@@ -1,5 +1,4 @@
 import {
-  type OperationResult,
   type Session,
   useAuthConfig,
   useKit,
@@ -24,10 +23,7 @@ import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
 import type { UseReauthenticationReturnType } from '../confirm/useReauthentication.ts'
 import { AskedRow } from '../rows/AskedRow.tsx'
-import { useRecoveryDetail } from './useRecoveryDetail.ts'
-
-/** The recovery contact of a user, as the service returns it. */
-export type NamedContact = NonNullable<OperationResult<'getRecoveryContact'>['recoveryContact']>
+import { type NamedContact, useRecoveryDetail } from './useRecoveryDetail.ts'
 
 export interface RecoverySectionProps {
   source: Source<{ recoveryContact?: NamedContact | undefined }>

@@ -1,10 +1,13 @@
+import type { OperationResult } from '@latchkey/react'
 import { useContext } from 'react'
 
 import { profileEn } from '../../texts/en/profile.ts'
 import { LocalizationContext } from '../../texts/localization.ts'
 import { useFormat } from '../../texts/useFormat.ts'
 import { useTexts } from '../../texts/useTexts.ts'
-import type { NamedContact } from './RecoverySection.tsx'
+
+/** The recovery contact of a user, as the service returns it. */
+export type NamedContact = NonNullable<OperationResult<'getRecoveryContact'>['recoveryContact']>
 
 /** Says how far a recovery contact is: it has to agree, then a waiting time runs, then it can help. */
 export function useRecoveryDetail(now: number): (named: NamedContact) => string {
