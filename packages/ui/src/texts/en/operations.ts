@@ -61,7 +61,7 @@ export const operationsEn = {
   operationInitUserEmailRecovery: 'Send a recovery email to {contact}',
   operationInviteMember: 'Send {user} an invitation to the dashboard',
   operationLiftLimit: 'Lift a limit on sign-ins for some time',
-  operationNameRecoveryContact: 'Name {contact} as the recovery contact of {user}',
+  operationNameRecoveryContact: 'Name a recovery contact for {user}',
   operationOauth: 'Give a key access through a social sign-in',
   operationOauth2Authenticate: 'Check a sign-in with {provider}',
   operationOauthLogin: 'Sign in with a social account',
