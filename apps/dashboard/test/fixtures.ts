@@ -207,9 +207,10 @@ export const usage: OperationResult<'getUsage'> = {
   ],
   health: { messagesWaiting: 0, oldestMessageSeconds: 0, databaseSeconds: 0.0012 },
   channels: [
-    { channel: 'email', lastSentAt: at(Date.now() - 4 * 60_000) },
+    { channel: 'email', isSetUp: true, lastSentAt: at(Date.now() - 4 * 60_000) },
     {
       channel: 'sms',
+      isSetUp: true,
       lastSentAt: at(Date.now() - 40 * hour),
       lastFailedAt: at(Date.now() - 2 * hour),
       lastFailure: 'REFUSED',
@@ -249,6 +250,7 @@ export const stored: { readonly [Name in QueryOperation | 'recordReads']?: Opera
   listPeopleJobs: { peopleJobs: [] },
   listWallets: { wallets: [wallet] },
   listContactChanges: { contactChanges: [] },
+  listWaitingContactChanges: { contactChanges: [] },
   listSignIns: signIns,
   listWalletAccounts: { accounts: [walletAccount] },
   listPrivateKeys: { privateKeys: [] },

@@ -22,6 +22,7 @@ describe('access', () => {
       'listSubOrganizations',
       'listSuborgs',
       'listVerifiedSuborgs',
+      'listWaitingContactChanges',
       'previewPeopleJob',
     ])
   })

@@ -166,6 +166,7 @@ it('default', () => {
     /public/v1/query/list_users                        extension
     /public/v1/query/list_user_tags                    extension
     /public/v1/query/list_verified_suborgs             extension
+    /public/v1/query/list_waiting_contact_changes      extension
     /public/v1/query/list_wallet_accounts              extension
     /public/v1/query/list_wallets                      extension
     /public/v1/query/list_webhook_endpoints            extension

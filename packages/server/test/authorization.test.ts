@@ -40,6 +40,7 @@ const notOfAccounts: readonly QueryOperation[] = [
   'getRecoveryContact',
   'listClosedNetworks',
   'listSignUpEntries',
+  'listWaitingContactChanges',
   'listPeopleJobResults',
   'listPeopleJobs',
   'getPersonalData',

@@ -8,7 +8,7 @@ import { authenticator, authenticatorParams } from './authenticator.ts'
 import { authProxyConfig, proofOfWorkMode, signUpMode } from './authProxyConfig.ts'
 import { bootProof } from './bootProof.ts'
 import { clientSignature } from './clientSignature.ts'
-import { contactChange, contactChangeState } from './contact-changes/contactChange.ts'
+import { contactChange, contactChangeState, waitingContactChange } from './contact-changes/contactChange.ts'
 import { recoveryContact } from './contact-changes/recoveryContact.ts'
 import { credential, credentialType } from './credential.ts'
 import { apiKeyCurve, curve, curveParam } from './curve.ts'
@@ -152,6 +152,7 @@ export const records = {
   user,
   userParams,
   vote,
+  waitingContactChange,
   walletAccountParams,
   walletParams,
   walletProof,

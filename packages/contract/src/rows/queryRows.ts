@@ -91,6 +91,8 @@ export const queryRows = {
   listUserTags: [],
   /** Lists the sub-organizations in which the contact of the filter is verified. */
   listVerifiedSuborgs: [],
+  /** Lists changes of contacts of all sub-organizations that wait. */
+  listWaitingContactChanges: [],
   /** Lists the accounts of a wallet, or of the organization. */
   listWalletAccounts: [],
   /** Lists the wallets of an organization. */

@@ -1,9 +1,12 @@
 import type { QueryHandlers, SubmitHandlers } from '../context/handler.ts'
 import { approveContactChange, rejectContactChange, stopContactChange } from './decideContactChange.ts'
-import { listContactChanges } from './listContactChanges.ts'
+import { listContactChanges, listWaitingContactChanges } from './listContactChanges.ts'
 import { requestContactChange } from './requestContactChange.ts'
 
-export const contactChangeQueries = { listContactChanges } satisfies Partial<QueryHandlers>
+export const contactChangeQueries = {
+  listContactChanges,
+  listWaitingContactChanges,
+} satisfies Partial<QueryHandlers>
 
 export const contactChangeSubmits = {
   approveContactChange,

@@ -19,6 +19,7 @@ import { checkWalletStamp } from '../gate/walletStamp.ts'
 import { createWebauthnGate, hasWebauthnStamp } from '../gate/webauthnStamp.ts'
 import { answerTo, dispatchTo } from '../handlers.ts'
 import type { ReplicaWatch } from '../jobs/createReplicaWatch.ts'
+import { maskContacts } from '../parsing/maskContacts.ts'
 import { authorizeSubmit, requirePermission } from '../policies/authorize.ts'
 import { authorizeQuery } from '../policies/authorizeQuery.ts'
 import { noteReads } from '../reads/noteReads.ts'
@@ -29,7 +30,6 @@ import type { Store } from '../store/database/store.ts'
 import { usageEventOf } from '../usage/usageEventOf.ts'
 import type { RequestTrace } from './createRefusalLog.ts'
 import { createReplicaReads } from './createReplicaReads.ts'
-import { maskContacts } from './maskContacts.ts'
 
 /** Handles requests to the public API. */
 export interface Dispatch {

@@ -32,6 +32,9 @@ export const partitionExceptions: PartitionExceptions = {
       'suborgs.ts listSuborgIds, of users': '10 texts: list of a parent',
       'sweeps/deleteExpired.ts deleteExpired': '7 texts: background',
     },
+    contact_changes: {
+      'select … from contact_changes inner join users on (users.organiz… 51f959': 'list of a parent',
+    },
     credentials: {
       'select … from credentials where ((credentials.public_key = $ and… c95362': 'login key of a tenant',
       'select … from credentials where ((credentials.tenant_id = $ and… 41f6be': 'list of a parent',

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, mocked } from 'storybook/test'
+import { expect, mocked, userEvent } from 'storybook/test'
 
 import { activity, payment } from '../../../../../packages/ui/test/approvals.ts'
 import { failure } from '../../../test/dashboardKit.ts'
 import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
+import { account, ada, at, ben, day } from '../../../test/fixtures.ts'
 
 const meta = {
   title: 'Dashboard/Approvals',
@@ -34,5 +35,69 @@ export const None: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByText('Nothing to approve')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'activity log' })).toBeVisible()
+  },
+}
+
+const changeOf = (userName: string, changes: object = {}) =>
+  ({
+    contactChangeId: userName,
+    subOrganizationId: account.organizationId,
+    userId: account.organizationId,
+    userName,
+    otpType: 'OTP_TYPE_EMAIL',
+    newContact: 'd…@n…',
+    state: 'waiting',
+    requestedAt: at(day),
+    dueAt: at(day + 72 * 3_600_000),
+    isApproved: false,
+    isVerified: false,
+    requestedBy: ben.userId,
+    ...changes,
+  }) as const
+
+/** Changes of address that wait: one to approve, and one that this member asked for. */
+export const AddressChanges: Story = {
+  args: {
+    answers: {
+      listUsers: { users: [ada, ben] },
+      listWaitingContactChanges: {
+        contactChanges: [
+          changeOf('Dana Whitcombe', { isVerified: true }),
+          changeOf('e•••@people.example', { otpType: 'OTP_TYPE_SMS', requestedBy: ada.userId }),
+        ],
+        next: 'more',
+      },
+      approveContactChange: { contactChangeId: 'Dana Whitcombe' },
+    },
+  },
+  async play({ canvas }) {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Approve the change for Dana Whitcombe' }),
+    )
+    await expect(await canvas.findByText(/carried out when its time comes/)).toBeVisible()
+    await expect(
+      canvas.getByRole('button', { name: 'Reject the change for e•••@people.example' }),
+    ).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /Approve the change for e/ })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Next page' })).toBeVisible()
+  },
+}
+
+export const AddressChangesNarrow: Story = {
+  args: AddressChanges.args!,
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    const link = await canvas.findByRole('link', { name: 'Dana Whitcombe' })
+    await expect(link).toHaveAttribute('href', `#/users/${account.organizationId}`)
+  },
+}
+
+/** A member who may not read them. */
+export const AddressChangesRefused: Story = {
+  args: {
+    answers: { listWaitingContactChanges: failure('REQUEST_NOT_AUTHORIZED', 'Not allowed.') },
+  },
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/members with a role that allows it/)).toBeVisible()
   },
 }

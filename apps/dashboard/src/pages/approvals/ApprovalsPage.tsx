@@ -1,6 +1,7 @@
 import { ApprovalsInbox } from '@latchkey/ui'
 import { Page } from '../../parts/Page.tsx'
 import { pathTo } from '../../routing/useRoute.ts'
+import { WaitingChanges } from '../contact-changes/WaitingChanges.tsx'
 
 /** Requests that wait for the operator's vote, and those that were decided. */
 export const ApprovalsPage = () => (
@@ -16,5 +17,6 @@ export const ApprovalsPage = () => (
     <div className="db-inbox">
       <ApprovalsInbox />
     </div>
+    <WaitingChanges />
   </Page>
 )

@@ -49,6 +49,7 @@ const reads: readonly QueryOperation[] = [
   'listSignIns',
   'listSubOrganizations',
   'listUsers',
+  'listWaitingContactChanges',
   'listWalletAccounts',
   'previewPeopleJob',
 ]

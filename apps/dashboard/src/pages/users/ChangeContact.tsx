@@ -1,16 +1,17 @@
 import type { OperationResult, User } from '@latchkey/ui'
-import { useSession } from '@latchkey/ui'
 import { Button, SelectField, TextField } from '@latchkey/ui/parts'
 import { useState } from 'react'
 
 import { useQueryOf } from '../../api/useQueryOf.ts'
 import { useSubmit } from '../../api/useSubmit.ts'
-import { Badge } from '../../parts/Badge.tsx'
 import { ConfirmDialog } from '../../parts/ConfirmDialog.tsx'
-import { Facts } from '../../parts/Facts.tsx'
 import { OutcomeNotice } from '../../parts/OutcomeNotice.tsx'
 import { ReasonField } from '../../parts/ReasonField.tsx'
 import { Timestamp } from '../../parts/Timestamp.tsx'
+import { DecisionNotice } from '../contact-changes/DecisionNotice.tsx'
+import { nameOf } from '../contact-changes/nameOf.ts'
+import { useDecision } from '../contact-changes/useDecision.ts'
+import { WaitingChange } from '../contact-changes/WaitingChange.tsx'
 import { nameMember } from '../members/nameMember.ts'
 
 export interface ChangeContactProps {
@@ -25,8 +26,6 @@ const kinds = [
   { value: 'OTP_TYPE_SMS', label: 'Phone' },
 ] as const
 type Kind = (typeof kinds)[number]['value']
-
-const nameOf = (kind: Kind): string => (kind === 'OTP_TYPE_EMAIL' ? 'Email' : 'Phone')
 
 /** How a change ended. */
 const endings: Readonly<Record<Exclude<Change['state'], 'waiting'>, string>> = {
@@ -45,6 +44,7 @@ export function ChangeContact({ user, organizationId }: ChangeContactProps) {
   const changes = useQueryOf('listContactChanges', { userId }, { organizationId, refreshMs: 30_000 })
   const [asking, setAsking] = useState(false)
   const request = useSubmit('requestContactChange')
+  const decision = useDecision()
   const newest = changes.data?.contactChanges[0]
   const isWaiting = newest?.state === 'waiting'
   const verified = kinds.filter(({ value }) =>
@@ -52,7 +52,10 @@ export function ChangeContact({ user, organizationId }: ChangeContactProps) {
   )
   return (
     <>
-      {newest && isWaiting && <WaitingChange change={newest} organizationId={organizationId} />}
+      {newest && isWaiting && (
+        <WaitingChange change={newest} organizationId={organizationId} decision={decision} />
+      )}
+      <DecisionNotice decision={decision} />
       {newest && newest.state !== 'waiting' && (
         <p className="db-muted">
           {`Last change of the ${nameOf(newest.otpType).toLowerCase()} to ${newest.newContact}: ${endings[newest.state]}`}
@@ -134,73 +137,5 @@ function AskForChange({ user, options, busy, onAsk, onClose }: AskForChangeProps
       />
       <ReasonField value={reason} onChange={setReason} />
     </ConfirmDialog>
-  )
-}
-
-interface WaitingChangeProps {
-  change: Change
-  organizationId: string
-}
-
-/** A change that waits: what it still needs, and the buttons of a second member. */
-function WaitingChange({ change, organizationId }: WaitingChangeProps) {
-  const { contactChangeId, otpType, newContact, dueAt, isApproved, isVerified, requestedBy, approvedBy } =
-    change
-  const session = useSession()
-  const members = useQueryOf('listUsers')
-  const approve = useSubmit('approveContactChange')
-  const reject = useSubmit('rejectContactChange')
-  const which = { subOrganizationId: organizationId, contactChangeId }
-  const nameOfMember = (id: string | undefined) => {
-    const member = members.data?.users.find(({ userId }) => userId === id)
-    return member ? nameMember(member) : (id ?? 'Unknown')
-  }
-  const isOwn = requestedBy === session?.userId
-  const byRecoveryContact = requestedBy === undefined
-  return (
-    <>
-      <p>
-        <Badge kind="warning">Waiting</Badge>
-        {` ${nameOf(otpType)} changes to ${newContact} on `}
-        <Timestamp value={dueAt} />
-        {', unless the person stops it.'}
-      </p>
-      <Facts
-        facts={[
-          ...(byRecoveryContact
-            ? ([['Asked for by', "The person, with their recovery contact's code"]] as const)
-            : ([
-                ['Asked for by', nameOfMember(requestedBy)],
-                ['Approved by', isApproved ? nameOfMember(approvedBy) : 'Nobody yet'],
-              ] as const)),
-          [
-            'New contact',
-            isVerified
-              ? byRecoveryContact
-                ? 'Confirmed with the link'
-                : 'Confirmed with the code'
-              : 'Not confirmed yet',
-          ],
-        ]}
-      />
-      {!isApproved && isOwn && (
-        <p className="db-muted">You asked for it, so another member has to approve it.</p>
-      )}
-      <div className="db-actions">
-        {!isApproved && !isOwn && (
-          <Button variant="secondary" busy={approve.busy} onClick={() => void approve.submit(which)}>
-            Approve the change
-          </Button>
-        )}
-        <Button variant="secondary" busy={reject.busy} onClick={() => void reject.submit(which)}>
-          Reject the change
-        </Button>
-      </div>
-      <OutcomeNotice
-        outcome={approve.outcome}
-        done="Approved. The change is carried out when its time comes, if the new contact is confirmed and the person doesn't stop it."
-      />
-      <OutcomeNotice outcome={reject.outcome} done="Rejected. The contact stays as it is." />
-    </>
   )
 }

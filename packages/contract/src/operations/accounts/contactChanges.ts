@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { text, uuid } from '../../formats.ts'
 import { query, submit } from '../../operation.ts'
-import { contactChange } from '../../records/contact-changes/contactChange.ts'
+import { contactChange, waitingContactChange } from '../../records/contact-changes/contactChange.ts'
 import { contactFits, otpType } from '../../records/otp.ts'
 import { timestamp } from '../../records/timestamp.ts'
 
@@ -109,5 +109,21 @@ export const listContactChanges = /* @__PURE__ */ query({
   result: {
     /** Changes, newest first: the last ten. */
     contactChanges: v.array(contactChange),
+  },
+})
+
+export const listWaitingContactChanges = /* @__PURE__ */ query({
+  summary: 'Lists changes of contacts of all sub-organizations that wait.',
+  source: 'extension',
+  access: { callers: ['root'], stamps: ['key', 'wallet'] },
+  params: {
+    /** `next` of an earlier answer: returns what follows. */
+    cursor: v.optional(text(256)),
+  },
+  result: {
+    /** Changes, those that are carried out first at the start, at most 100. */
+    contactChanges: v.array(waitingContactChange),
+    /** Value of `cursor` that continues the list; absent at its end. */
+    next: v.optional(v.string()),
   },
 })

@@ -44,3 +44,15 @@ export const contactChange = /* @__PURE__ */ v.object({
   approvedBy: v.optional(v.string()),
 })
 export type ContactChange = v.InferOutput<typeof contactChange>
+
+/** A change of a contact that waits, in the list of the parent organization. */
+export const waitingContactChange = /* @__PURE__ */ v.object({
+  ...contactChange.entries,
+  /** Sub-organization of the user. */
+  subOrganizationId: v.string(),
+  /** User whose contact is replaced. */
+  userId: v.string(),
+  /** Name of the user, contacts in it masked. */
+  userName: v.string(),
+})
+export type WaitingContactChange = v.InferOutput<typeof waitingContactChange>

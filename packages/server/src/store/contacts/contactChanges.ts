@@ -1,9 +1,9 @@
 import type { ContactChangeState } from '@latchkey/contract'
-import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 
 import { type Database, first } from '../database/store.ts'
 import { deleteExpired } from '../sweeps/deleteExpired.ts'
-import { contactChanges } from '../tables/schema.ts'
+import { contactChanges, users } from '../tables/schema.ts'
 
 export type ContactChangeRow = typeof contactChanges.$inferSelect
 
@@ -57,6 +57,29 @@ export async function listContactChangeRows(
     .where(and(eq(contactChanges.organizationId, organizationId), eq(contactChanges.userId, userId)))
     .orderBy(desc(contactChanges.requestedAt), desc(contactChanges.id))
     .limit(listed)
+}
+
+/** A position in the list of changes that wait: when a change is due, and its id. */
+export type WaitingPosition = readonly [dueAt: number, id: string]
+
+/** Changes that wait in all sub-organizations of a tenant, with the user's name, in the order in which they are due. */
+export async function listWaitingContactChangeRows(
+  db: Database,
+  { tenantId, after, limit }: { tenantId: string; after: WaitingPosition | undefined; limit: number },
+): Promise<(ContactChangeRow & { userName: string })[]> {
+  const isTheirs = and(
+    eq(users.organizationId, contactChanges.organizationId),
+    eq(users.id, contactChanges.userId),
+  )
+  const isAfter =
+    after && sql`(${contactChanges.dueAt}, ${contactChanges.id}) > (${after[0]}::bigint, ${after[1]}::uuid)`
+  return await db
+    .select({ ...getTableColumns(contactChanges), userName: users.name })
+    .from(contactChanges)
+    .innerJoin(users, isTheirs)
+    .where(and(eq(contactChanges.tenantId, tenantId), isWaiting, isAfter))
+    .orderBy(asc(contactChanges.dueAt), asc(contactChanges.id))
+    .limit(limit)
 }
 
 /** Ends a change that waits. Undefined if it has ended already: whoever ends it first does. */

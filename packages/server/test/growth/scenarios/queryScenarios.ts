@@ -54,6 +54,9 @@ export const queryScenarios: ScenariosOf<typeof handlers.query> = {
     default: async (fixture) =>
       query(fixture, fixture.reader, 'listContactChanges', { userId: fixture.reader.userId }),
   },
+  listWaitingContactChanges: {
+    default: async (fixture) => query(fixture, fixture.root, 'listWaitingContactChanges'),
+  },
   getUser: {
     default: async (fixture) => query(fixture, fixture.reader, 'getUser', { userId: fixture.reader.userId }),
     async 'by the parent'(fixture) {

@@ -49,6 +49,7 @@ export const contactChanges = pgTable(
       .on(table.organizationId, table.userId)
       .where(sql`state = 'waiting'`),
     index('contact_changes_user').on(table.organizationId, table.userId, table.requestedAt),
+    index('contact_changes_tenant').on(table.tenantId, table.dueAt, table.id).where(sql`state = 'waiting'`),
     index('contact_changes_due').on(table.dueAt).where(sql`state = 'waiting'`),
     index('contact_changes_ended').on(table.endedAt).where(sql`ended_at is not null`),
   ],

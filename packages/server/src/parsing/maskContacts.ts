@@ -1,4 +1,4 @@
-import { emailAddress, phoneNumber } from '../parsing/contactPatterns.ts'
+import { emailAddress, phoneNumber } from './contactPatterns.ts'
 
 const maskText = (text: string): string =>
   text.replaceAll(emailAddress, '$1•••$2').replaceAll(phoneNumber, '•••$1')
