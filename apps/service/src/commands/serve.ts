@@ -59,7 +59,7 @@ export async function serve(
         ...(oauthProviders && { oauth: { providers: oauthProviders } }),
         vaultOrigin: settings.vaultOrigin,
         dashboardOrigin: settings.dashboardOrigin,
-        sms: { countries: sms.countries },
+        sms: { countries: sms.countries, isSetUp: sender !== refusing },
         limits: {
           ...(relaxed && { factor: 1_000 }),
           ...(settings.networkCodes && { codesPerNetworkRange: settings.networkCodes }),

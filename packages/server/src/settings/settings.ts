@@ -11,6 +11,8 @@ export interface WalletSettings {
 export interface SmsSettings {
   /** ISO 3166-1 alpha-2. Organizations may choose fewer. Default: those that they choose. */
   countries: readonly string[] | undefined
+  /** Whether the service has a vendor that sends SMS. @default true */
+  isSetUp?: boolean | undefined
 }
 
 /**

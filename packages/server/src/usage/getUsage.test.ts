@@ -87,12 +87,16 @@ describe('get_usage', () => {
       await service.server.settled()
       return (await calls.query(actor, 'getUsage')).body.channels
     }
-    expect(await channelsOf(stranger)).toEqual([{ channel: 'email' }, { channel: 'sms' }])
+    const silent = [
+      { channel: 'email', isSetUp: true },
+      { channel: 'sms', isSetUp: true },
+    ]
+    expect(await channelsOf(stranger)).toEqual(silent)
     await calls.sendCode('channels@example.com')
     const [email] = await channelsOf(await calls.root())
     const seconds = String(Math.floor(service.clock.now() / 1_000))
     expect(email).toMatchObject({ channel: 'email', lastSentAt: { seconds } })
-    expect(await channelsOf(stranger)).toEqual([{ channel: 'email' }, { channel: 'sms' }])
+    expect(await channelsOf(stranger)).toEqual(silent)
   })
 
   it('default: says which version runs, and how many root users must approve', async () => {
@@ -121,5 +125,18 @@ describe('get_usage', () => {
     const theirs = (await calls.query(stranger, 'getUsage')).body.counts
     expect(theirs).toEqual([])
     expect((await calls.query(person, 'getUsage')).errorCode).toBe('REQUEST_NOT_AUTHORIZED')
+  })
+})
+
+describe('get_usage of a service without a vendor for SMS', () => {
+  const used = useTestService({ settings: { sms: { countries: undefined, isSetUp: false } } })
+
+  it('behavior: SMS are not set up, and no number of them is left', async () => {
+    const { body } = await used.calls.query(await used.calls.root(), 'getUsage')
+    expect(body.channels).toEqual([
+      { channel: 'email', isSetUp: true },
+      { channel: 'sms', isSetUp: false },
+    ])
+    expect(body.smsLimits).toEqual([])
   })
 })

@@ -9,7 +9,8 @@ const hourMs = 3_600_000
 
 /** The organization's counts, and how the service is doing. docs/operating.md#counts-in-the-dashboard */
 export const getUsage: QueryHandler<'getUsage'> = async (context, { hours = 24 }) => {
-  const { db, now, organization, usage } = context
+  const { db, now, organization, settings, usage } = context
+  const hasSms = settings.sms.isSetUp !== false
   // The figures of the service are for operators, not for the people with accounts.
   if (organization.parentId !== null)
     throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'get_usage' })
@@ -36,17 +37,24 @@ export const getUsage: QueryHandler<'getUsage'> = async (context, { hours = 24 }
     channels: (['email', 'sms'] as const).map((channel) =>
       toChannelState(
         channel,
+        channel === 'email' || hasSms,
         outcomes.find((row) => row.channel === channel),
       ),
     ),
     version: context.version,
     rootQuorumThreshold: organization.rootThreshold,
-    smsLimits: await smsLeft(context),
+    // Nothing is left to send where nothing can be sent.
+    smsLimits: hasSms ? await smsLeft(context) : [],
   }
 }
 
-const toChannelState = (channel: ChannelOutcomeRow['channel'], row: ChannelOutcomeRow | undefined) => ({
+const toChannelState = (
+  channel: ChannelOutcomeRow['channel'],
+  isSetUp: boolean,
+  row: ChannelOutcomeRow | undefined,
+) => ({
   channel,
+  isSetUp,
   ...(row?.lastSentAt && { lastSentAt: toTimestamp(row.lastSentAt) }),
   ...(row?.lastFailedAt && { lastFailedAt: toTimestamp(row.lastFailedAt) }),
   ...(row?.lastFailure && { lastFailure: row.lastFailure }),

@@ -36,7 +36,7 @@ export function FirstSteps({ config, rootQuorumThreshold }: FirstStepsProps) {
         ))}
       </ul>
       <p className="db-muted">
-        The service can't tell whether you ever restored a backup. Restore one on another machine with
+        The service can't tell whether you ever restored a backup. Restore one on another machine with{' '}
         <code className="db-code">npm run drill</code> before you need it, and again after each change to the
         secrets.
       </p>

@@ -80,7 +80,15 @@ export const MessagesWaiting: Story = {
 export const FirstHour: Story = {
   args: {
     answers: {
-      getUsage: { ...usage, counts: [], channels: [{ channel: 'email' }, { channel: 'sms' }] },
+      getUsage: {
+        ...usage,
+        counts: [],
+        smsLimits: [],
+        channels: [
+          { channel: 'email', isSetUp: true },
+          { channel: 'sms', isSetUp: false },
+        ],
+      },
       getAuthProxyConfig: changedProxy({ allowedOrigins: ['*'], passkeyRpIds: [] }),
       listWebhookEndpoints: { webhookEndpoints: [] },
     },
@@ -92,7 +100,9 @@ export const FirstHour: Story = {
     await expect(steps).toHaveTextContent('every website can sign people in')
     await expect(within(steps).getByRole('link', { name: 'Allowed origins' })).toBeVisible()
     const health = canvas.getByRole('region', { name: 'Health' })
-    await expect(within(health).getAllByText('No message yet')).toHaveLength(2)
+    await expect(within(health).getByText('No message yet')).toBeVisible()
+    await expect(within(health).getByText('Not set up')).toBeVisible()
+    await expect(canvas.getByText(/before you need it/)).toHaveTextContent('with npm run drill before')
     await expect(health).toHaveTextContent('No endpoint is set up.')
   },
 }

@@ -19,7 +19,16 @@ const failures: Readonly<Record<NonNullable<Channel['lastFailure']>, string>> = 
 }
 
 /** A channel is judged by how its last message ended: an empty queue is no sign that anything arrives. */
-export function channelState({ lastSentAt, lastFailedAt, lastFailure }: Channel, now: number): PartState {
+export function channelState(
+  { isSetUp, lastSentAt, lastFailedAt, lastFailure }: Channel,
+  now: number,
+): PartState {
+  if (!isSetUp)
+    return {
+      kind: 'plain',
+      label: 'Not set up',
+      text: 'The service has no vendor for SMS. Whoever runs it sets LATCHKEY_SMS_URL.',
+    }
   const sent = lastSentAt && msOf(lastSentAt)
   const failed = lastFailedAt && msOf(lastFailedAt)
   const ago = (ms: number) => `${describeDuration(now - ms)} ago`

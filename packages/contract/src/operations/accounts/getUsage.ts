@@ -18,6 +18,8 @@ const counted = /* @__PURE__ */ v.object({
 const channelState = /* @__PURE__ */ v.object({
   /** `email` or `sms`. */
   channel: v.picklist(['email', 'sms']),
+  /** Whether the service has what sends messages of this channel. */
+  isSetUp: v.boolean(),
   /** When a message was last handed over; absent until then. */
   lastSentAt: v.optional(timestamp),
   /** When a message last failed; absent until then. */
@@ -55,7 +57,7 @@ export const getUsage = /* @__PURE__ */ query({
     version: v.string(),
     /** Root users who must approve an activity that needs the root quorum. */
     rootQuorumThreshold: v.number(),
-    /** Limits on the organization's SMS, one entry per time window. */
+    /** Limits on the organization's SMS, one entry per time window; none where the service sends no SMS. */
     smsLimits: v.array(
       v.object({
         /** SMS that it may send in a window. */
