@@ -133,6 +133,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'contracts',
     'recipients',
     'webhooks',
+    'bounces',
     'clear-signing',
     'policies',
     'proxy',

@@ -1,5 +1,6 @@
 import { createEnclave, type Enclave } from '@latchkey/enclave'
 import { createBootProofs } from './attestation/bootProofs.ts'
+import { createBounceReceiver } from './bounces/createBounceReceiver.ts'
 import { createClientAddress, createTrustsPeer } from './context/clientAddress.ts'
 import type { Environment } from './context/context.ts'
 import { createPolicyWork } from './context/createPolicyWork.ts'
@@ -128,6 +129,14 @@ export async function createEnvironment(
     watchChange: options.watchChange,
     watchDecision: options.watchDecision,
     onRamp: createOnRamp({ ...outside, random, settings }),
+    receiveBounces: createBounceReceiver({
+      db,
+      clock,
+      digest,
+      settings,
+      sentMessages,
+      fetchOutside: outside.fetchOutside,
+    }),
     tvcLaunches: createTvcLaunches({ db, clock, log, clientSecrets, enclaveRuntime }),
     clientAddress: createClientAddress(settings.trustedProxies),
     trustsPeer: createTrustsPeer(settings.trustedProxies),

@@ -59,6 +59,7 @@ export async function serve(
         ...(oauthProviders && { oauth: { providers: oauthProviders } }),
         vaultOrigin: settings.vaultOrigin,
         dashboardOrigin: settings.dashboardOrigin,
+        mailWebhook: settings.mailWebhook,
         sms: { countries: sms.countries, isSetUp: sender !== refusing },
         limits: {
           ...(relaxed && { factor: 1_000 }),

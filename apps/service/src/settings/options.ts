@@ -157,6 +157,12 @@ export const options = {
     value: 'SENDER',
     about: 'Sender of mail for organizations without their own: address or Name <address>.',
   },
+  mailWebhook: {
+    variable: 'LATCHKEY_MAIL_WEBHOOK',
+    value: 'VENDOR:SECRET',
+    about:
+      'Vendor of mails whose webhooks say which mails came back, and what proves them: mailgun, postmark, resend, sendgrid or ses, as docs/bounces.md says. None by default.',
+  },
   smsUrl: {
     variable: 'LATCHKEY_SMS_URL',
     value: 'URL',

@@ -1,10 +1,13 @@
 import { resolve } from 'node:path'
 
+import type { MailWebhookSettings } from '@latchkey/server'
+
 import { StartRefused } from '../StartRefused.ts'
 import type { TelemetrySettings } from '../telemetry/telemetry.types.ts'
 import { nameOf, type OptionName, type OptionValues, options, splitList } from './options.ts'
 import { type CaptchaSettings, readCaptcha } from './readCaptcha.ts'
 import { type EnclaveLocation, readEnclaveLocation } from './readEnclave.ts'
+import { readMailWebhook } from './readMailWebhook.ts'
 import { type OAuthProviders, readOAuthProviders } from './readOAuthProviders.ts'
 import { readPageOrigin } from './readPageOrigin.ts'
 import { type RetentionSettings, readRetention } from './readRetention.ts'
@@ -51,6 +54,7 @@ export interface ServiceSettings {
   publicApiUrl: string | undefined
   authProxyUrl: string | undefined
   smtp: SmtpSettings | undefined
+  mailWebhook: MailWebhookSettings | undefined
   sms: SmsSettings
   captcha: CaptchaSettings | undefined
   /** These two are undefined where the mode's default applies. */
@@ -102,6 +106,7 @@ export function readSettings(values: OptionValues): ServiceSettings {
     publicApiUrl: readPublicUrl('publicApiUrl', values, production),
     authProxyUrl: readPublicUrl('authProxyUrl', values, production),
     smtp: readSmtp(values),
+    mailWebhook: readMailWebhook(values.mailWebhook),
     sms: readSms(values),
     captcha: readCaptcha(values),
     bareWalletStamps: readWord('walletStamps', values, 'bare'),

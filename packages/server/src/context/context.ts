@@ -70,6 +70,8 @@ export interface Environment {
   peopleJobs: BackgroundWork
   bootProofs: BootProofs
   oauth: OAuth
+  /** Takes a webhook of the vendor of mails about mails of a tenant that came back. */
+  receiveBounces(tenantId: string, request: Request): Promise<{ updated: number }>
   onRamp: Readonly<Record<OnRampProviderName, OnRampProvider>>
   policyWork: PolicyWork
   proxySeal: ProxySeal

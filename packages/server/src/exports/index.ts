@@ -19,6 +19,7 @@ export type { SeededOnRampKeys } from '../seed/seedOnRamp.ts'
 export type { SeededSharedAccount } from '../seed/seedSharedAccount.ts'
 export type { SocialClients } from '../seed/seedSocial.ts'
 export type { Limits, Window } from '../settings/limits.ts'
+export { type MailVendor, type MailWebhookSettings, mailVendorSecrets } from '../settings/mailVendors.ts'
 export type {
   ConfiguredProvider,
   OAuthSettings,

@@ -1,5 +1,6 @@
 import { pathName, type QueryOperation, type SubmitOperation, wire } from '@latchkey/contract/wire'
 import type { StoredActivities } from '../activities/executeActivity.ts'
+import { mailWebhookPath } from '../bounces/createBounceReceiver.ts'
 import { answerDescriptor, clearSigningPath, descriptorRoutes } from '../clear-signing/registry.ts'
 import { createChangePages } from '../contact-changes/changePages.ts'
 import { changePaths } from '../contact-changes/tellOfChange.ts'
@@ -71,21 +72,22 @@ export function createPublicApi({
       dispatch.query(name, request, env, trace),
     )
   }
-  const webhooks = `${webhookPath}/:credentialId`
-  surface.post(webhooks, async (request, env) => {
-    try {
-      const credentialId = new URL(request.url).pathname.slice(webhookPath.length + 1)
-      return reply(await receiveWebhook(environment, store.db, { credentialId, request }), publicHeaders)
-    } catch (error) {
-      return replyError(error, {
-        log,
-        logRefusal,
-        headers: publicHeaders,
-        operation: webhooks,
-        trace: { address: clientAddress(request, env) },
-      })
-    }
-  })
+  const receive = (path: string, answer: (id: string, request: Request) => Promise<object>) => {
+    const operation = `${path}/:id`
+    surface.post(operation, async (request, env) => {
+      try {
+        const id = new URL(request.url).pathname.slice(path.length + 1)
+        return reply(await answer(id, request), publicHeaders)
+      } catch (error) {
+        const trace = { address: clientAddress(request, env) }
+        return replyError(error, { log, logRefusal, headers: publicHeaders, operation, trace })
+      }
+    })
+  }
+  receive(webhookPath, (credentialId, request) =>
+    receiveWebhook(environment, store.db, { credentialId, request }),
+  )
+  receive(mailWebhookPath, environment.receiveBounces)
   const changePages = createChangePages({ ...environment, db: store.db })
   surface.page(changePaths.stop, changePages.stop)
   surface.page(changePaths.confirm, changePages.confirm)

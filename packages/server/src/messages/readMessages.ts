@@ -68,10 +68,10 @@ export const listActivityMessages: QueryHandler<'listActivityMessages'> = async 
 }
 
 /** The id that mails begin their Message-ID with. ../ports/mailer.smtp.ts */
-const idIn = (messageId: string): string | undefined =>
+export const mailIdIn = (messageId: string): string | undefined =>
   /^<?([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:@[^<>]*)?>?$/.exec(messageId.trim().toLowerCase())?.[1]
 
-/** Stores that mails came back. A vendor's own format is translated by the operator's backend. */
+/** Stores that mails came back, as the operator's backend tells it. docs/bounces.md#mails-that-come-back */
 export const reportBounces: SubmitHandler<'reportBounces'> = {
   async prepare(context) {
     requireParent(context)
@@ -82,9 +82,15 @@ export const reportBounces: SubmitHandler<'reportBounces'> = {
   async apply({ db, now, organization }, { bounces }) {
     let updated = 0
     for (const { messageId, enhancedCode = null } of bounces) {
-      const id = idIn(messageId)
+      const id = mailIdIn(messageId)
       if (id !== undefined)
-        updated += await markBounced(db, { tenantId: organization.id, ids: [id], enhancedCode, now })
+        updated += await markBounced(db, {
+          tenantId: organization.id,
+          ids: [id],
+          enhancedCode,
+          now,
+          onlySent: false,
+        })
     }
     return { updated }
   },

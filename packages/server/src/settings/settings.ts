@@ -1,5 +1,6 @@
 import type { OnRampProviderName } from '../ports/onRampProvider.ts'
 import { defaultLimits, type Limits } from './limits.ts'
+import type { MailWebhookSettings } from './mailVendors.ts'
 
 /** Wallet signatures that are accepted. docs/decisions.md#wallet-stamps */
 export interface WalletSettings {
@@ -66,6 +67,8 @@ export interface Settings {
   authProxyUrl: string
   limits: Limits
   sms: SmsSettings
+  /** Webhooks of the vendor of mails; undefined takes none. docs/bounces.md#mails-that-come-back */
+  mailWebhook?: MailWebhookSettings | undefined
   /** Peers (addresses or CIDR blocks) whose forwarded headers are trusted. docs/decisions.md#errors */
   trustedProxies: readonly string[]
   /**

@@ -86,15 +86,47 @@ export const listMessagesOf = async (
     .orderBy(desc(sentMessages.updatedAt))
     .limit(mostListed)
 
+/** A mail that came back. */
+interface BouncedMail {
+  tenantId: string
+  enhancedCode: string | null
+  now: number
+  /** Leaves mails as they are that came back before. */
+  onlySent: boolean
+}
+
 /** Stores that mails came back. @returns how many of them are known */
-export async function markBounced(
+export const markBounced = async (
   db: Database,
-  {
-    tenantId,
-    ids,
-    enhancedCode,
-    now,
-  }: { tenantId: string; ids: readonly string[]; enhancedCode: string | null; now: number },
+  { ids, ...mail }: BouncedMail & { ids: readonly string[] },
+): Promise<number> => await mark(db, mail, inArray(sentMessages.id, [...ids]))
+
+/** Stores that the last mail to a contact came back, which was sent in a period. @returns 1, or 0 if there is none */
+export async function markBouncedTo(
+  db: Database,
+  { receiver, from, to, ...mail }: BouncedMail & { receiver: string; from: number; to: number },
+): Promise<number> {
+  const [last] = await db
+    .select({ id: sentMessages.id })
+    .from(sentMessages)
+    .where(
+      and(
+        eq(sentMessages.tenantId, mail.tenantId),
+        eq(sentMessages.receiver, receiver),
+        eq(sentMessages.channel, 'email'),
+        inArray(sentMessages.state, ['SENT', 'BOUNCED']),
+        sql`${sentMessages.updatedAt} between ${from}::bigint and ${to}::bigint`,
+      ),
+    )
+    .orderBy(desc(sentMessages.updatedAt))
+    .limit(1)
+  return last ? await mark(db, mail, eq(sentMessages.id, last.id)) : 0
+}
+
+async function mark(
+  db: Database,
+  { tenantId, enhancedCode, now, onlySent }: BouncedMail,
+  isThem: SQL,
 ): Promise<number> {
   const rows = await db
     .update(sentMessages)
@@ -103,7 +135,8 @@ export async function markBounced(
       and(
         eq(sentMessages.tenantId, tenantId),
         eq(sentMessages.channel, 'email'),
-        inArray(sentMessages.id, [...ids]),
+        ...(onlySent ? [eq(sentMessages.state, 'SENT')] : []),
+        isThem,
       ),
     )
     .returning({ id: sentMessages.id })
