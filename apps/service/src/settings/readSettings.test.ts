@@ -36,6 +36,7 @@ describe('readSettings', () => {
       publicApiUrl: undefined,
       authProxyUrl: undefined,
       smtp: undefined,
+      mailWebhook: undefined,
       sms: { vendor: undefined, countries: undefined, perDay: undefined },
       bareWalletStamps: undefined,
       trustedProxies: [],
@@ -246,9 +247,23 @@ describe('readSettings', () => {
     ['', { LATCHKEY_SMS_COUNTRIES: 'AT,usa' }, /codes of two capital letters/],
     ['', { LATCHKEY_SMS_COUNTRIES: ',' }, /codes of two capital letters/],
     ['', { LATCHKEY_SMS_PER_DAY: '0' }, /a whole number from 1/],
+    ['', { LATCHKEY_MAIL_WEBHOOK: 'hunter2' }, /expected one of mailgun, postmark/],
+    ['', { LATCHKEY_MAIL_WEBHOOK: 'constructor:hunter2' }, /expected one of mailgun, postmark/],
+    ['', { LATCHKEY_MAIL_WEBHOOK: 'postmark:hunter2' }, /a user and a password/],
+    ['', { LATCHKEY_MAIL_WEBHOOK: 'ses:arn:aws:s3:::hunter2' }, /the ARN of the SNS topic/],
   ])('behavior: rejects %j with %j', (words, environment, message) => {
     expect(() => read(words, environment)).toThrow(StartRefused)
     expect(() => read(words, environment)).toThrow(message)
+  })
+
+  it('parameters: LATCHKEY_MAIL_WEBHOOK', () => {
+    const secret = 'arn:aws:sns:eu-central-1:123456789012:bounces'
+    expect(read('', { LATCHKEY_MAIL_WEBHOOK: `ses:${secret}` }).mailWebhook).toEqual({
+      vendor: 'ses',
+      secret,
+    })
+    const user = 'bounces:correct-horse-battery'
+    expect(read('', { LATCHKEY_MAIL_WEBHOOK: `postmark:${user}` }).mailWebhook?.secret).toBe(user)
   })
 
   it('behavior: errors do not quote passwords', () => {
@@ -257,6 +272,8 @@ describe('readSettings', () => {
       ['LATCHKEY_SMTP_URL', 'http://user:hunter2@mail.example'],
       ['LATCHKEY_SMS_URL', 'http://user:hunter2@sms.example'],
       ['LATCHKEY_SMS_URL', 'https://:hunter2@sms.example'],
+      ['LATCHKEY_MAIL_WEBHOOK', 'hunter2'],
+      ['LATCHKEY_MAIL_WEBHOOK', 'resend:hunter2'],
     ] as const) {
       expect(() => read('', { ...production, [name]: value })).toThrow(
         expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
