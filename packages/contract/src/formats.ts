@@ -8,6 +8,7 @@ import {
   decimalPattern,
   emailPattern,
   enhancedCodePattern,
+  hexColorPattern,
   hostPattern,
   jwtPattern,
   languagePattern,
@@ -207,6 +208,9 @@ export const enhancedCode = /* @__PURE__ */ shaped(
   'an enhanced status code such as 5.1.1 (RFC 3463)',
   9,
 )
+
+/** A color as CSS writes it, without transparency. */
+export const hexColor = /* @__PURE__ */ shaped(hexColorPattern, 'a color such as #1f6feb', 7)
 
 export const integer = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))

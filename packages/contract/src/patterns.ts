@@ -56,3 +56,6 @@ export const webUrlPattern =
 /** A language tag of at most three further parts: `de`, `pt-BR`. RFC 5646 §2.1 */
 export const languagePattern = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/
 export const enhancedCodePattern = /^[45]\.\d{1,3}\.\d{1,3}$/
+
+/** A color of CSS: `#1f6feb`. */
+export const hexColorPattern: RegExp = /^#[\da-fA-F]{6}$/

@@ -2,6 +2,19 @@ import * as v from 'valibot'
 
 import { country, distinctList, host, integer, origin, pageOrigin, text, webUrl } from '../formats.ts'
 import { authMethod, proofOfWorkMode, signUpMode } from './authProxyConfig.ts'
+import {
+  country,
+  distinctList,
+  email,
+  hexColor,
+  host,
+  integer,
+  origin,
+  pageOrigin,
+  text,
+  webUrl,
+} from '../formats.ts'
+import { authMethod, signUpMode } from './authProxyConfig.ts'
 import { emailCustomization, emailSender, smsCustomization } from './emailCustomization.ts'
 import { signUpFieldParams } from './sign-up/signUpFields.ts'
 import { openIdProviderParams } from './social/openIdProviders.ts'
@@ -28,6 +41,8 @@ const resettable = /* @__PURE__ */ v.picklist([
   'signUpMode',
   'openIdProviders',
   'appUrl',
+  'emailAccentColor',
+  'emailSupportAddress',
   'sendFromEmailAddress',
   'sendFromEmailSenderName',
   'replyToEmailAddress',
@@ -61,6 +76,10 @@ export const authProxyChanges = {
   allowedAuthMethods: v.optional(distinctList(authMethod)),
   /** Extension: address of the app, which notices by mail link to. @default no link */
   appUrl: v.optional(webUrl),
+  /** Extension: color of buttons in mails, such as `#1f6feb`. @default dark gray */
+  emailAccentColor: v.optional(hexColor),
+  /** Extension: address for questions, at the end of each mail. @default none */
+  emailSupportAddress: v.optional(email),
   /** Template of authentication mails. */
   emailAuthTemplateId: v.optional(text(128)),
   /** Template of mails with a code. */

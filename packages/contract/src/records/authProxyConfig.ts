@@ -50,6 +50,10 @@ export const authProxyConfig = /* @__PURE__ */ v.object({
   replyToEmailAddress: v.optional(v.string()),
   /** Extension: address of the app, which notices by mail link to. */
   appUrl: v.optional(v.string()),
+  /** Extension: color of buttons in mails. */
+  emailAccentColor: v.optional(v.string()),
+  /** Extension: address for questions, at the end of each mail. */
+  emailSupportAddress: v.optional(v.string()),
   /** Template of authentication mails. */
   emailAuthTemplateId: v.optional(v.string()),
   /** Template of mails with a code. */

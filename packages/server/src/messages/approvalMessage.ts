@@ -2,9 +2,9 @@ import type { OtpType } from '@latchkey/contract'
 import type { OutgoingMessage } from '../jobs/outboxDelivery.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Deed } from './deeds.ts'
-import { nameIn, type OrganizationLook, senderOf } from './look.ts'
+import { brandOf, nameIn, type OrganizationLook, senderOf } from './look.ts'
 import { html } from './mail/html.ts'
-import { button, mailDocument, muted } from './mail/mailDocument.ts'
+import { button, mailDocument, muted, plainFooter } from './mail/mailDocument.ts'
 import { factList } from './mail/noticeMail.ts'
 import { plainName } from './mail/plainName.ts'
 import { describeOrigin, type NoticeOrigin } from './noticeMessage.ts'
@@ -50,6 +50,7 @@ export function approvalMessage(
     ...(origin ? describeOrigin(texts, origin) : []),
   ]
   const link = look.appUrl
+  const brand = brandOf(look)
   const lines = facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   const paragraphs = [subject, lines, body, link ?? '']
   return {
@@ -57,17 +58,17 @@ export function approvalMessage(
     to,
     ...senderOf(look),
     subject,
-    text: `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`,
+    text: `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n${plainFooter(texts, brand)}`,
     html: mailDocument({
       language: tag,
       appName: name,
-      logoUrl: look.emailCustomization?.logoUrl,
+      brand,
       preheader: title ?? body,
       title: subject,
       body: html`${factList(facts)}<p class="muted" style="margin:0;color:${muted}">${body}</p>${
         link &&
         html`
-${button(link, fill(parts.open, { name }, tag), '24px 0 0')}`
+${button(link, fill(parts.open, { name }, tag), brand, '24px 0 0')}`
       }`,
     }),
   }

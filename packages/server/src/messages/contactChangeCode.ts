@@ -2,7 +2,7 @@ import type { OtpType } from '@latchkey/contract'
 
 import type { OutgoingMessage } from '../jobs/outboxDelivery.ts'
 import type { Settings } from '../settings/settings.ts'
-import { nameIn, type OrganizationLook, senderOf } from './look.ts'
+import { brandOf, nameIn, type OrganizationLook, senderOf } from './look.ts'
 import { noticeMail } from './mail/noticeMail.ts'
 import { plainName } from './mail/plainName.ts'
 import { fill } from './texts/fill.ts'
@@ -32,7 +32,7 @@ export function contactChangeCode(
   const content = noticeMail({
     texts,
     name,
-    logoUrl: look.emailCustomization?.logoUrl,
+    brand: brandOf(look),
     subject: written(contactChange.codeSubject),
     change: written(contactChange.codeUse),
     advice: written(contactChange.codeIfNotYou),

@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts'
 import type { OutgoingMessage } from '../jobs/outboxDelivery.ts'
-import { type MessageLook, nameIn, senderOf } from './look.ts'
+import { brandOf, type MessageLook, nameIn, senderOf } from './look.ts'
 import { invitationMail } from './mail/invitationMail.ts'
 import { textsIn } from './texts/languages.ts'
 
@@ -12,11 +12,10 @@ export function invitationMessage(
   { organization, settings }: Context,
   { to, link, look, language }: { to: string; link: string; look: MessageLook; language: string | null },
 ): OutgoingMessage & { channel: 'email' } {
-  const { logoUrl } = look.emailCustomization ?? {}
   const facts = {
     texts: textsIn(language),
     appName: nameIn(look, settings),
-    logoUrl,
+    brand: brandOf(look),
     organizationName: organization.name,
     link,
   }

@@ -3,6 +3,7 @@ import type { Context } from '../context/context.ts'
 import type { Settings } from '../settings/settings.ts'
 import { findOrganization } from '../store/organizations.ts'
 import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
+import type { MailBrand } from './mail/mailBrand.ts'
 import { bindToHost } from './smsText.ts'
 import { textsIn } from './texts/languages.ts'
 
@@ -11,6 +12,8 @@ export interface MessageLook {
   /** Name of the app, where `emailCustomization` has none. */
   appName?: string | undefined
   emailCustomization?: EmailCustomization | undefined
+  /** Color and support address of the organization's mails, which requests don't change. */
+  brand?: Pick<MailBrand, 'accentColor' | 'supportAddress'> | undefined
   smsCustomization?: SmsCustomization | undefined
   sendFromEmailAddress?: string | undefined
   sendFromEmailSenderName?: string | undefined
@@ -62,6 +65,7 @@ export async function tenantName({
  */
 export const settingsLook = (settings: ProxySettings, language: string | null = null): MessageLook => ({
   emailCustomization: settings.emailCustomizationParams,
+  brand: { accentColor: settings.emailAccentColor, supportAddress: settings.emailSupportAddress },
   smsCustomization: smsLook(settings, language),
   sendFromEmailAddress: settings.sendFromEmailAddress,
   sendFromEmailSenderName: settings.sendFromEmailSenderName,
@@ -81,6 +85,12 @@ export const nameIn = (
   { emailCustomization, appName }: MessageLook,
   { defaultAppName }: Pick<Settings, 'defaultAppName'>,
 ): string => emailCustomization?.appName ?? (appName || defaultAppName)
+
+/** Logo, color and support address of a mail. */
+export const brandOf = ({ brand, emailCustomization }: MessageLook): MailBrand => ({
+  ...brand,
+  logoUrl: emailCustomization?.logoUrl,
+})
 
 /** Sender and reply-to address of a mail. */
 export function senderOf({

@@ -1,7 +1,7 @@
 import type { OtpType } from '@latchkey/contract'
 import type { Context } from '../context/context.ts'
 import type { OutgoingMessage } from '../jobs/outboxDelivery.ts'
-import { type MessageLook, nameIn, senderOf } from './look.ts'
+import { brandOf, type MessageLook, nameIn, senderOf } from './look.ts'
 import { codeMail } from './mail/codeMail.ts'
 import { smsText, vaultTemplate } from './smsText.ts'
 import { textsIn } from './texts/languages.ts'
@@ -43,7 +43,7 @@ export function codeMessage(
   facts: CodeMessageFacts,
 ): OutgoingMessage {
   const texts = textsIn(facts.language)
-  const { otpType, contact, code, expirationSeconds, emailCustomization, pageOrigin } = facts
+  const { otpType, contact, code, expirationSeconds, pageOrigin } = facts
   const appName = nameIn(facts, settings)
   const isOfVault = pageOrigin !== null && pageOrigin === settings.vaultOrigin
   const vaultHost = isOfVault ? new URL(pageOrigin).host : undefined
@@ -54,8 +54,7 @@ export function codeMessage(
     const text = smsText({ texts, template, appName, code, expiresInSeconds })
     return { channel: 'sms', to: contact, text, code }
   }
-  const { logoUrl } = emailCustomization ?? {}
-  const content = codeMail({ texts, appName, logoUrl, code, expiresInSeconds, vaultHost })
+  const content = codeMail({ texts, appName, brand: brandOf(facts), code, expiresInSeconds, vaultHost })
   return { channel: 'email', to: contact, ...senderOf(facts), ...content, code }
 }
 

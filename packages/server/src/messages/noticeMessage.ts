@@ -2,7 +2,7 @@ import type { OtpType } from '@latchkey/contract'
 import type { OutgoingMessage } from '../jobs/outboxDelivery.ts'
 import type { Settings } from '../settings/settings.ts'
 import { adviceAbout } from './advice.ts'
-import { nameIn, type OrganizationLook, senderOf } from './look.ts'
+import { brandOf, nameIn, type OrganizationLook, senderOf } from './look.ts'
 import { noticeMail } from './mail/noticeMail.ts'
 import { plainName } from './mail/plainName.ts'
 import { fill } from './texts/fill.ts'
@@ -67,7 +67,7 @@ export function noticeMessage(
   const content = noticeMail({
     texts,
     name,
-    logoUrl: look.emailCustomization?.logoUrl,
+    brand: brandOf(look),
     subject: written(subject),
     change: written(change),
     facts: describeOrigin(texts, origin),

@@ -117,8 +117,8 @@ async function lookFor(context: Context, parameters: Params): Promise<MessageLoo
   if (!isMember(context) && !isProxy) return parameters
   const look = await lookOf(context, languageOf(context.connection.languages))
   if (!isProxy) return look
-  const { emailCustomization, appName, smsCustomization } = look
-  return { ...parameters, appName: emailCustomization?.appName ?? appName, smsCustomization }
+  const { brand, emailCustomization, appName, smsCustomization } = look
+  return { ...parameters, appName: emailCustomization?.appName ?? appName, brand, smsCustomization }
 }
 
 /** The client that the send counts against. End users count by their own network, as through the auth proxy. */

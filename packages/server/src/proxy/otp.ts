@@ -27,7 +27,7 @@ export async function sendCode(
   const receiver = normaliseContact(otpType, contact)
   await context.requireProof(receiver)
   await context.takeLimit('codes', settings.limits.sendsPerAddress, receiver)
-  const { smsCustomization, ...mailLook } = settingsLook(organization)
+  const { smsCustomization, brand: _, ...mailLook } = settingsLook(organization)
   return await api.submit('initOtp', revision, {
     otpType,
     contact,

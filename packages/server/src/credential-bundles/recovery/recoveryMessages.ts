@@ -2,7 +2,7 @@ import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
 
 import type { Context } from '../../context/context.ts'
 import type { OutgoingMessage } from '../../jobs/outboxDelivery.ts'
-import { lookOf, nameIn, senderOf } from '../../messages/look.ts'
+import { brandOf, lookOf, nameIn, senderOf } from '../../messages/look.ts'
 import { recoveryMail } from '../../messages/mail/recoveryMail.ts'
 import { textsIn } from '../../messages/texts/languages.ts'
 
@@ -34,12 +34,12 @@ export async function recoveryMessage(
     replyToEmailAddress: parameters.replyToEmailAddress ?? organizationLook.replyToEmailAddress,
   }
   const look = parameters.emailCustomization ?? organizationLook.emailCustomization ?? {}
-  const { logoUrl, magicLinkTemplate, templateVariables } = look
+  const { magicLinkTemplate, templateVariables } = look
   const { appName } = organizationLook
   const content = recoveryMail({
     texts: textsIn(language),
     appName: nameIn({ emailCustomization: look, appName }, context.settings),
-    logoUrl,
+    brand: brandOf({ ...organizationLook, emailCustomization: look }),
     credentialBundle,
     expiresInSeconds,
     greeting: readGreeting(templateVariables),

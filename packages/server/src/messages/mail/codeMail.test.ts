@@ -30,7 +30,7 @@ describe('codeMail', () => {
   })
 
   it('behavior: has no remote content but the logo, and no scripts', () => {
-    const { html } = codeMail({ ...facts, logoUrl: 'https://larkfield.example/logo.png' })
+    const { html } = codeMail({ ...facts, brand: { logoUrl: 'https://larkfield.example/logo.png' } })
     expect(html.match(/\b(src|srcset|href|background|action|on\w+)=\S*|url\([^)]*/gi)).toEqual([
       'src="https://larkfield.example/logo.png"',
     ])
@@ -46,11 +46,14 @@ describe('codeMail', () => {
     '//larkfield.example/logo.png',
     '',
   ])('parameters: logoUrl %j is left out', (logoUrl) => {
-    expect(codeMail({ ...facts, logoUrl }).html).toBe(codeMail(facts).html)
+    expect(codeMail({ ...facts, brand: { logoUrl } }).html).toBe(codeMail(facts).html)
   })
 
   it('behavior: escapes a hostile logo URL', () => {
-    const { html } = codeMail({ ...facts, logoUrl: 'https://a.example/"><script>alert(1)</script>' })
+    const { html } = codeMail({
+      ...facts,
+      brand: { logoUrl: 'https://a.example/"><script>alert(1)</script>' },
+    })
     expect(html).not.toContain('<script')
   })
 

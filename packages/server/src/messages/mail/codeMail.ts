@@ -2,15 +2,15 @@ import { fill } from '../texts/fill.ts'
 import { en } from '../texts/languages.ts'
 import type { MessageTexts, PluralText } from '../texts/texts.types.ts'
 import { type Html, html } from './html.ts'
-import { ink, mailDocument, muted } from './mailDocument.ts'
+import type { MailBrand } from './mailBrand.ts'
+import { ink, mailDocument, muted, plainFooter } from './mailDocument.ts'
 import { plainName } from './plainName.ts'
 
 export interface CodeMailParameters {
   /** @default English */
   texts?: MessageTexts | undefined
   appName: string
-  /** https only; other URLs are left out. */
-  logoUrl?: string | undefined
+  brand?: MailBrand | undefined
   code: string
   expiresInSeconds: number
   /** Host of the vault, for a code that signs in there. */
@@ -32,7 +32,7 @@ export const mono = "ui-monospace,'SF Mono','Cascadia Mono','Roboto Mono',Menlo,
 export function codeMail({
   texts = en,
   appName,
-  logoUrl,
+  brand,
   code,
   expiresInSeconds,
   vaultHost,
@@ -47,11 +47,11 @@ export function codeMail({
   const advice = written(texts.code.ifNotYou)
   return {
     subject,
-    text: `${subject}\n\n${use}\n\n${parts.ifNotYou}\n${advice}\n`,
+    text: `${subject}\n\n${use}\n\n${parts.ifNotYou}\n${advice}\n${plainFooter(texts, brand)}`,
     html: mailDocument({
       language: texts.tag,
       appName: name,
-      logoUrl,
+      brand,
       preheader: use,
       title: written(ofVault ? texts.code.vaultTitle : texts.code.title),
       body: html`<p class="muted" style="margin:0 0 20px;color:${muted}">${use}</p>

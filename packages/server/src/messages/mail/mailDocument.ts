@@ -1,12 +1,15 @@
+import { fill } from '../texts/fill.ts'
 import { textsIn } from '../texts/languages.ts'
+import type { MessageTexts } from '../texts/texts.types.ts'
 import { Html, html } from './html.ts'
+import { edgeOf, type MailBrand, readableOn } from './mailBrand.ts'
 
 export interface MailDocumentParameters {
   /** BCP 47 tag. */
   language: string
   appName: string
-  /** Shown if it is an https URL. The mail program loads it, the service never does. */
-  logoUrl?: string | undefined
+  /** The logo is shown if it is an https URL. The mail program loads it, the service never does. */
+  brand?: MailBrand | undefined
   /** Preview text after the subject in a list of mails. */
   preheader: string
   title: string
@@ -45,13 +48,15 @@ const filler = '\u034f \u200c '.repeat(40)
 export function mailDocument({
   language,
   appName,
-  logoUrl,
+  brand = {},
   preheader,
   title,
   body,
 }: MailDocumentParameters): string {
-  const logo = httpsUrl(logoUrl)
-  const { direction } = textsIn(language)
+  const logo = httpsUrl(brand.logoUrl)
+  const texts = textsIn(language)
+  const { direction } = texts
+  const support = supportLine(texts, brand)
   // docs/wire-format.md#limits: a logo fits 340 × 124 pixels, here at a pixel ratio of 2.
   const mark = logo
     ? html`<img src="${logo}" alt="${appName}" style="display:block;max-width:170px;max-height:62px;border:0;font:600 15px/20px ${font}">`
@@ -73,7 +78,11 @@ export function mailDocument({
 <div class="card" style="box-sizing:border-box;max-width:440px;margin:0 auto;padding:32px;background:${card};border:1px solid ${line};border-radius:16px;font:400 15px/22px ${font};color:${ink}">
 <div class="ink" style="margin:0 0 24px;font:600 15px/20px ${font};color:${ink}">${mark}</div>
 <h1 class="ink" style="margin:0 0 4px;font:600 20px/28px ${font};letter-spacing:-0.012em;color:${ink}">${title}</h1>
-${body}
+${body}${
+  support &&
+  html`
+<p class="muted" style="margin:24px 0 0;font-size:13px;line-height:20px;color:${muted}">${support}</p>`
+}
 </div>
 </div>
 </body>
@@ -81,9 +90,29 @@ ${body}
 `.text
 }
 
+/** The sentence with the address for questions; undefined where there is none. */
+export const supportLine = (texts: MessageTexts, { supportAddress }: MailBrand): string | undefined =>
+  supportAddress === undefined ? undefined : fill(texts.parts.support, { address: supportAddress }, texts.tag)
+
+/** The end of a mail's plain text. */
+export function plainFooter(texts: MessageTexts, brand: MailBrand | undefined): string {
+  const support = supportLine(texts, brand ?? {})
+  return support === undefined ? '' : `\n${support}\n`
+}
+
 /** A link as a button. @param margin CSS shorthand */
-export const button = (link: string, label: string, margin = '0 0 24px'): Html =>
-  html`<a class="button" href="${link}" style="display:block;margin:${margin};padding:12px 16px;background:${ink};border:1px solid ${ink};border-radius:10px;font-weight:600;text-align:center;text-decoration:none;color:#fdfdfe">${label}</a>`
+export function button(
+  link: string,
+  label: string,
+  { accentColor }: MailBrand = {},
+  margin = '0 0 24px',
+): Html {
+  const color = accentColor ?? ink
+  const [edge, text] = accentColor === undefined ? [ink, card] : [edgeOf(color, card), readableOn(color)]
+  // A color of the organization stays as it is in the dark.
+  const name = accentColor === undefined ? 'button' : 'accent'
+  return html`<a class="${name}" href="${link}" style="display:block;margin:${margin};padding:12px 16px;background:${color};border:1px solid ${edge};border-radius:10px;font-weight:600;text-align:center;text-decoration:none;color:${text}">${label}</a>`
+}
 
 function httpsUrl(text: string | undefined): string | undefined {
   if (text === undefined || !URL.canParse(text)) return undefined

@@ -1,14 +1,14 @@
 import type { MessageTexts } from '../texts/texts.types.ts'
 import { adviceParagraph, type MailContent } from './codeMail.ts'
 import { type Html, html } from './html.ts'
-import { button, ink, mailDocument, muted } from './mailDocument.ts'
+import type { MailBrand } from './mailBrand.ts'
+import { button, ink, mailDocument, muted, plainFooter } from './mailDocument.ts'
 
 export interface NoticeMailParameters {
   texts: MessageTexts
   /** Name as {@link plainName} returns it. */
   name: string
-  /** https only; other URLs are left out. */
-  logoUrl?: string | undefined
+  brand?: MailBrand | undefined
   /** Subject and title. */
   subject: string
   /** Description of the change and its effect. */
@@ -29,7 +29,7 @@ export interface NoticeMailParameters {
 export function noticeMail({
   texts,
   name,
-  logoUrl,
+  brand,
   subject,
   change,
   facts = [],
@@ -48,18 +48,18 @@ export function noticeMail({
   ]
   return {
     subject,
-    text: `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n`,
+    text: `${paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')}\n${plainFooter(texts, brand)}`,
     html: mailDocument({
       language: texts.tag,
       appName: name,
-      logoUrl,
+      brand,
       preheader: change,
       title: subject,
       body: html`<p class="muted" style="margin:0 0 20px;color:${muted}">${change}</p>
 ${factList(facts)}${adviceParagraph(adviceTitle, advice)}${
   link &&
   html`
-${button(link, linkLabel ?? parts.open.replace('{name}', () => name), '24px 0 0')}`
+${button(link, linkLabel ?? parts.open.replace('{name}', () => name), brand, '24px 0 0')}`
 }`,
     }),
   }

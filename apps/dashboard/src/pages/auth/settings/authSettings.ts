@@ -37,6 +37,8 @@ export interface AuthSettings {
   'emailCustomizationParams.appName': string
   'emailCustomizationParams.logoUrl': string
   appUrl: string
+  emailAccentColor: string
+  emailSupportAddress: string
   sendFromEmailAddress: string
   sendFromEmailSenderName: string
   replyToEmailAddress: string
@@ -78,6 +80,8 @@ export const settingLabels: Readonly<Record<SettingName, string>> = {
   'emailCustomizationParams.appName': 'App name',
   'emailCustomizationParams.logoUrl': 'Logo URL',
   appUrl: 'App address',
+  emailAccentColor: 'Button color',
+  emailSupportAddress: 'Support address',
   sendFromEmailAddress: 'Sender address',
   sendFromEmailSenderName: 'Sender name',
   replyToEmailAddress: 'Reply-to address',
