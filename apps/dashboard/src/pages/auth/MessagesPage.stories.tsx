@@ -107,3 +107,23 @@ export const NoSmsCountries: Story = {
     await expect(section).toHaveTextContent('Choose the countries that your users are in.')
   },
 }
+
+/** Color and support address are sent with the preview, so that it shows them before they are saved. */
+export const Look: Story = {
+  args: {
+    answers: {
+      previewMessage: (params) => ({
+        ...mail,
+        ...(params.otpType === 'OTP_TYPE_SMS' && sms),
+        text: `Color ${params.changes?.emailAccentColor}, support ${params.changes?.emailSupportAddress}`,
+      }),
+    },
+  },
+  globals: { viewport: { value: 'narrow' } },
+  async play({ canvas }) {
+    await userEvent.type(await canvas.findByRole('textbox', { name: /^Button color/ }), '#1f6feb')
+    await userEvent.type(canvas.getByRole('textbox', { name: /^Support address/ }), 'help@larkfield.example')
+    const texts = await canvas.findAllByText('Color #1f6feb, support help@larkfield.example')
+    await expect(texts[0]).toBeVisible()
+  },
+}
