@@ -25,6 +25,10 @@ test('mail and SMS look as the preview showed', { tag: '@promise' }, async ({
 
   await mail.getByRole('textbox', { name: 'Reply-to address' }).fill('help@harbor.example')
 
+  await mail.getByRole('textbox', { name: 'Button color' }).fill('#ffd400')
+  await mail.getByRole('textbox', { name: 'Support address' }).fill('support@harbor.example')
+  await expect(mail.getByText('Need help? Write to support@harbor.example.').first()).toBeVisible()
+
   const texts = dashboard.section('SMS')
   const template = texts.getByRole('textbox', { name: 'SMS template' })
   await template.fill('no code')
@@ -53,6 +57,7 @@ test('mail and SMS look as the preview showed', { tag: '@promise' }, async ({
       from: 'Harbor sign-in <hello@harbor.example>',
       replyTo: 'help@harbor.example',
       html: expect.stringContaining('src="https://harbor.example/logo.png"'),
+      text: expect.stringContaining('support@harbor.example'),
     })
   expect(
     environment.inbox.list(contact).some(({ text }) => text.includes(`${code} is your Harbor code`)),

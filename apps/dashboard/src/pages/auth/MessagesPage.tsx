@@ -1,6 +1,6 @@
 import { messageLanguages } from '@latchkey/contract/languages'
 import { SelectField } from '@latchkey/ui/parts'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 
 import { Section } from '../../parts/Section.tsx'
 import { AuthPage } from './AuthPage.tsx'
@@ -78,18 +78,22 @@ export function MessagesPage() {
               onChange={setLanguage}
             />
             {channels.map(({ title, otpType, fields, about, hasInvitation }) => (
-              <Section key={title} title={title}>
-                <TextSettings editor={editor} fields={fields} />
-                <p className="db-muted">{about}</p>
-                <MessagePreview otpType={otpType} {...shown} />
-                <SendTest otpType={otpType} {...shown} />
+              <Fragment key={title}>
+                <Section title={title}>
+                  <TextSettings editor={editor} fields={fields} />
+                  <p className="db-muted">{about}</p>
+                  <MessagePreview otpType={otpType} {...shown} />
+                  <SendTest otpType={otpType} {...shown} />
+                </Section>
                 {hasInvitation && (
-                  <>
-                    <p className="db-muted">The invitation of new members, from the same sender:</p>
+                  <Section
+                    title="Invitation"
+                    intro="Sent to new members of the organization, from the same sender."
+                  >
                     <MessagePreview otpType={otpType} mail="invitation" {...shown} />
-                  </>
+                  </Section>
                 )}
-              </Section>
+              </Fragment>
             ))}
             <SmsCountries editor={editor} />
           </>
