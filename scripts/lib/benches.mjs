@@ -35,6 +35,7 @@ export const benches = [
   fromSource('pages', 'packages/server/bench/pages.bench.mjs'),
   fromSource('wave', 'packages/server/bench/wave.bench.mjs'),
   { ...fromSource('proof', 'playwright/bench/proof.bench.mjs'), browser: true },
+  fromSource('people', 'packages/server/bench/people.bench.mjs'),
   {
     name: 'bytes',
     command: ['node', 'scripts/packages/bytes.mjs'],

@@ -1,7 +1,5 @@
 import * as v from 'valibot'
 
-import { country, distinctList, host, integer, origin, pageOrigin, text, webUrl } from '../formats.ts'
-import { authMethod, proofOfWorkMode, signUpMode } from './authProxyConfig.ts'
 import {
   country,
   distinctList,
@@ -14,7 +12,7 @@ import {
   text,
   webUrl,
 } from '../formats.ts'
-import { authMethod, signUpMode } from './authProxyConfig.ts'
+import { authMethod, proofOfWorkMode, signUpMode } from './authProxyConfig.ts'
 import { emailCustomization, emailSender, smsCustomization } from './emailCustomization.ts'
 import { signUpFieldParams } from './sign-up/signUpFields.ts'
 import { openIdProviderParams } from './social/openIdProviders.ts'
