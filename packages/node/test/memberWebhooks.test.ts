@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createServerClient, type Submitted } from '../src/exports/client.ts'
 import { createMemberWebhookVerifier, createNetworkWebhookVerifier } from '../src/exports/index.ts'
+import { webhookOptions } from './webhookOptions.ts'
 
 function resultOf<Result>(submitted: Submitted<Result>): Result {
   if (submitted.status === 'completed') return submitted.result
@@ -62,17 +63,10 @@ describe('createMemberWebhookVerifier', () => {
   })
   afterAll(() => service.close())
 
-  const options = () => ({
-    apiBaseUrl: service.config.apiBaseUrl,
-    organizationId: service.seeded.organizationId,
-    fetch: service.fetch,
-    now: () => service.clock.now(),
-  })
-
   it('default: returns the member whose number is used up', async () => {
     expect(sent).toHaveLength(1)
     const { headers, body } = sent[0]!
-    const verified = await createMemberWebhookVerifier(options())(new Headers(headers), body)
+    const verified = await createMemberWebhookVerifier(webhookOptions(service))(new Headers(headers), body)
     expect(verified).toMatchObject({
       eventType: 'MEMBER_LIMIT_UPDATES',
       reached: { userId: memberId, limit: 'contacts', max: 1 },
@@ -82,7 +76,7 @@ describe('createMemberWebhookVerifier', () => {
 
   it('behavior: a member isn’t taken for a network', async () => {
     const { headers, body } = sent[0]!
-    const refused = createNetworkWebhookVerifier(options())(new Headers(headers), body)
+    const refused = createNetworkWebhookVerifier(webhookOptions(service))(new Headers(headers), body)
     await expect(refused).rejects.toMatchObject({ code: 'WEBHOOK_INVALID' })
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createServerClient } from '../src/exports/client.ts'
 import { createNetworkWebhookVerifier, createWebhookVerifier } from '../src/exports/index.ts'
+import { webhookOptions } from './webhookOptions.ts'
 
 describe('createNetworkWebhookVerifier', () => {
   const sent: { headers: Record<string, string>; body: string }[] = []
@@ -33,17 +34,10 @@ describe('createNetworkWebhookVerifier', () => {
   })
   afterAll(() => service.close())
 
-  const options = () => ({
-    apiBaseUrl: service.config.apiBaseUrl,
-    organizationId: service.seeded.organizationId,
-    fetch: service.fetch,
-    now: () => service.clock.now(),
-  })
-
   it('default: returns the network that has closed', async () => {
     expect(sent).toHaveLength(1)
     const { headers, body } = sent[0]!
-    const verified = await createNetworkWebhookVerifier(options())(new Headers(headers), body)
+    const verified = await createNetworkWebhookVerifier(webhookOptions(service))(new Headers(headers), body)
     expect(verified).toMatchObject({
       eventType: 'NETWORK_LIMIT_UPDATES',
       closed: { network: '192.0.2.1', limit: 'codes', refused: 1, passed: 0 },
@@ -55,10 +49,14 @@ describe('createNetworkWebhookVerifier', () => {
     const { headers, body } = sent[0]!
     const relabelled = { ...headers, 'X-Turnkey-Event-Type': 'ACTIVITY_UPDATES' }
     for (const sentHeaders of [headers, relabelled])
-      await expect(createWebhookVerifier(options())(new Headers(sentHeaders), body)).rejects.toMatchObject({
+      await expect(
+        createWebhookVerifier(webhookOptions(service))(new Headers(sentHeaders), body),
+      ).rejects.toMatchObject({
         code: 'WEBHOOK_INVALID',
         message: expect.stringContaining('an event of type ACTIVITY_UPDATES'),
       })
-    await expect(createNetworkWebhookVerifier(options())(new Headers(relabelled), body)).rejects.toThrow()
+    await expect(
+      createNetworkWebhookVerifier(webhookOptions(service))(new Headers(relabelled), body),
+    ).rejects.toThrow()
   })
 })
