@@ -96,8 +96,8 @@ export const initOtp: SubmitHandler<'initOtp'> = {
     const times = { createdAt: now, expiresAt }
     const pageOrigin = pageOfCode(context)
     await insertOtp(db, { id, ...owner, ...times, otpType, contact, sentFor, knownAs, codeHash, pageOrigin })
-    const look = await lookFor(context, parameters)
     const language = languageOf(context.connection.languages)
+    const look = await lookFor(context, parameters, language)
     const facts = { ...look, otpType, contact, code, expirationSeconds, pageOrigin, language }
     await outbox.add(db, codeMessage(context, facts), {
       tenantId,
@@ -112,10 +112,10 @@ export const initOtp: SubmitHandler<'initOtp'> = {
 }
 
 /** The auth proxy names the look of its organization, but not the organization's name, nor its SMS in a language. */
-async function lookFor(context: Context, parameters: Params): Promise<MessageLook> {
+async function lookFor(context: Context, parameters: Params, language: string | null): Promise<MessageLook> {
   const isProxy = context.caller.role === 'proxy'
   if (!isMember(context) && !isProxy) return parameters
-  const look = await lookOf(context, languageOf(context.connection.languages))
+  const look = await lookOf(context, language)
   if (!isProxy) return look
   const { brand, emailCustomization, appName, smsCustomization } = look
   return { ...parameters, appName: emailCustomization?.appName ?? appName, brand, smsCustomization }
