@@ -4,7 +4,7 @@
  *
  * @param tag BCP 47
  */
-function languageKind(tag: string): string | undefined {
+export function languageKind(tag: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize()
     return `${language}-${script}`
