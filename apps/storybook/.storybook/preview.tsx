@@ -7,6 +7,7 @@ import { configure } from 'storybook/test'
 import { errorsChunk, screensChunk } from '../../../packages/ui/src/chunks/chunks.ts'
 import * as screenChunks from '../../../packages/ui/src/chunks/screenChunks.ts'
 import { loadChunks } from '../../../packages/ui/test/loadChunks.ts'
+import { loadLanguage } from '../../../packages/ui/test/loadLanguage.ts'
 import { queryTimeout, restartClock, stopClock } from '../../../packages/ui/test/storyClock.ts'
 import { storyLanguages, withKit } from '../../../packages/ui/test/withKit.tsx'
 import { checkAccessibility } from './checkAccessibility.ts'
@@ -30,6 +31,8 @@ const preview: Preview = {
     await Promise.all(chunks.map((chunk) => chunk.load()))
   },
   beforeEach: restartClock,
+  // Before the first drawing: a story has no window that would load the texts of its screen.
+  loaders: [({ globals }) => loadLanguage(storyLanguages[globals.language])],
   decorators: [withKit],
   afterEach: [checkAccessibility, checkWidthAndDirection, checkData, checkPresses],
   initialGlobals: { theme: 'light', language: 'en', direction: 'ltr' },

@@ -18,7 +18,8 @@ export const useSiteTexts = (): SiteTexts => useContext(SiteLanguageContext).tex
 /** The language of the site as it is written where the visitor is: `en-GB` for dates and times of English. */
 export const useRegion = (): string => {
   const { language } = useContext(SiteLanguageContext).choice
-  return navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language
+  const [code] = language.split('-')
+  return navigator.languages.find((tag) => tag.split('-')[0] === code) ?? language
 }
 
 /** The language of the site, and the others. */

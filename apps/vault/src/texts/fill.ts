@@ -1,3 +1,5 @@
+import { isolate } from '@latchkey/core/internal'
+
 /** The values that a sentence names: `{name}`. */
 export type Values<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
   ? { readonly [Key in Name]: string } & Values<Rest>
@@ -7,7 +9,7 @@ export type Values<Message extends string> = Message extends `${string}{${infer 
 export type Rest<Message extends string> = unknown extends Values<Message> ? [] : [Values<Message>]
 
 export const fill = (message: string, values: unknown): string =>
-  message.replace(/\{(\w+)\}/g, (_, name: string) => Object(values)[name] ?? '')
+  message.replace(/\{(\w+)\}/g, (_, name: string) => isolate(String(Object(values)[name] ?? ''), message))
 
 /** A catalogue in another language: the same keys, other words. */
 export type Translation<Source> = { readonly [Key in keyof Source]: string }

@@ -4,7 +4,7 @@
  * @internal
  */
 
-export { createLanguageMatcher } from '@latchkey/contract/languages'
+export { createLanguageMatcher, isolate, isolateAmount, keepDirection, regionalTag } from '@latchkey/contract/languages'
 export {
   chainOfAddress,
   type FormatFacts,

@@ -1,3 +1,5 @@
+import { isolate } from '@latchkey/contract/languages'
+
 import { describeSeconds } from './mail/codeMail.ts'
 import { plainName } from './mail/plainName.ts'
 import { en } from './texts/languages.ts'
@@ -30,7 +32,9 @@ export function smsText({
     appName: plainName(appName),
     expiresIn: describeSeconds(expiresInSeconds, texts),
   }
-  return template.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder)
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+    isolate(values[name] ?? placeholder, template),
+  )
 }
 
 /** Maximum length of a template in init_otp. */

@@ -1,3 +1,5 @@
+import { isolate, keepDirection } from '@latchkey/core/internal'
+
 import type { MessageValues } from './formatMessage.ts'
 
 /** A message with plain arguments alone: `{name}`, no `plural` and no `select`. */
@@ -7,9 +9,13 @@ export type PlainMessage<Message extends string> = Message extends
   ? never
   : Message
 
-/** The parts of a plain message in order: its text, and the values in their places. */
+/** The parts of a plain message in order: its text, and the values in their places, each in its own direction. */
 export const fillParts = <Value>(message: string, values: Readonly<Record<string, Value>>) =>
-  message.split(/\{(\w+)\}/).map((part, index) => (index % 2 ? values[part] : part))
+  message.split(/\{(\w+)\}/).map((part, index) => {
+    if (index % 2 === 0) return part
+    const value = values[part]
+    return typeof value === 'string' ? isolate(value, message) : value
+  })
 
 /**
  * Fills in a plain message. The page, the first card and the account menu do with this, and without the library
@@ -21,4 +27,4 @@ export const fillParts = <Value>(message: string, values: Readonly<Record<string
 export const fillMessage = <const Message extends string>(
   message: PlainMessage<Message>,
   values: MessageValues<Message, string>,
-): string => fillParts<unknown>(message, values).join('')
+): string => keepDirection(fillParts<unknown>(message, values).join(''), message)

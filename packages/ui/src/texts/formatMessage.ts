@@ -1,3 +1,4 @@
+import { isolate, keepDirection } from '@latchkey/core/internal'
 import type { GetICUArgs } from '@schummar/icu-type-parser'
 
 import { MessageFormatter, pluralTypeHandler, selectTypeHandler } from './messageFormatter.ts'
@@ -34,12 +35,26 @@ export function formatMessage<const Message extends string>(
   locale: string,
 ): string {
   try {
-    return formatterOf(locale).process(message, values).flat(Number.POSITIVE_INFINITY).join('')
+    const filled = formatterOf(locale)
+      .process(message, isolateAll(values as Values, message))
+      .flat(Number.POSITIVE_INFINITY)
+      .join('')
+    return keepDirection(filled, message)
   } catch (cause) {
     console.error(`@latchkey/ui: can't format the message "${message}"`, cause)
     return message
   }
 }
+
+type Values = Readonly<Record<string, string | number>>
+
+const isolateAll = (values: Values, message: string) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolate(value, message) : value,
+    ]),
+  )
 
 /** m:ss, for a countdown. */
 export const formatClock = (seconds: number): string =>

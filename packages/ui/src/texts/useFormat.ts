@@ -3,10 +3,11 @@ import { formatMessage, type MessageValues } from './formatMessage.ts'
 import { LocalizationContext } from './localization.ts'
 
 /** Fills in a message, in the language of the texts. */
-export type Format = <const Message extends string>(
-  message: Message,
-  values: MessageValues<Message, string | number>,
-) => string
+export interface Format {
+  <const Message extends string>(message: Message, values: MessageValues<Message, string | number>): string
+  /** BCP 47 tag of the texts. @default 'en' */
+  readonly locale?: string
+}
 
 /**
  * Returns the function that fills in messages.
@@ -17,5 +18,6 @@ export type Format = <const Message extends string>(
  */
 export function useFormat(): Format {
   const { locale = 'en' } = useContext(LocalizationContext)
-  return (message, values) => formatMessage(message, values, locale)
+  const format: Format = (message, values) => formatMessage(message, values, locale)
+  return Object.assign(format, { locale })
 }

@@ -9,12 +9,13 @@ import { LatchkeyProvider } from '../../src/app/LatchkeyProvider.tsx'
 import { languageLoaders } from '../../src/chunks/languages/languageLoaders.ts'
 import { UserProfile } from '../../src/profile/UserProfile.tsx'
 import { SignIn } from '../../src/sign-in/SignIn.tsx'
-import { catalogues, type LanguageChunk } from '../../src/texts/catalogues.ts'
 import type { Localization } from '../../src/texts/localization.ts'
 import { WalletPanel } from '../../src/wallet/WalletPanel.tsx'
 import { findCutText } from '../findCutText.ts'
+import { findFlipped } from '../findFlipped.ts'
 import { appearance } from '../fixtures.tsx'
 import { loadChunks } from '../loadChunks.ts'
+import { loadLanguage } from '../loadLanguage.ts'
 import { createPayingKit } from '../payingKit.ts'
 import { createProfileKit } from '../profileKit.ts'
 import { createStoryKit } from '../storyKit.ts'
@@ -36,18 +37,20 @@ const screens = {
   signing: { kit: createStoryKit, draw: Object.values(signing)[0]!.draw, ready: 'dialog:modal' },
 }
 
+/** Where lines break, if not at every character of the script. */
+const wordBreaks: Readonly<Record<string, string>> = { ko: 'keep-all', ja: 'auto-phrase' }
+
 describe.each(Object.entries(languageLoaders))('%s', (tag, load) => {
   let localization: Localization
   beforeAll(async () => {
     localization = await load()
-    const chunks = Object.keys(catalogues) as LanguageChunk[]
-    await Promise.all(chunks.map((chunk) => localization.language?.load(chunk)))
+    await loadLanguage(localization)
   })
 
   it.each(Object.entries(screens))(
     'behavior: %s: marked, whole and accessible',
     async (_, { kit, draw, ready }) => {
-      await page.viewport(390, 664)
+      await page.viewport(320, 664)
       root = createRoot(container)
       root.render(
         <LatchkeyProvider kit={kit()} appearance={appearance} localization={localization}>
@@ -60,8 +63,37 @@ describe.each(Object.entries(languageLoaders))('%s', (tag, load) => {
       // A spinner never ends by itself.
       for (const animation of document.getAnimations()) animation.cancel()
       expect(findCutText(document.body)).toEqual([])
+      expect(localization.direction === 'rtl' ? findFlipped(document.body) : []).toEqual([])
+      expect(getComputedStyle(shown).wordBreak).toBe(wordBreaks[tag] ?? 'normal')
       const { violations } = await axe.run(shown, { resultTypes: ['violations'] })
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
     },
   )
+})
+
+describe('findFlipped', () => {
+  const flippedIn = (html: string): string[] => {
+    container.innerHTML = html
+    try {
+      return findFlipped(container)
+    } finally {
+      container.innerHTML = ''
+    }
+  }
+
+  it.each(['3,086.42 US$', '+44 7700 900123', '-5%'])(
+    'behavior: %s in a text that runs right to left',
+    (value) => {
+      const paragraph = (shown: string) => `<p dir="rtl">لديك ${shown}</p>`
+      expect(flippedIn(paragraph(value))).toHaveLength(1)
+      expect(flippedIn(paragraph(`\u2066${value}\u2069`))).toEqual([])
+    },
+  )
+
+  it('behavior: a phrase that its first word turns around', () => {
+    expect(flippedIn('<p dir="rtl"><bdi>Firefox على Windows</bdi></p>')).toEqual([
+      '"Firefox على Windows" runs left to right',
+    ])
+    expect(flippedIn('<p dir="rtl"><bdi>\u200fFirefox على Windows</bdi></p>')).toEqual([])
+  })
 })

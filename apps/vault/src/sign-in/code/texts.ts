@@ -1,3 +1,5 @@
+import { regionalTag } from '@latchkey/core/internal'
+
 import { codeEn } from '../../texts/en/code.ts'
 import { locale, translate } from '../../texts/texts.ts'
 
@@ -6,6 +8,5 @@ export const tc = translate('code', codeEn)
 
 /** The time of day, as people write it where the person is. */
 export function formatTime(at: number): string {
-  const region = navigator.languages.find((tag) => tag.startsWith(locale)) ?? locale
-  return new Intl.DateTimeFormat(region, { timeStyle: 'short' }).format(at)
+  return new Intl.DateTimeFormat(regionalTag(locale, navigator.languages), { timeStyle: 'short' }).format(at)
 }

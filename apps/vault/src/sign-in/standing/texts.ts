@@ -1,3 +1,5 @@
+import { regionalTag } from '@latchkey/core/internal'
+
 import { youngEn } from '../../texts/en/young.ts'
 import { locale, translate } from '../../texts/texts.ts'
 
@@ -6,6 +8,5 @@ export const ty = translate('young', youngEn)
 
 /** A day, as people write it where the person is. */
 export function formatDay(at: number): string {
-  const region = navigator.languages.find((tag) => tag.startsWith(locale)) ?? locale
-  return new Intl.DateTimeFormat(region, { dateStyle: 'long' }).format(at)
+  return new Intl.DateTimeFormat(regionalTag(locale, navigator.languages), { dateStyle: 'long' }).format(at)
 }

@@ -1,3 +1,5 @@
+import { regionalTag } from '@latchkey/core/internal'
+
 export interface Times {
   /** `today`, `3 days ago`, `2 March 2026`. */
   formatDay(time: number, now: number): string
@@ -18,12 +20,12 @@ export interface Times {
  * @param timeZone IANA name. @default the device's
  */
 export function createTimes(locale: string, preferred: readonly string[] = [], timeZone?: string): Times {
-  // "en" alone is American: a user with "en-GB" gets the day before the month.
-  const regional = preferred.find((tag) => tag.split('-')[0] === locale) ?? locale
+  const regional = regionalTag(locale, preferred)
   const date = new Intl.DateTimeFormat(regional, { day: 'numeric', month: 'long', year: 'numeric', timeZone })
   const shortDate = new Intl.DateTimeFormat(regional, { day: 'numeric', month: 'short', timeZone })
   const shortYear = new Intl.DateTimeFormat(regional, { dateStyle: 'medium', timeZone })
   const clock = new Intl.DateTimeFormat(regional, { timeStyle: 'short', timeZone })
+  const formatClock = (time: number): string => clock.format(time).replaceAll(' ', '\u00a0')
   const comma = commaIn(regional)
   const calendar = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone, calendar: 'gregory' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
@@ -37,16 +39,16 @@ export function createTimes(locale: string, preferred: readonly string[] = [], t
   const yearOf = (time: number) => calendar.format(time).slice(0, 4)
   const formatBriefly = (time: number, now: number): string => {
     const days = daysUntil(time, now)
-    if (days === 0) return clock.format(time)
+    if (days === 0) return formatClock(time)
     if (days === -1) return relative.format(-1, 'day')
     return (yearOf(time) === yearOf(now) ? shortDate : shortYear).format(time)
   }
   return {
     formatBriefly,
     formatDay,
-    formatTime: (time) => clock.format(time),
+    formatTime: formatClock,
     formatDate: (time) => date.format(time),
-    formatMoment: (time, now) => `${formatDay(time, now)}${comma}${clock.format(time)}`,
+    formatMoment: (time, now) => `${formatDay(time, now)}${comma}${formatClock(time)}`,
   }
 }
 

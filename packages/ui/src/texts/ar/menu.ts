@@ -4,7 +4,7 @@ import type { Translation } from '../messages.ts'
 
 export const texts: Translation<typeof menuEn> = {
   accountMenu: 'الحساب',
-  copyAddress: 'نسخ العنوان ⁨{address}⁩',
+  copyAddress: 'نسخ العنوان {address}',
   copied: 'تم النسخ',
   copyFailed: 'تعذّر النسخ',
   menuWallet: 'المحفظة',

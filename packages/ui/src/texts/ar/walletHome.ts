@@ -6,7 +6,7 @@ export const texts: Translation<typeof walletHomeEn> = {
   networks: 'الشبكات',
   allNetworks: 'كل الشبكات',
   totalMissing: 'غير محتسب: {count}',
-  totalChange: '⁨{amount}⁩ خلال 24 ساعة',
+  totalChange: '{amount} خلال 24 ساعة',
   totalTest: 'شبكة تجريبية',
   balanceAsOf: 'آخر تحديث: {time}',
   approvalAsks: 'يطلب {name} موافقتك',

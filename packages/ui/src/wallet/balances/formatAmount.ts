@@ -1,3 +1,4 @@
+import { isolateAmount } from '@latchkey/core/internal'
 import type { Fiat } from '@latchkey/react'
 import { useContext } from 'react'
 import { LocalizationContext } from '../../texts/localization.ts'
@@ -35,28 +36,40 @@ export function formatAmount({ amount, decimals, symbol }: Amount, locale: strin
   const { decimal } = separatorsOf(locale)
   const shown = short ? fraction.slice(0, shortPlaces).replace(/0+$/, '') : fraction
   if (short && amount > 0n && whole === '0' && !shown)
-    return `< 0${decimal}${'0'.repeat(shortPlaces - 1)}1\u00a0${symbol}`
+    return isolateAmount(`< 0${decimal}${'0'.repeat(shortPlaces - 1)}1\u00a0${symbol}`, locale)
   const number = numbersOf(locale).format(BigInt(whole))
-  return `${number}${shown && decimal + shown}\u00a0${symbol}`
+  return isolateAmount(`${number}${shown && decimal + shown}\u00a0${symbol}`, locale)
 }
+
+/** An amount that a request names, `1234.5 USDC`, with the decimal separator of a locale: `1234,5 USDC`. */
+export const localizeAmount = (value: string, locale: string): string =>
+  /^-?\d/.test(value)
+    ? isolateAmount(value.replace(/^(-?\d+)\.(?=\d)/, `$1${separatorsOf(locale).decimal}`), locale)
+    : value
 
 const currencyFormat = (locale: string, options: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(locale, { style: 'currency', numberingSystem: 'latn', ...options })
+
+const formatCurrency = (amount: number, locale: string, options: Intl.NumberFormatOptions) =>
+  isolateAmount(currencyFormat(locale, options).format(amount), locale)
 
 /** Money, as the locale writes it. Less than the smallest coin is `< $0.01`. */
 export function formatFiat({ amount, currency }: Fiat, locale: string): string {
   const format = currencyFormat(locale, { currency })
   const least = 10 ** -(format.resolvedOptions().maximumFractionDigits ?? 2)
-  return amount > 0 && amount < least ? `< ${format.format(least)}` : format.format(amount)
+  return isolateAmount(
+    amount > 0 && amount < least ? `< ${format.format(least)}` : format.format(amount),
+    locale,
+  )
 }
 
 /** Money that was won or lost: `+$14.20`. */
 const formatChange = ({ amount, currency }: Fiat, locale: string) =>
-  currencyFormat(locale, { currency, signDisplay: 'exceptZero' }).format(amount)
+  formatCurrency(amount, locale, { currency, signDisplay: 'exceptZero' })
 
 /** A round sum of money, without decimals. */
 const formatWholeFiat = ({ amount, currency }: Fiat, locale: string) =>
-  currencyFormat(locale, { currency, maximumFractionDigits: 0 }).format(amount)
+  formatCurrency(amount, locale, { currency, maximumFractionDigits: 0 })
 
 /** A change in percent: `+0.6%`. */
 const formatPercent = (percent: number, locale: string) =>
