@@ -5,7 +5,7 @@ import type { Deed } from './deeds.ts'
 import { brandOf, nameIn, type OrganizationLook, senderOf } from './look.ts'
 import { html } from './mail/html.ts'
 import { button, mailDocument, muted, plainFooter } from './mail/mailDocument.ts'
-import { factList } from './mail/noticeMail.ts'
+import { factLines, factList } from './mail/noticeMail.ts'
 import { plainName } from './mail/plainName.ts'
 import { describeOrigin, type NoticeOrigin } from './noticeMessage.ts'
 import { fill } from './texts/fill.ts'
@@ -51,8 +51,7 @@ export function approvalMessage(
   ]
   const link = look.appUrl
   const brand = brandOf(look)
-  const lines = facts.map(([label, value]) => `${label}: ${value}`).join('\n')
-  const paragraphs = [subject, lines, body, link ?? '']
+  const paragraphs = [subject, factLines(facts, tag), body, link ?? '']
   return {
     channel: 'email',
     to,
@@ -65,7 +64,7 @@ export function approvalMessage(
       brand,
       preheader: title ?? body,
       title: subject,
-      body: html`${factList(facts)}<p class="muted" style="margin:0;color:${muted}">${body}</p>${
+      body: html`${factList(facts, tag)}<p class="muted" style="margin:0;color:${muted}">${body}</p>${
         link &&
         html`
 ${button(link, fill(parts.open, { name }, tag), brand, '24px 0 0')}`

@@ -41,6 +41,9 @@ const sheet = new Html(`
   .card { border-width: 0 0 1px !important; border-radius: 0 !important; padding: 28px 20px !important; }
 }`)
 
+/** Where lines break, by language: Korean between words, Japanese between phrases. */
+const wordBreak: Readonly<Record<string, string>> = { ko: 'keep-all', ja: 'auto-phrase' }
+
 // Keeps the text below out of the preview.
 const filler = '\u034f \u200c '.repeat(40)
 
@@ -75,7 +78,7 @@ export function mailDocument({
 <body class="page" style="margin:0;padding:0;background:${page}">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0" aria-hidden="true">${preheader} ${filler}</div>
 <div class="page" role="article" aria-label="${title}" lang="${language}" dir="${direction}" style="padding:32px 16px;background:${page}">
-<div class="card" style="box-sizing:border-box;max-width:440px;margin:0 auto;padding:32px;background:${card};border:1px solid ${line};border-radius:16px;font:400 15px/22px ${font};color:${ink}">
+<div class="card" style="box-sizing:border-box;max-width:440px;margin:0 auto;padding:32px;background:${card};border:1px solid ${line};border-radius:16px;font:400 15px/22px ${font};color:${ink};word-break:${wordBreak[language] ?? 'normal'}">
 <div class="ink" style="margin:0 0 24px;font:600 15px/20px ${font};color:${ink}">${mark}</div>
 <h1 class="ink" style="margin:0 0 4px;font:600 20px/28px ${font};letter-spacing:-0.012em;color:${ink}">${title}</h1>
 ${body}${

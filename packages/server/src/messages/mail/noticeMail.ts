@@ -1,3 +1,6 @@
+import { isolate, type messageLanguages } from '@latchkey/contract/languages'
+
+import { fill } from '../texts/fill.ts'
 import type { MessageTexts } from '../texts/texts.types.ts'
 import { adviceParagraph, type MailContent } from './codeMail.ts'
 import { type Html, html } from './html.ts'
@@ -42,9 +45,9 @@ export function noticeMail({
   const paragraphs = [
     subject,
     change,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    factLines(facts, texts.tag),
     `${adviceTitle}\n${advice}`,
-    link && linkLabel ? `${linkLabel}: ${link}` : (link ?? ''),
+    link && linkLabel ? `${linkLabel}${colonOf(texts.tag)}${link}` : (link ?? ''),
   ]
   return {
     subject,
@@ -56,21 +59,36 @@ export function noticeMail({
       preheader: change,
       title: subject,
       body: html`<p class="muted" style="margin:0 0 20px;color:${muted}">${change}</p>
-${factList(facts)}${adviceParagraph(adviceTitle, advice)}${
+${factList(facts, texts.tag)}${adviceParagraph(adviceTitle, advice)}${
   link &&
   html`
-${button(link, linkLabel ?? parts.open.replace('{name}', () => name), brand, '24px 0 0')}`
+${button(link, linkLabel ?? fill(parts.open, { name }, texts.tag), brand, '24px 0 0')}`
 }`,
     }),
   }
 }
 
+/** Between a label and its value, where it isn't a colon and a space. */
+const colons: Partial<Record<keyof typeof messageLanguages, string>> = {
+  fr: '\u00a0: ',
+  ja: '\uff1a',
+  'zh-Hans': '\uff1a',
+}
+const colonOf = (tag: string): string => colons[tag as keyof typeof colons] ?? ': '
+
+/** Labels and values of a mail's text, one pair a line. */
+export const factLines = (facts: readonly (readonly [label: string, value: string])[], tag: string): string =>
+  facts.map(([label, value]) => `${label}${colonOf(tag)}${isolate(value, label)}`).join('\n')
+
 /** Labels and values, one pair a line. */
-export function factList(facts: readonly (readonly [label: string, value: string])[]): Html | undefined {
+export function factList(
+  facts: readonly (readonly [label: string, value: string])[],
+  tag: string,
+): Html | undefined {
   if (facts.length === 0) return undefined
   const lines = facts.map(
     ([label, value], at) =>
-      html`${at > 0 ? html`<br>` : undefined}${label}: <span class="ink" style="color:${ink}">${value}</span>`,
+      html`${at > 0 ? html`<br>` : undefined}${label}${colonOf(tag)}<span class="ink" style="color:${ink}">${isolate(value, label)}</span>`,
   )
   return html`<p class="muted" style="margin:0 0 20px;font-size:13px;line-height:20px;color:${muted}">${lines}</p>
 `
