@@ -2,7 +2,7 @@ import type { DecodedField } from '@latchkey/react'
 
 import { DecodedFields } from '../decoded/DecodedFields.tsx'
 import { decodedTitle } from '../decoded/decodedTitle.ts'
-import { specialOf } from '../decoded/specialOf.ts'
+import { shownValue } from '../decoded/specialOf.ts'
 import { approvalsEn } from '../texts/en/approvals.ts'
 import { decodedEn } from '../texts/en/decoded.ts'
 import { parametersEn } from '../texts/en/parameters.ts'
@@ -85,10 +85,7 @@ function Value({ field, texts }: { field: DecodedField; texts: Words }) {
       )}
       {change?.kind === 'changed' && (
         <div className="lk-operation__old">
-          {texts.changeBefore}{' '}
-          <del>
-            <Text field={{ ...field, ...change.before }} texts={texts} />
-          </del>
+          {texts.changeBefore} <Text field={{ ...field, ...change.before }} texts={texts} />
         </div>
       )}
     </>
@@ -99,7 +96,7 @@ function Text({ field, texts }: { field: DecodedField; texts: Words }) {
   const format = useFormat()
   return (
     <bdi className={`lk-decoded__value lk-decoded__value--${field.kind}`} translate="no">
-      {specialOf(field, texts, format) ?? field.value}
+      {shownValue(field, texts, format)}
     </bdi>
   )
 }

@@ -9,7 +9,7 @@ import { useTexts } from '../texts/useTexts.ts'
 import { SavedNameLine } from '../wallet/recipients/SavedNameLine.tsx'
 import { decodedTitle } from './decodedTitle.ts'
 import { SavedNamesContext } from './SavedNames.ts'
-import { specialOf } from './specialOf.ts'
+import { shownValue } from './specialOf.ts'
 import { WorthContext } from './WorthContext.ts'
 
 type Words = typeof decodedEn
@@ -111,7 +111,7 @@ function Value({ field, texts }: { field: DecodedField; texts: Words }) {
         <FullAddress address={address} />
       </>
     )
-  const shown = specialOf(field, texts, format) ?? value
+  const shown = shownValue(field, texts, format)
   const fiat = worth.get(field)
   return (
     <span className="lk-named">

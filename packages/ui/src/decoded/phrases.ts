@@ -3,6 +3,7 @@ import type { DecodedField } from '@latchkey/react'
 import { shortAddress } from '../contact/addresses.ts'
 import type { decodedEn } from '../texts/en/decoded.ts'
 import type { Format } from '../texts/useFormat.ts'
+import { localizeAmount } from '../wallet/balances/formatAmount.ts'
 
 /** The rows of a request as parts of a sentence. */
 export interface Phrases {
@@ -27,7 +28,7 @@ export function createPhrases(
   const rows = (name: DecodedField['name']) =>
     fields.filter((field) => field.name === name && !field.isDetail)
   const hasToken = fields.some(({ name }) => name === 'token' || name === 'asset')
-  const formatField = ({ value, special, address, name, label }: DecodedField): string => {
+  const formatField = ({ value, special, address, name, label, kind }: DecodedField): string => {
     if (special === 'unlimited') {
       // The row says "Unlimited USDC".
       const [, symbol] = /^\S+ (.+)$/.exec(value) ?? []
@@ -37,7 +38,7 @@ export function createPhrases(
     if (address) return name === undefined ? label : shortAddress(address)
     // Digits alone: in the smallest unit of something that isn't known.
     if (/^[\d.,\s]*$/.test(value)) return hasToken ? words.decodedUnknownToken : words.decodedUnknownCoin
-    return value
+    return kind === 'amount' ? localizeAmount(value, format.locale ?? 'en') : value
   }
   const capitalized = new Set(
     [

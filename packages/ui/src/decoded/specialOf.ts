@@ -2,6 +2,7 @@ import type { DecodedField } from '@latchkey/react'
 
 import type { decodedEn } from '../texts/en/decoded.ts'
 import type { Format } from '../texts/useFormat.ts'
+import { localizeAmount } from '../wallet/balances/formatAmount.ts'
 
 type Words = typeof decodedEn
 
@@ -24,4 +25,10 @@ export const specialOf = (
   { special, limit = '' }: Pick<DecodedField, 'special' | 'limit'>,
   words: Words,
   format: Format,
-): string | undefined => special && format(words[specials[special]], { amount: limit })
+): string | undefined =>
+  special && format(words[specials[special]], { amount: localizeAmount(limit, format.locale ?? 'en') })
+
+/** The value of a row in words of the kit, or as the request has it; amounts with the separator of the language. */
+export const shownValue = (field: DecodedField, words: Words, format: Format): string =>
+  specialOf(field, words, format) ??
+  (field.kind === 'amount' ? localizeAmount(field.value, format.locale ?? 'en') : field.value)

@@ -17,6 +17,7 @@ import { signingEn } from '../texts/en/signing.ts'
 import { useFormat } from '../texts/useFormat.ts'
 import { useTexts } from '../texts/useTexts.ts'
 import { amountSize } from '../wallet/balances/amountSize.ts'
+import { localizeAmount } from '../wallet/balances/formatAmount.ts'
 import { AllowanceLimit } from './AllowanceLimit.tsx'
 import { ExactText } from './ExactText.tsx'
 import { readRequest } from './readRequest.ts'
@@ -135,7 +136,7 @@ function SentAmount({ amount, fiat }: SentAmountProps) {
     <div className="lk-balance__end">
       <span className="lk-visually-hidden">{texts.fieldAmount}</span>
       <bdi className={amountSize(amount)} translate="no">
-        {amount}
+        {localizeAmount(amount, format.locale ?? 'en')}
       </bdi>
       {fiat && <bdi className="lk-decoded__worth">{format(texts.decodedWorth, { fiat })}</bdi>}
     </div>
