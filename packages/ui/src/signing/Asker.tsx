@@ -16,10 +16,12 @@ export function Asker({ host, isFirst }: AskerProps) {
     <p className="lk-asker">
       <AppFace size="small" host={host} />
       <span className="lk-visually-hidden">{texts.signAskedBy} </span>
-      <bdi className="lk-strong" dir="ltr">
-        {host}
-      </bdi>
-      {isFirst && <span className="lk-asker__first">{texts.signFirst}</span>}
+      <span className="lk-asker__who">
+        <bdi className="lk-strong" dir="ltr">
+          {host}
+        </bdi>
+        {isFirst && <span className="lk-asker__first">{texts.signFirst}</span>}
+      </span>
     </p>
   )
 }
