@@ -1,5 +1,5 @@
 import { de } from '../src/exports/locales.ts'
-import { loadLanguage } from './loadLanguage.ts'
+import { loadLanguage } from './texts/loadLanguage.ts'
 
 /** Stories in German: all of its texts are there before the first is drawn. */
 export const inGerman = {
