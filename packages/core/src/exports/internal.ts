@@ -4,7 +4,13 @@
  * @internal
  */
 
-export { createLanguageMatcher, isolate, isolateAmount, keepDirection, regionalTag } from '@latchkey/contract/languages'
+export {
+  createLanguageMatcher,
+  isolate,
+  isolateAmount,
+  keepDirection,
+  regionalTag,
+} from '@latchkey/contract/languages'
 export {
   chainOfAddress,
   type FormatFacts,

@@ -48,6 +48,28 @@ describe('noticeMessage', () => {
     expect(html.match(/href="[^"]*"/g)).toEqual(['href="https://larkfield.example/"'])
   })
 
+  it('parameters: language: the colon of a label is that of its language', () => {
+    const lineOf = (language: string, page: string) =>
+      mailOf({ language })
+        .text.split('\n')
+        .find((line) => line.startsWith(page))
+    expect(lineOf('fr', 'Page')).toBe('Page\u00a0: larkfield.example')
+    expect(lineOf('ja', 'ページ')).toBe('ページ：larkfield.example')
+    expect(mailOf({ language: 'fr' }).html).toContain('Page\u00a0: <span')
+  })
+
+  it('parameters: language: right to left, a value keeps its order', () => {
+    const { text } = mailOf({ language: 'ar', act: 'contactChanging', contact: '+44 ••• 123' })
+    expect(text).toContain('\u2066+44 ••• 123\u2069')
+  })
+
+  it('parameters: look: a name that ends with a dot ends a sentence with one', () => {
+    const { text } = mailOf({ look: { ...facts.look, appName: 'Larkfield Ltd.' } })
+    expect(text).toContain('your Larkfield Ltd. account')
+    expect(text).toContain('contact Larkfield Ltd.\n')
+    expect(text).not.toContain('..')
+  })
+
   it('parameters: count', () => {
     const { subject, text } = mailOf({ count: 3, act: 'passkeyRemoved' })
     expect(subject).toBe('3 passkeys were removed from your Larkfield account')

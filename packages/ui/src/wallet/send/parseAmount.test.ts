@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { formatAmount, formatFiat, toDecimal } from '../balances/formatAmount.ts'
+import { formatAmount, formatFiat, localizeAmount, toDecimal } from '../balances/formatAmount.ts'
 import { parseAmount } from './parseAmount.ts'
 
 const ether = { decimals: 18, symbol: 'ETH' }
@@ -90,9 +90,25 @@ describe('formatAmount', () => {
   })
 })
 
+describe('localizeAmount', () => {
+  it.each([
+    ['1234.5 USDC', 'en', '1234.5 USDC'],
+    ['1234.5 USDC', 'de', '1234,5 USDC'],
+    ['-0.25 ETH', 'fr', '-0,25 ETH'],
+    ['1234.5 USDC', 'ar', '\u20661234.5 USDC\u2069'],
+    ['Unlimited USDC', 'de', 'Unlimited USDC'],
+    ['3 A.B', 'de', '3 A.B'],
+  ])('default: %s in %s', (value, locale, text) => {
+    expect(localizeAmount(value, locale)).toBe(text)
+  })
+})
+
 describe('formatFiat', () => {
   it('default', () => {
     expect(formatFiat({ amount: 1_234.5, currency: 'USD' }, 'en')).toBe('$1,234.50')
     expect(formatFiat({ amount: 1_234.5, currency: 'EUR' }, 'de')).toBe('1.234,50\u00a0€')
+    expect(formatFiat({ amount: 1_234.5, currency: 'USD' }, 'ar')).toMatch(
+      /^\u2066.*1,234.50\u00a0US\$\u2069$/,
+    )
   })
 })
