@@ -97,3 +97,16 @@ describe('findFlipped', () => {
     expect(flippedIn('<p dir="rtl"><bdi>\u200fFirefox على Windows</bdi></p>')).toEqual([])
   })
 })
+
+it.each([
+  ['an address of a linked account', 'lk-contact'],
+  ['the ID of a person', 'lk-operation__id'],
+])('behavior: right to left, %s stands at the start', (_, name) => {
+  container.innerHTML = `<span class="lk-root" dir="rtl"><div class="lk-list"><div class="${name}" dir="ltr">ada@example.com</div></div></span>`
+  const shown = container.querySelector(`.${name}`)!
+  const { right, width } = shown.getBoundingClientRect()
+  const around = shown.parentElement!.getBoundingClientRect()
+  container.innerHTML = ''
+  expect(width).toBeLessThan(around.width / 2)
+  expect(right).toBeCloseTo(around.right)
+})
