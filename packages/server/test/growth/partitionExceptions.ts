@@ -30,7 +30,7 @@ export const partitionExceptions: PartitionExceptions = {
       'people/searchPeople.ts findRarest': '1 texts: list of a parent',
       'suborgs.ts listSuborgIds, of organizations': '7 texts: list of a parent',
       'suborgs.ts listSuborgIds, of users': '10 texts: list of a parent',
-      'sweeps/deleteExpired.ts deleteExpired': '7 texts: background',
+      'sweeps/deleteExpired.ts deleteExpired': '8 texts: background',
     },
     contact_changes: {
       'select … from contact_changes inner join users on (users.organiz… 51f959': 'list of a parent',
@@ -58,6 +58,9 @@ export const partitionExceptions: PartitionExceptions = {
     outbox: {
       'select … from outbox where outbox.created_at <= $': 'background',
       'select … from outbox where outbox.created_at <= $ order by outbo… 9037d4': 'rare request',
+    },
+    recovery_requests: {
+      'delete from recovery_requests where (recovery_requests.tenant_id… b17f66': 'rare request',
     },
     service_processes: {
       'delete from service_processes where service_processes.seen_at <… 0ae80e': 'background',

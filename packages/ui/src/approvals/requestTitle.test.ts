@@ -106,6 +106,7 @@ it('default: the deed with names and numbers', async () => {
     Send a recovery email to ada@example.com
     Send #1 an invitation to the dashboard
     Lift a limit on sign-ins for some time
+    Name a recovery contact for #1
     Give a key access through a social sign-in
     Check a sign-in with GOOGLE
     Sign in with a social account
@@ -115,9 +116,11 @@ it('default: the deed with names and numbers', async () => {
     Reject another request
     Reject a change of a person's email or phone
     Let an API key be used from any network
+    Remove the recovery contact of #1
     Delete the account “#1” with everything in it
     Report mails that came back
     Ask to change a person's email or phone
+    Ask the recovery contact of ada@example.com for help
     Replace the key of the sign-in proxy
     Send a test message to ada@example.com
     Change the networks that an API key works from
