@@ -97,8 +97,8 @@ export const Signed: Story = {
     const activity = within(await canvas.findByRole('region', { name: 'Activity' }))
     await waitFor(() =>
       expect(activity.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-        'shop.exampleSent 0.5 ETH\u00a0· 9:20 AM\u00a0· Confirmed',
-        'larkfield.exampleSigned a message\u00a0· 9:10 AM',
+        'shop.exampleSent 0.5 ETH\u00a0· 9:20\u00a0AM\u00a0· Confirmed',
+        'larkfield.exampleSigned a message\u00a0· 9:10\u00a0AM',
       ]),
     )
     await userEvent.click(activity.getByRole('button', { name: /Sent 0.5 ETH/ }))
