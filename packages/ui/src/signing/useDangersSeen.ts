@@ -36,6 +36,7 @@ export function useDangersSeen(container: RefObject<HTMLElement | null>, isDange
 
 /** Height in which a warning can be seen: a long one never fits in a low window. */
 function roomOf(warning: Element): number {
-  const scrolling = warning.closest('.lk-decision__main[data-tight], .lk-decision__middle')
-  return Math.min(innerHeight, scrolling?.clientHeight ?? innerHeight)
+  // Where both are there, one of them scrolls, and the other is as high as all that it holds.
+  const around = ['.lk-decision__main[data-tight]', '.lk-decision__middle'].map((one) => warning.closest(one))
+  return Math.min(innerHeight, ...around.map((one) => one?.clientHeight ?? innerHeight))
 }
