@@ -15,7 +15,7 @@ const honest = 60
 const bars = { ratio: 100, waitMs: 300 }
 const throttling = 6
 
-const wave = { level: 60, timesUsual: 4, seconds: 300 }
+const wave = { level: 300, timesUsual: 4, seconds: 300 }
 const service = await createTestService({ settings: { limits: { wave } } })
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -105,6 +105,18 @@ describe('proof of work', () => {
     expect((await otpInit('192.0.2.78', 'regular@example.com')).errorCode).toBe('PROOF_REQUIRED')
   })
 
+  it('behavior: a request for the help of a recovery contact sends a message, too, so it pays the same', async () => {
+    await change({ contactChangeSeconds: 7 * 24 * 3_600 })
+    await beginWave()
+    const body = { otpType: 'OTP_TYPE_EMAIL', contact: 'ada@gmail.com', newContact: 'new@gmail.com' }
+    const ask = async (headers = {}) =>
+      await callFrom(used.service, '198.18.3.3').proxy('recoveryInit', body, headers)
+    const refused = await ask()
+    expect(refused).toMatchObject({ status: 403, errorCode: 'PROOF_REQUIRED' })
+    expect((await ask(withProof(solveProof(factsOf(refused))))).status).toBe(200)
+    await change({ reset: ['contactChangeSeconds'] })
+  })
+
   it('error: a proof counts once, and for its own request alone', async () => {
     await beginWave()
     const [address, contact] = ['198.18.4.4', 'grace@gmail.com']
@@ -170,6 +182,9 @@ describe('proof of work', () => {
   })
 
   it('behavior: operators see a wave as one closed network, with what was asked and what was proven', async () => {
+    // Writes what is known of earlier waves, so that this one isn't added to them.
+    await list()
+    used.service.clock.advance(24 * window)
     await beginWave()
     const since = String(Math.floor(used.service.clock.now() / 1_000))
     const facts = factsOf(await otpInit('198.18.7.7', 'edith@gmail.com'))

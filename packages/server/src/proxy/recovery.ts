@@ -16,6 +16,7 @@ export const recoveryInit: ProxyHandler<'recoveryInit'> = async (context, parame
   if (otpType === 'OTP_TYPE_SMS')
     checkPhoneNumber(newContact, { path: 'newContact', countries: smsCountriesOf(organization, settings) })
   const receiver = normaliseContact(otpType, newContact)
+  await context.requireProof(receiver)
   await context.takeLimit('codes', settings.limits.sendsPerAddress, receiver)
   return await api.submit('requestRecovery', '', { ...parameters, userIdentifier: networks })
 }

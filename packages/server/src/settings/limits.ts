@@ -106,7 +106,7 @@ export const defaultLimits: Limits = {
   codesToKnown: 5_000,
   codesToKnownRange: { min: 500, max: 100_000 },
   liftedFactor: 50,
-  wave: { level: 60, timesUsual: 4, seconds: 5 * minutes },
+  wave: { level: 300, timesUsual: 4, seconds: 5 * minutes },
   noticesPerUser: [
     { count: 12, seconds: hours },
     { count: 30, seconds: 24 * hours },
