@@ -3,7 +3,7 @@ import type { DecodedField } from '@latchkey/react'
 import { shortAddress } from '../contact/addresses.ts'
 import type { decodedEn } from '../texts/en/decoded.ts'
 import type { Format } from '../texts/useFormat.ts'
-import { localizeAmount } from '../wallet/balances/formatAmount.ts'
+import { localizeAmount } from '../wallet/balances/numbers.ts'
 
 /** The rows of a request as parts of a sentence. */
 export interface Phrases {

@@ -2,7 +2,7 @@ import type { DecodedField } from '@latchkey/react'
 
 import type { decodedEn } from '../texts/en/decoded.ts'
 import type { Format } from '../texts/useFormat.ts'
-import { localizeAmount } from '../wallet/balances/formatAmount.ts'
+import { localizeAmount } from '../wallet/balances/numbers.ts'
 
 type Words = typeof decodedEn
 

@@ -3,6 +3,7 @@ import type { Fiat } from '@latchkey/react'
 import { useContext } from 'react'
 import { LocalizationContext } from '../../texts/localization.ts'
 import { type Amount, orderAmount, worthOf } from './money.ts'
+import { numbersOf, separatorsOf } from './numbers.ts'
 
 export type { Amount } from './money.ts'
 
@@ -12,16 +13,6 @@ export function toDecimal(amount: bigint, decimals: number): string {
   const whole = digits.slice(0, digits.length - decimals)
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
   return `${amount < 0n ? '-' : ''}${whole}${fraction && `.${fraction}`}`
-}
-
-/** How `locale` writes numbers, in Western digits: amounts are compared character by character. */
-const numbersOf = (locale: string) => new Intl.NumberFormat(locale, { numberingSystem: 'latn' })
-
-/** The decimal and the thousands separator of a locale. */
-export function separatorsOf(locale: string): { decimal: string; group: string } {
-  const parts = numbersOf(locale).formatToParts(12_345.5)
-  const find = (type: string, other: string) => parts.find((part) => part.type === type)?.value ?? other
-  return { decimal: find('decimal', '.'), group: find('group', ',') }
 }
 
 /** Where a list has no room for every digit: this many decimal places. */
@@ -40,12 +31,6 @@ export function formatAmount({ amount, decimals, symbol }: Amount, locale: strin
   const number = numbersOf(locale).format(BigInt(whole))
   return isolateAmount(`${number}${shown && decimal + shown}\u00a0${symbol}`, locale)
 }
-
-/** An amount that a request names, `1234.5 USDC`, with the decimal separator of a locale: `1234,5 USDC`. */
-export const localizeAmount = (value: string, locale: string): string =>
-  /^-?\d/.test(value)
-    ? isolateAmount(value.replace(/^(-?\d+)\.(?=\d)/, `$1${separatorsOf(locale).decimal}`), locale)
-    : value
 
 const currencyFormat = (locale: string, options: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(locale, { style: 'currency', numberingSystem: 'latn', ...options })

@@ -3,7 +3,8 @@ import { type Asset, type PaymentLink, toSmallestUnit } from '@latchkey/react'
 
 import type { walletSendEn } from '../../texts/en/walletSend.ts'
 import { fillMessage } from '../../texts/fillMessage.ts'
-import { separatorsOf, toDecimal } from '../balances/formatAmount.ts'
+import { toDecimal } from '../balances/formatAmount.ts'
+import { separatorsOf } from '../balances/numbers.ts'
 import type { SendDraft } from './sendForm.types.ts'
 
 type Texts = { readonly [Name in keyof typeof walletSendEn]: (typeof walletSendEn)[Name] }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { formatAmount, formatFiat, localizeAmount, toDecimal } from '../balances/formatAmount.ts'
+import { formatAmount, formatFiat, toDecimal } from '../balances/formatAmount.ts'
+import { localizeAmount } from '../balances/numbers.ts'
 import { parseAmount } from './parseAmount.ts'
 
 const ether = { decimals: 18, symbol: 'ETH' }

@@ -1,5 +1,5 @@
 import { readTyped } from '@latchkey/core/internal'
-import { separatorsOf } from '../balances/formatAmount.ts'
+import { separatorsOf } from '../balances/numbers.ts'
 
 export type AmountProblem = 'empty' | 'format' | 'separator' | 'decimals' | 'zero'
 
