@@ -11,12 +11,12 @@ const files = JSON.parse(readFileSync('playwright/sizes/dist/files.json', 'utf8'
 
 // The goals are 9 KiB for the page and 22 for the card; the guards hold what there is until they are met.
 const rows = [
-  { name: 'a page with the provider and the button', files: 'page', limit: '12.56 KiB' },
-  { name: 'a card that can be used (all that was loaded by then)', files: 'card', limit: '29.7 KiB' },
-  { name: 'the same card with every method', files: 'fullCard', limit: '29.7 KiB' },
-  { name: '@latchkey/ui/styles.css', files: 'styles', limit: '10.85 KiB' },
-  { name: '@latchkey/ui/styles.layered.css', files: 'layered', limit: '10.85 KiB' },
-  { name: '@latchkey/contract/wire', files: 'wire', limit: '1.95 KiB' },
+  { name: 'a page with the provider and the button', files: 'page', limit: '12.7 KiB' },
+  { name: 'a card that can be used (all that was loaded by then)', files: 'card', limit: '30.3 KiB' },
+  { name: 'the same card with every method', files: 'fullCard', limit: '30.3 KiB' },
+  { name: '@latchkey/ui/styles.css', files: 'styles', limit: '10.95 KiB' },
+  { name: '@latchkey/ui/styles.layered.css', files: 'layered', limit: '10.95 KiB' },
+  { name: '@latchkey/contract/wire', files: 'wire', limit: '2 KiB' },
   { name: '@latchkey/crypto', files: 'crypto', limit: '4 KiB' },
   { name: '@latchkey/core', files: 'core', limit: '16.2 KiB' },
   { name: '@latchkey/react (headless, with core)', files: 'react', limit: '21 KiB' },

@@ -25,7 +25,7 @@ test('signs in by email with two clicks, an address and a code, shows the sessio
   await signIn.code.fill(await codeFor(contact))
   await signIn.expectSignedIn(contact)
   expectEffort('email', effort(new URL(page.url()).origin), { clicks: 2, fields: 2 })
-  await downloads.expectWithin('email', { goal: 50, guard: 54 })
+  await downloads.expectWithin('email', { goal: 50, guard: 54.75 })
   expect(guard.requests.filter((path) => path.endsWith('/v1/otp_init_v2'))).toHaveLength(1)
 
   const organization = signIn.fact('Organization')
@@ -49,7 +49,7 @@ test('signs in by email with two clicks, an address and a code, shows the sessio
     await downloads.startCounting()
     await signIn.openProfile()
     await expect(signIn.section('Devices').getByText('This device')).toBeVisible()
-    await downloads.expectWithin('profile', { goal: 25, guard: 52.5 })
+    await downloads.expectWithin('profile', { goal: 25, guard: 54.5 })
     await page.keyboard.press('Escape')
     await expect(signIn.dialog).toBeHidden()
   })

@@ -187,7 +187,7 @@ test('two clicks from the item of the menu to a copied address, and to one to re
   expect(clicks() - before).toBe(2)
   // The demo has a chain and prices, so balances, payments and money come along.
   await guard.quiet()
-  await downloads.expectWithin('wallet panel', { goal: 31, guard: 37 })
+  await downloads.expectWithin('wallet panel', { goal: 31, guard: 37.5 })
   expect(await readClipboard(page)).toMatch(/^0x[\da-fA-F]{40}$/)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()

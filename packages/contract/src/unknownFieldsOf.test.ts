@@ -23,6 +23,7 @@ it('behavior: queries ignore unknown fields only where they answer about one thi
       "getBootProof",
       "getLatestBootProof",
       "getPolicy",
+      "getRecoveryContact",
       "getTvcApp",
       "getTvcDeployment",
       "getUser",

@@ -28,7 +28,9 @@ it('behavior: ./guarded', () => {
 })
 
 it('behavior: ./languages', () => {
-  expect(namesOf(languages)).toMatchInlineSnapshot(`"createLanguageMatcher messageLanguages"`)
+  expect(namesOf(languages)).toMatchInlineSnapshot(
+    `"createLanguageMatcher isRightToLeft isolate isolateAmount keepDirection messageLanguages regionalTag"`,
+  )
 })
 
 it('behavior: ./server', () => {

@@ -137,7 +137,7 @@ const fields: Record<string, [params: string, result: string]> = {
   ],
   'proxy.walletKitConfig': [
     '',
-    'enabledProviders sessionExpirationSeconds organizationId | oauthClientIds? oauthRedirectUrl? oauthAuthorizeUrls? oauthIssuers? oauthNames? otpLength? otpAlphanumeric? passkeyRpId? smsCountries? signUpFields?',
+    'enabledProviders sessionExpirationSeconds organizationId | oauthClientIds? oauthRedirectUrl? oauthAuthorizeUrls? oauthIssuers? oauthNames? otpLength? otpAlphanumeric? passkeyRpId? recoveryContacts? smsCountries? signUpFields?',
   ],
 }
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 import { CreateAppError } from './readArguments.ts'
 
-const needed = ['contract', 'crypto', 'core', 'react', 'ui', 'enclave', 'node', 'server', 'service']
+const needed = ['contract', 'crypto', 'core', 'react', 'ui', 'rules', 'enclave', 'node', 'server', 'service']
 
 /**
  * The tarballs of an app's Latchkey packages in a folder, by package name.

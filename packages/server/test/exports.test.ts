@@ -17,6 +17,7 @@ it('default', () => {
       "describeError",
       "describeRefusals",
       "isTenant",
+      "mailVendorSecrets",
       "notReadyReasons",
       "readCompatibility",
       "recordDrop",

@@ -106,6 +106,7 @@ describe('the two surfaces', () => {
         'x-auth-proxy-config-id',
         'x-captcha-token',
         'x-client-version',
+        'x-proof-of-work',
         'x-session',
         'x-stamp',
         'x-stamp-attested',

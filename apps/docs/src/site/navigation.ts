@@ -93,6 +93,7 @@ export const navigation: readonly Group[] = [
       'docs/server-sessions.md',
       'docs/claims.md',
       'docs/sign-up-fields.md',
+      'docs/bounces.md',
       'docs/who-may-sign-up.md',
       'docs/proof-of-work.md',
       'docs/notices.md',

@@ -19,13 +19,12 @@ export type { ResettableSetting } from '../records/authProxyChanges.ts'
 export type { AuthProxyConfig, ProofOfWorkMode, SignUpMode } from '../records/authProxyConfig.ts'
 export type { BootProof } from '../records/bootProof.ts'
 export type { ClientSignature } from '../records/clientSignature.ts'
-export type { ContactChange, ContactChangeState } from '../records/contact-changes/contactChange.ts'
-export type { RecoveryContact } from '../records/contact-changes/recoveryContact.ts'
 export type {
   ContactChange,
   ContactChangeState,
   WaitingContactChange,
 } from '../records/contact-changes/contactChange.ts'
+export type { RecoveryContact } from '../records/contact-changes/recoveryContact.ts'
 export type { Credential, CredentialType } from '../records/credential.ts'
 export type { ApiKeyCurve, Curve } from '../records/curve.ts'
 export type { EmailCustomization, SmsCustomization } from '../records/emailCustomization.ts'

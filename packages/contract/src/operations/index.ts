@@ -2,6 +2,7 @@
 import {
   approveContactChange,
   listContactChanges,
+  listWaitingContactChanges,
   rejectContactChange,
   requestContactChange,
   stopContactChange,
@@ -233,6 +234,7 @@ export const operations = {
     listUsers,
     listUserTags,
     listVerifiedSuborgs,
+    listWaitingContactChanges,
     listWalletAccounts,
     listWallets,
     listWebhookEndpoints,

@@ -184,6 +184,7 @@ export const submitSamples: Partial<SamplesOf<'submit'>> = {
     contact: 'ada@example.com',
     newContact: 'ada@new.example',
     otpType: 'OTP_TYPE_EMAIL',
+    userIdentifier: '203.0.113.7',
   },
   setIpAllowlist: {
     enabled: true,

@@ -1,5 +1,5 @@
 import { createKeyPair } from '@latchkey/crypto'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 import { indexedDbKeys } from '../../src/environment/browser/indexedDb.ts'
 
@@ -30,6 +30,8 @@ function openVersion(version?: number, upgrade?: (opened: IDBDatabase) => void) 
     request.onerror = () => reject(request.error)
   })
 }
+// Other files use the database, too.
+beforeEach(async () => void (await clear()))
 afterEach(async () => {
   vi.restoreAllMocks()
   await clear()

@@ -5,6 +5,7 @@ import type { BoundSubmit, SubmitParameters, VoteHandler } from '../context/hand
 import { describeError, isUnavailable, isUnreadable } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { reportMemberLimit } from '../notices/reportMemberLimit.ts'
+import { watchStates } from '../states/watchStates.ts'
 import {
   type ActivityRow,
   claimExecution,
@@ -18,7 +19,6 @@ import type { Database } from '../store/database/store.ts'
 import { locationOf } from '../store/lockCaller.ts'
 import { findOrganization, lockOrganization } from '../store/organizations.ts'
 import { findUser, lockUsers } from '../store/users.ts'
-import { watchStates } from '../states/watchStates.ts'
 import { announceActivity } from './announceActivity.ts'
 import { notifySubmitter } from './notifyVoters.ts'
 import { withoutSecrets } from './secretResults.ts'

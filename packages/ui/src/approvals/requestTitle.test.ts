@@ -133,7 +133,7 @@ it('default: the deed with names and numbers', async () => {
     Stop a job that blocks or deletes people
     Let #1 sign in again
     Rename the passkey “#1” to “Work laptop”
-    Change 36 sign-in settings
+    Change 38 sign-in settings
     Replace the keys for buying at PROVIDERB
     Change the daily numbers of members
     Replace the client for signing in with X

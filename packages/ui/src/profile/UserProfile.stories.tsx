@@ -88,12 +88,12 @@ export const Unreachable: Story = {
   parameters: { kit: createProfileKit({}, flowError('UNREACHABLE')) },
   async play({ canvas, parameters }) {
     const kit: ProfileKit = parameters.kit
-    await waitFor(() => expect(canvas.getAllByText('Not available right now')).toHaveLength(6))
+    await waitFor(() => expect(canvas.getAllByText('Not available right now')).toHaveLength(7))
     await expect(canvas.getAllByRole('alert')).toHaveLength(1)
     await expect(canvas.queryByText('This is taking longer than usual.')).toBeNull()
     mocked(kit.sessions.devices).mockResolvedValueOnce([])
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(canvas.getAllByText('Not available right now')).toHaveLength(5))
+    await waitFor(() => expect(canvas.getAllByText('Not available right now')).toHaveLength(6))
   },
 }
 const Opener = () => {

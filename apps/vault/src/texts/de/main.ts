@@ -11,7 +11,7 @@ export const texts: Translation<typeof mainEn> = {
   windowText: 'Es geht in einem eigenen Fenster weiter, das die Seite um diese herum nicht verdecken kann.',
   refusedTitle: 'Öffne das aus der App',
   refusedText: 'Die Seite um diesen Rahmen darf den Tresor nicht öffnen.',
-  exportPhraseTitle: 'Wiederherstellungsphrase anzeigen',
+  exportPhraseTitle: 'Wiederherstellungs\u00adphrase anzeigen',
   exportPhraseText: 'Diese Wörter stellen deine Wallet in jeder Wallet-App wieder her.',
   exportPhraseWhoever: 'Wer diese Wörter hat, kann alles aus dieser Wallet nehmen.',
   exportKeyTitle: 'Privaten Schlüssel anzeigen',

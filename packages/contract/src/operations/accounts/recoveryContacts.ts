@@ -12,6 +12,7 @@ export const nameRecoveryContact = /* @__PURE__ */ submit({
   about: { kind: 'member', by: 'userId' },
   policy: { action: 'UPDATE' },
   namesUsers: false,
+  guarded: 'state',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'lasting',
   params: {
@@ -31,6 +32,7 @@ export const removeRecoveryContact = /* @__PURE__ */ submit({
   source: 'extension',
   about: { kind: 'member', by: 'userId' },
   policy: { action: 'UPDATE' },
+  guarded: 'state',
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   login: 'recent',
   params: {
@@ -65,6 +67,7 @@ export const requestRecovery = /* @__PURE__ */ submit({
   policy: { resource: 'RECOVERY', action: 'CREATE' },
   logGroup: 'Sign-ins',
   namesUsers: true,
+  guarded: 'none',
   access: { callers: ['proxy'], stamps: ['key'] },
   login: 'any',
   params: {

@@ -19,7 +19,6 @@ export const textParameters: Readonly<Record<string, 'personal' | 'plain'>> = {
   contact: 'personal',
   domainName: 'personal',
   email: 'personal',
-  emailAccentColor: 'plain',
   emailDomain: 'personal',
   emailAuthTemplateId: 'plain',
   emailSupportAddress: 'plain',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof signUpEn> = {
   askMissing: 'يُرجى ملء هذا الحقل للمتابعة.',
   askMissingChoice: 'يُرجى اختيار أحد الخيارات للمتابعة.',
   askMissingTick: 'يُرجى تحديد هذا المربع للمتابعة.',
-  askTooLong: 'الحد الأقصى لعدد الأحرف هو ⁨{max}⁩.',
+  askTooLong: 'الحد الأقصى لعدد المحارف هو {max}.',
   askNotOffered: 'لم يعد هذا الخيار متاحًا. يُرجى اختيار خيار آخر.',
   askChanged: 'تغيّر هذا النص. يُرجى قراءته مجددًا قبل قبوله.',
 }

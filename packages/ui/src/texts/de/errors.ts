@@ -69,6 +69,7 @@ export const errors: ErrorTexts = {
   UPSTREAM_UNAVAILABLE: row('{name, select, unknown {Der Anbieter antwortet nicht} other {{name} antwortet nicht}}', 'Warte einen Moment und versuche es noch einmal, oder wähle eine andere Methode.'),
   SIGN_UP_FIELD_INVALID: row('Für dein Konto fehlt noch etwas', 'Diese App fragt neue Nutzer nach etwas, das diese Seite nicht kennt. Lade die Seite neu und versuche es dann noch einmal.'),
   SIGN_UP_NOT_ALLOWED: row('Damit kannst du kein Konto anlegen', 'Diese App nimmt so keine neuen Nutzer auf. Wenn du ein Konto oder eine Einladung hast, nimm die Adresse, die dazu gehört.'),
+  PROOF_REQUIRED: row('Gerade melden sich sehr viele an', 'Wir konnten nicht prüfen, ob du ein Mensch bist. Versuche es noch einmal, oder wähle einen anderen Weg.'),
   SIGN_UP_FIELDS_NOT_SHOWN: row('Diese Seite kann keine neuen Konten anlegen', 'Diese App fragt neue Nutzer nach mehr, als diese Seite anzeigen kann. Wende dich an den Support der App.'),
   CREDENTIAL_CONFLICT: row('Schon mit einem anderen Konto verknüpft', 'Das ist schon mit einem anderen Konto verknüpft. Melde dich stattdessen mit diesem Konto an.'),
   PASSKEY_INVALID: row('Der Passkey wurde nicht gespeichert', 'Wir konnten den neuen Passkey nicht prüfen. Versuche es noch einmal oder nimm ein anderes Gerät.'),

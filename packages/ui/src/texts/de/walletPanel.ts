@@ -18,7 +18,7 @@ export const texts: Translation<typeof walletPanelEn> = {
   panelImportFirst: 'Wallet importieren',
   panelSend: 'Senden',
   panelBuy: 'Kaufen',
-  panelExport: 'Wiederherstellungsphrase anzeigen',
+  panelExport: 'Wiederherstellungs\u00adphrase anzeigen',
   panelDetails: 'Kontodetails',
   panelRename: 'Wallet umbenennen',
   panelRecipients: 'Gespeicherte Empfänger',

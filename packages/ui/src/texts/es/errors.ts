@@ -69,6 +69,7 @@ export const errors: ErrorTexts = {
   UPSTREAM_UNAVAILABLE: row('{name, select, unknown {El proveedor no responde} other {{name} no responde}}', 'Espera un momento y vuelve a intentarlo, o elige otra forma.'),
   SIGN_UP_FIELD_INVALID: row('Necesitamos más datos para crear tu cuenta', 'Esta app pide a los usuarios nuevos algo que esta página no conoce. Recarga la página y vuelve a intentarlo.'),
   SIGN_UP_NOT_ALLOWED: row('No puedes crear una cuenta con estos datos', 'Esta app no admite usuarios nuevos de esta forma. Si tienes una cuenta o una invitación, usa la dirección que le corresponde.'),
+  PROOF_REQUIRED: row('Se están registrando muchas personas a la vez', 'No hemos podido comprobar que eres una persona. Vuelve a intentarlo o elige otra forma.'),
   SIGN_UP_FIELDS_NOT_SHOWN: row('Esta página no puede crear cuentas nuevas', 'Esta app pide a los usuarios nuevos más de lo que esta página puede mostrar. Contacta con el soporte de la app.'),
   CREDENTIAL_CONFLICT: row('Ya se vinculó a otra cuenta', 'Ya se vinculó a otra cuenta. Inicia sesión con esa cuenta.'),
   PASSKEY_INVALID: row('No pudimos guardar esa llave de acceso', 'No pudimos verificar la llave de acceso nueva. Vuelve a intentarlo o usa otro dispositivo.'),

@@ -69,6 +69,7 @@ export const errors: ErrorTexts = {
   UPSTREAM_UNAVAILABLE: row('{name, select, unknown {Le fournisseur ne répond pas} other {{name} ne répond pas}}', 'Patientez un instant et réessayez, ou choisissez une autre méthode.'),
   SIGN_UP_FIELD_INVALID: row('Il manque des informations pour créer votre compte', 'Cette appli demande aux nouveaux utilisateurs une information que cette page ne connaît pas. Actualisez la page, puis réessayez.'),
   SIGN_UP_NOT_ALLOWED: row('Impossible de créer un compte avec ces informations', "Cette appli n'accepte pas de nouveaux utilisateurs de cette façon. Si vous avez un compte ou une invitation, utilisez l'adresse correspondante."),
+  PROOF_REQUIRED: row("Beaucoup de personnes s'inscrivent en ce moment", "Nous n'avons pas pu vérifier que vous êtes bien une personne. Réessayez ou choisissez une autre méthode."),
   SIGN_UP_FIELDS_NOT_SHOWN: row('Cette page ne peut pas créer de nouveau compte', "Cette appli demande aux nouveaux utilisateurs plus que ce que cette page peut afficher. Contactez l'assistance de l'appli."),
   CREDENTIAL_CONFLICT: row('Déjà associé à un autre compte', 'Cette méthode de connexion est déjà associée à un autre compte. Connectez-vous plutôt avec ce compte.'),
   PASSKEY_INVALID: row("La clé d'accès n'a pas pu être enregistrée", "Nous n'avons pas pu vérifier la nouvelle clé d'accès. Réessayez ou utilisez un autre appareil."),

@@ -69,6 +69,7 @@ export const errors: ErrorTexts = {
   UPSTREAM_UNAVAILABLE: row('{name, select, unknown {Il fornitore non risponde} other {{name} non risponde}}', 'Aspetta un momento e riprova, o scegli un altro metodo.'),
   SIGN_UP_FIELD_INVALID: row('Servono altri dati per creare il tuo account', 'Questa app chiede ai nuovi utenti qualcosa che questa pagina non conosce. Ricarica la pagina, poi riprova.'),
   SIGN_UP_NOT_ALLOWED: row('Con questi dati non puoi creare un account', "Questa app non accetta nuovi utenti in questo modo. Se hai un account o un invito, usa l'indirizzo a cui è associato."),
+  PROOF_REQUIRED: row('Si stanno registrando molte persone', 'Non siamo riusciti a verificare che tu sia una persona. Riprova o scegli un altro modo.'),
   SIGN_UP_FIELDS_NOT_SHOWN: row('Questa pagina non può creare nuovi account', "Questa app chiede ai nuovi utenti più di quanto questa pagina possa mostrare. Contatta l'assistenza dell'app."),
   CREDENTIAL_CONFLICT: row('Già collegato a un altro account', "Questo metodo di accesso è già collegato a un altro account. Accedi invece con quell'account."),
   PASSKEY_INVALID: row('Impossibile salvare la passkey', 'Non siamo riusciti a verificare la nuova passkey. Riprova o usa un altro dispositivo.'),

@@ -13,6 +13,8 @@ export const texts: Translation<typeof deedsEn> = {
   deedMethodsConfirmed: 'ログイン方法を確認',
   deedEmailChanged: 'メールアドレスを変更',
   deedEmailRemoved: 'メールアドレスを削除',
+  deedRecoveryContactNamed: '復旧用連絡先を指定',
+  deedRecoveryContactRemoved: '復旧用連絡先を削除',
   deedPhoneChanged: '電話番号を変更',
   deedPhoneRemoved: '電話番号を削除',
   deedPhraseExported: 'リカバリーフレーズを表示',

@@ -13,6 +13,8 @@ export const texts: Translation<typeof deedsEn> = {
   deedMethodsConfirmed: '로그인 방법 확인',
   deedEmailChanged: '이메일 변경',
   deedEmailRemoved: '이메일 삭제',
+  deedRecoveryContactNamed: '복구 연락처 지정됨',
+  deedRecoveryContactRemoved: '복구 연락처 삭제됨',
   deedPhoneChanged: '휴대폰 번호 변경',
   deedPhoneRemoved: '휴대폰 번호 삭제',
   deedPhraseExported: '복구 구문 표시',

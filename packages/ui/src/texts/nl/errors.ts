@@ -69,6 +69,7 @@ export const errors: ErrorTexts = {
   UPSTREAM_UNAVAILABLE: row('{name, select, unknown {De aanbieder reageert niet} other {{name} reageert niet}}', 'Wacht even en probeer het opnieuw, of kies een andere manier.'),
   SIGN_UP_FIELD_INVALID: row('We hebben meer nodig om je account te maken', 'Deze app vraagt nieuwe gebruikers iets wat deze pagina niet kent. Laad de pagina opnieuw en probeer het dan nog eens.'),
   SIGN_UP_NOT_ALLOWED: row('Hiermee kun je geen account maken', 'Deze app neemt op deze manier geen nieuwe gebruikers aan. Heb je een account of een uitnodiging, gebruik dan het adres dat erbij hoort.'),
+  PROOF_REQUIRED: row('Er melden zich nu veel mensen aan', 'We konden niet controleren of je een mens bent. Probeer het opnieuw of kies een andere manier.'),
   SIGN_UP_FIELDS_NOT_SHOWN: row('Deze pagina kan geen nieuwe accounts maken', 'Deze app vraagt nieuwe gebruikers meer dan deze pagina kan tonen. Neem contact op met de support van de app.'),
   CREDENTIAL_CONFLICT: row('Al gekoppeld aan een ander account', 'Dit is al gekoppeld aan een ander account. Log met dat account in.'),
   PASSKEY_INVALID: row('Die passkey kan niet worden opgeslagen', 'De nieuwe passkey kan niet worden gecontroleerd. Probeer het opnieuw, of gebruik een ander apparaat.'),

@@ -69,6 +69,7 @@ export const errors: ErrorTexts = {
   UPSTREAM_UNAVAILABLE: row('{name, select, unknown {Dostawca nie odpowiada} other {{name} nie odpowiada}}', 'Poczekaj chwilę i spróbuj ponownie albo wybierz inną metodę.'),
   SIGN_UP_FIELD_INVALID: row('Do utworzenia konta potrzebujemy więcej danych', 'Ta aplikacja pyta nowych użytkowników o coś, czego ta strona nie zna. Odśwież stronę i spróbuj ponownie.'),
   SIGN_UP_NOT_ALLOWED: row('Z tymi danymi nie można utworzyć konta', 'Ta aplikacja nie przyjmuje w ten sposób nowych użytkowników. Jeśli masz konto lub zaproszenie, użyj adresu, którego ono dotyczy.'),
+  PROOF_REQUIRED: row('W tej chwili rejestruje się bardzo dużo osób', 'Nie udało się sprawdzić, czy jesteś człowiekiem. Spróbuj ponownie albo wybierz inny sposób.'),
   SIGN_UP_FIELDS_NOT_SHOWN: row('Ta strona nie może tworzyć nowych kont', 'Ta aplikacja pyta nowych użytkowników o więcej, niż ta strona może pokazać. Skontaktuj się z pomocą techniczną aplikacji.'),
   CREDENTIAL_CONFLICT: row('Połączone już z innym kontem', 'To jest już połączone z innym kontem. Zaloguj się na tamto konto.'),
   PASSKEY_INVALID: row('Nie udało się zapisać klucza dostępu', 'Nie udało się zweryfikować nowego klucza dostępu. Spróbuj ponownie albo użyj innego urządzenia.'),

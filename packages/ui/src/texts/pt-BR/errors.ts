@@ -69,6 +69,7 @@ export const errors: ErrorTexts = {
   UPSTREAM_UNAVAILABLE: row('{name, select, unknown {O provedor não responde} other {{name} não responde}}', 'Espere um pouco e tente de novo, ou escolha outra forma.'),
   SIGN_UP_FIELD_INVALID: row('Precisamos de mais dados para criar sua conta', 'Este app pede a novos usuários algo que esta página não conhece. Recarregue a página e tente de novo.'),
   SIGN_UP_NOT_ALLOWED: row('Você não pode criar uma conta com estes dados', 'Este app não aceita novos usuários desta forma. Se você tem uma conta ou um convite, use o endereço correspondente.'),
+  PROOF_REQUIRED: row('Muitas pessoas estão se cadastrando agora', 'Não conseguimos verificar se você é uma pessoa. Tente de novo ou escolha outra forma.'),
   SIGN_UP_FIELDS_NOT_SHOWN: row('Esta página não consegue criar novas contas', 'Este app pede a novos usuários mais do que esta página consegue mostrar. Fale com o suporte do app.'),
   CREDENTIAL_CONFLICT: row('Já há vínculo com outra conta', 'Isto já está vinculado a outra conta. Entre com essa conta.'),
   PASSKEY_INVALID: row('Não conseguimos salvar essa chave de acesso', 'Não conseguimos verificar a nova chave de acesso. Tente de novo ou use outro dispositivo.'),

@@ -69,6 +69,7 @@ export const errors: ErrorTexts = {
   UPSTREAM_UNAVAILABLE: row('{name, select, unknown {Sağlayıcı yanıt vermiyor} other {{name} yanıt vermiyor}}', 'Biraz bekleyip tekrar deneyin veya başka bir yol seçin.'),
   SIGN_UP_FIELD_INVALID: row('Hesabınız için daha fazla bilgi gerekiyor', 'Bu uygulama yeni kullanıcılardan bu sayfanın bilmediği bir şey istiyor. Sayfayı yenileyip tekrar deneyin.'),
   SIGN_UP_NOT_ALLOWED: row('Bununla hesap oluşturamazsınız', 'Bu uygulama bu yolla yeni kullanıcı kabul etmiyor. Bir hesabınız veya davetiniz varsa ona ait adresi kullanın.'),
+  PROOF_REQUIRED: row('Şu anda çok sayıda kişi kaydoluyor', 'Gerçek bir kişi olduğunuzu kontrol edemedik. Tekrar deneyin veya başka bir yol seçin.'),
   SIGN_UP_FIELDS_NOT_SHOWN: row('Bu sayfa yeni hesap oluşturamıyor', 'Bu uygulama yeni kullanıcılardan bu sayfanın gösterebildiğinden fazlasını istiyor. Uygulamanın destek ekibine başvurun.'),
   CREDENTIAL_CONFLICT: row('Zaten başka bir hesaba bağlı', 'Bu zaten başka bir hesaba bağlı. O hesapla giriş yapın.'),
   PASSKEY_INVALID: row('Geçiş anahtarı kaydedilemedi', 'Yeni geçiş anahtarı doğrulanamadı. Tekrar deneyin veya başka bir cihaz kullanın.'),

@@ -69,6 +69,7 @@ export const errors: ErrorTexts = {
   UPSTREAM_UNAVAILABLE: row('{name, select, unknown {提供商没有响应} other {{name} 没有响应}}', '请稍等片刻后重试，或选择其他方式。'),
   SIGN_UP_FIELD_INVALID: row('创建账户还需要更多信息', '此应用要求新用户填写此页面不认识的信息。请重新加载页面，然后重试。'),
   SIGN_UP_NOT_ALLOWED: row('无法用此联系方式创建账户', '此应用不接受以这种方式注册的新用户。如果你已有账户或邀请，请使用对应的地址。'),
+  PROOF_REQUIRED: row('目前注册人数较多', '未能确认你是真人。请重试，或选择其他方式。'),
   SIGN_UP_FIELDS_NOT_SHOWN: row('此页面无法创建新账户', '此应用要求新用户填写的信息超出此页面可显示的范围。请联系应用的客服。'),
   CREDENTIAL_CONFLICT: row('已关联到另一个账户', '它已关联到另一个账户。请改用该账户登录。'),
   PASSKEY_INVALID: row('无法保存该通行密钥', '无法验证新的通行密钥。请重试，或使用其他设备。'),

@@ -125,8 +125,9 @@ CREATE TABLE "contact_changes" (
 	"old_contact" text NOT NULL,
 	"new_contact" text NOT NULL,
 	"state" text NOT NULL,
-	"requested_by" uuid NOT NULL,
+	"requested_by" uuid,
 	"approved_by" uuid,
+	"recovery_contact_id" uuid,
 	"stop_digest" text NOT NULL,
 	"code_hash" text NOT NULL,
 	"tries" smallint DEFAULT 0 NOT NULL,
@@ -448,6 +449,32 @@ CREATE TABLE "recipients" (
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL,
 	CONSTRAINT "recipients_organization_id_id_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_contacts" (
+	"id" uuid NOT NULL,
+	"organization_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"token_digest" text NOT NULL,
+	"named_at" bigint NOT NULL,
+	"agreed_at" bigint,
+	"established_at" bigint,
+	CONSTRAINT "recovery_contacts_organization_id_id_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_requests" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"tenant_id" uuid NOT NULL,
+	"otp_type" text NOT NULL,
+	"contact" text NOT NULL,
+	"new_contact" text NOT NULL,
+	"token_digest" text NOT NULL,
+	"code_hash" text,
+	"tries" smallint DEFAULT 0 NOT NULL,
+	"used_at" bigint,
+	"created_at" bigint NOT NULL,
+	"expires_at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "schema_compatibility" (
@@ -778,6 +805,7 @@ CREATE INDEX "closed_networks_expires_at" ON "closed_networks" USING btree ("exp
 CREATE INDEX "contact_changes_id" ON "contact_changes" USING btree ("id");--> statement-breakpoint
 CREATE UNIQUE INDEX "contact_changes_waiting" ON "contact_changes" USING btree ("organization_id","user_id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "contact_changes_user" ON "contact_changes" USING btree ("organization_id","user_id","requested_at");--> statement-breakpoint
+CREATE INDEX "contact_changes_tenant" ON "contact_changes" USING btree ("tenant_id","due_at","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "contact_changes_due" ON "contact_changes" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "contact_changes_ended" ON "contact_changes" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
 CREATE INDEX "contact_failures_expires_at" ON "contact_failures" USING btree ("expires_at");--> statement-breakpoint
@@ -816,6 +844,11 @@ CREATE UNIQUE INDEX "private_keys_name" ON "private_keys" USING btree ("organiza
 CREATE UNIQUE INDEX "proxy_configs_organization" ON "proxy_configs" USING btree ("organization_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "recipients_address" ON "recipients" USING btree ("organization_id","format","address");--> statement-breakpoint
 CREATE UNIQUE INDEX "recipients_name" ON "recipients" USING btree ("organization_id","format","name_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "recovery_contacts_user" ON "recovery_contacts" USING btree ("organization_id","user_id");--> statement-breakpoint
+CREATE INDEX "recovery_contacts_id" ON "recovery_contacts" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "recovery_requests_contact" ON "recovery_requests" USING btree ("tenant_id","contact");--> statement-breakpoint
+CREATE INDEX "recovery_requests_new_contact" ON "recovery_requests" USING btree ("tenant_id","new_contact");--> statement-breakpoint
+CREATE INDEX "recovery_requests_expires_at" ON "recovery_requests" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sent_messages_receiver" ON "sent_messages" USING btree ("tenant_id","receiver","updated_at");--> statement-breakpoint
 CREATE INDEX "sent_messages_activity" ON "sent_messages" USING btree ("tenant_id","activity_id");--> statement-breakpoint
 CREATE INDEX "sent_messages_expires_at" ON "sent_messages" USING btree ("expires_at");--> statement-breakpoint
