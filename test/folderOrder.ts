@@ -85,6 +85,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'sign-in',
     'account-menu',
     'wallet/balances/money.ts',
+    'wallet/balances/numbers.ts',
     'wallet/balances/formatAmount.ts',
     'profile',
     'wallet',
