@@ -34,12 +34,16 @@ export type Asked = {
  * @returns all that the request doesn't ask for: empty for a state that may follow
  */
 export function unaskedChanges(
-  asked: Asked | undefined,
+  request: Asked | undefined,
   change: Change,
   digestOf: (text: string) => string,
 ): UnaskedChange[] {
   const { before, after } = change
-  if (!isNext(before, after)) return [{ kind: 'organization' }]
+  const isFirst = before.generation === 0
+  const isSignUp = request?.operation === 'createSubOrganization'
+  if (!isNext(before, after) || (isFirst && !isSignUp)) return [{ kind: 'organization' }]
+  // A sign-up makes an organization. It asks for nothing in one that is there, such as the parent that it names.
+  const asked = isSignUp && !isFirst ? undefined : request
   const permits: { readonly [Name in CollectionName]: Permits<Name> } = {
     users: userPermits,
     passkeys: passkeyPermits,

@@ -68,6 +68,13 @@ describe('unaskedChanges of sign-ups', () => {
 
   test.each<[string, Step]>([
     [
+      'a sign-up into an account that is there',
+      {
+        asked: signingUp({ apiKeys: [starter] }),
+        becomes: { users: { [made]: signedUp }, keys: { [made]: { ...started, userId: made } } },
+      },
+    ],
+    [
       'a sign-up with an address that nobody verified',
       {
         asked: signingUp({}),
