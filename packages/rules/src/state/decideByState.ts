@@ -15,11 +15,9 @@ export interface JudgedRequest extends DescribedRequest {
   access: Access
   caller: Attempt['caller']
   /** Credentials that approve it: the caller's, and those of votes. Sessions' keys are in no state. */
-  approvals: readonly ApprovingCredential[]
+  approvals: readonly VotingCredential[]
   beside: Beside
 }
-
-export type ApprovingCredential = VotingCredential
 
 /**
  * Decides about a submit by nothing but the states of organizations.
@@ -58,7 +56,7 @@ const factsOf = ({ id, parentId, rootThreshold }: State) => ({ id, parentId, roo
 const policiesOf = ({ policies }: State) => [...policies].sort((one, other) => (one.id < other.id ? -1 : 1))
 
 /** Approvals by users who exist, aren't blocked, and still have the credential. */
-function approvalsOf(home: State, credentials: readonly ApprovingCredential[], now: number): Approval[] {
+function approvalsOf(home: State, credentials: readonly VotingCredential[], now: number): Approval[] {
   return credentials.flatMap((credential) => {
     const voter = voterOf(home, credential.userId)
     return voter && isLive(home, credential, now) ? [{ voter, credential }] : []
@@ -75,23 +73,20 @@ function voterOf({ users }: State, id: string): Voter | undefined {
 /** Keys of sessions live as long as their grant, which the caller of this has verified. */
 function isLive(
   { keys, passkeys }: State,
-  { id, type, publicKey, userId }: ApprovingCredential,
+  { id, type, publicKey, userId }: VotingCredential,
   now: number,
 ): boolean {
   if (type === passkeyType)
-    return passkeys.some((one) => one.id === id && one.userId === userId && spells(one.cose, publicKey))
+    return passkeys.some(
+      (one) =>
+        one.id === id && one.userId === userId && Buffer.from(one.cose).toString('base64url') === publicKey,
+    )
   if (!type.startsWith('CREDENTIAL_TYPE_API_KEY_')) return true
   return keys.some(
     (one) =>
       one.id === id &&
       one.userId === userId &&
-      spells(one.publicKey, publicKey) &&
+      Buffer.from(one.publicKey).toString('hex') === publicKey &&
       (one.expiresAt ?? now + 1) > now,
   )
-}
-
-/** Keys are hex in rows, and the keys of passkeys base64url. */
-const spells = (bytes: Uint8Array, text: string): boolean => {
-  const buffer = Buffer.from(bytes)
-  return buffer.toString('hex') === text || buffer.toString('base64url') === text
 }

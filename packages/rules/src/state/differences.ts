@@ -1,3 +1,4 @@
+import { isSame } from './isSame.ts'
 import type { CollectionName, Collections, RecordOf, StateView } from './view.ts'
 
 /** One record that a change adds, replaces or removes. */
@@ -37,13 +38,4 @@ function differencesIn(collection: CollectionName, before: Collections, after: C
     const difference = { collection, id, before: old[id], after: next[id] } as Difference
     return isSame(difference.before, difference.after) ? [] : [difference]
   })
-}
-
-/** Records are plain data, with their fields in any order. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false
-  const [first, second] = [Object.entries(one), Object.entries(other)]
-  if (first.length !== second.length) return false
-  return first.every(([name, value]) => Object.hasOwn(other, name) && isSame(value, other[name as never]))
 }

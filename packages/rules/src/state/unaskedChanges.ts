@@ -2,6 +2,7 @@ import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import { demands } from './demands.ts'
 import { type Difference, differencesOf } from './differences.ts'
+import { isSame } from './isSame.ts'
 import { keyPermits } from './permits/keys.ts'
 import { endsBy, isNoEarlier } from './permits/lineage.ts'
 import { identityPermits, passkeyPermits } from './permits/loginMethods.ts'
@@ -27,34 +28,31 @@ export type Asked = {
   [Name in SubmitOperation]: { operation: Name; parameters: ParametersOf<Name> }
 }[SubmitOperation]
 
+const permits: { readonly [Name in CollectionName]: Permits<Name> } = {
+  users: userPermits,
+  passkeys: passkeyPermits,
+  keys: keyPermits,
+  identities: identityPermits,
+  policies: policyPermits,
+  wallets: walletPermits,
+  accounts: accountPermits,
+  privateKeys: privateKeyPermits,
+  interfaces: interfacePermits,
+}
+
 /**
  * Compares the next state of an organization with the one before: all that it adds or opens has to be what the request
  * asks for. Records that only take rights away need no reason, since who stores the states could refuse them anyway.
  *
  * @returns all that the request doesn't ask for: empty for a state that may follow
  */
-export function unaskedChanges(
-  request: Asked | undefined,
-  change: Change,
-  digestOf: (text: string) => string,
-): UnaskedChange[] {
+export function unaskedChanges(request: Asked | undefined, change: Change): UnaskedChange[] {
   const { before, after } = change
   const isFirst = before.generation === 0
   const isSignUp = request?.operation === 'createSubOrganization'
   if (!isNext(before, after) || (isFirst && !isSignUp)) return [{ kind: 'organization' }]
   // A sign-up makes an organization. It asks for nothing in one that is there, such as the parent that it names.
   const asked = isSignUp && !isFirst ? undefined : request
-  const permits: { readonly [Name in CollectionName]: Permits<Name> } = {
-    users: userPermits,
-    passkeys: passkeyPermits,
-    keys: keyPermits,
-    identities: identityPermits,
-    policies: policyPermits,
-    wallets: walletPermits,
-    accounts: accountPermits,
-    privateKeys: privateKeyPermits,
-    interfaces: interfacePermits(digestOf),
-  }
   const differences = differencesOf(before, after)
   const records = differences.flatMap((difference): UnaskedChange[] => {
     if (isLoss(difference)) return []
@@ -104,7 +102,7 @@ const isNext = (before: StateView, after: StateView): boolean =>
 const losses: {
   readonly [Name in CollectionName]: (before: RecordOf<Name>, after: RecordOf<Name> | undefined) => boolean
 } = {
-  users: (before, after) => !after || JSON.stringify(withoutLosses(before, after)) === JSON.stringify(after),
+  users: (before, after) => !after || isSame(withoutLosses(before, after), after),
   passkeys: (before, after) => !after || isLater(before, after),
   identities: (before, after) => !after || isLater(before, after),
   keys: (before, after) =>
@@ -135,4 +133,4 @@ const isLater = <Method extends { establishedAt: number | null }>(
   establishedAt = before.establishedAt,
 ): boolean =>
   isNoEarlier(establishedAt, after.establishedAt) &&
-  JSON.stringify({ ...before, establishedAt: null }) === JSON.stringify({ ...after, establishedAt: null })
+  isSame({ ...before, establishedAt: after.establishedAt }, after)

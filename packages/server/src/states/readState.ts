@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { contactDigest, type State } from '@latchkey/rules/state'
+import { type State, textDigest } from '@latchkey/rules/state'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 import { apiKeyType, walletTypes } from '../store/credentials.ts'
@@ -134,7 +133,7 @@ const contactOf = (
 ) =>
   contact === null
     ? []
-    : [{ kind, digest: contactDigest(contact), verified: verifiedAt !== null, establishedAt }]
+    : [{ kind, digest: textDigest(contact), verified: verifiedAt !== null, establishedAt }]
 
 async function readRules(
   db: Database,
@@ -157,7 +156,7 @@ async function readRules(
       id,
       type,
       addressKey,
-      digest: bytesOf(digestOfInterface(text), 'hex'),
+      digest: textDigest(text),
     })),
   }
 }
@@ -212,6 +211,3 @@ async function readPrivateKeys(
     ),
   }))
 }
-
-/** As the state has it: hex of SHA-256. */
-export const digestOfInterface = (text: string): string => createHash('sha256').update(text).digest('hex')

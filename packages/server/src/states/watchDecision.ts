@@ -1,13 +1,13 @@
 import { accessOf, activityFacts } from '@latchkey/contract/server'
 import type { Approval, Decision } from '@latchkey/rules/decide'
 import { noBudget } from '@latchkey/rules/language'
-import { decideByState } from '@latchkey/rules/state'
+import { decideByState, textDigestHex } from '@latchkey/rules/state'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../context/context.ts'
 import type { Database } from '../store/database/store.ts'
 import { contractInterfaces, walletAccounts } from '../store/tables/schema.ts'
-import { digestOfInterface, readState } from './readState.ts'
+import { readState } from './readState.ts'
 import type { WatchedDecision } from './watched.types.ts'
 
 /** Shows `watchDecision` a decision of the service, and the same decision by the states of organizations. */
@@ -48,7 +48,7 @@ async function interfaceTexts(db: Database, organizationId: string): Promise<Map
     .select({ text: contractInterfaces.interface })
     .from(contractInterfaces)
     .where(eq(contractInterfaces.organizationId, organizationId))
-  return new Map(rows.map(({ text }) => [digestOfInterface(text), text]))
+  return new Map(rows.map(({ text }) => [textDigestHex(text), text]))
 }
 
 async function accountKeys(db: Database, organizationId: string): Promise<Map<string, string>> {

@@ -10,7 +10,7 @@ import { createSocialService } from '../../test/oauth/useSocialService.ts'
 import { moreCases } from '../../test/states/moreCases.ts'
 import { furnished, tamperings } from '../../test/states/tamperings.ts'
 import { organizations } from '../store/tables/schema.ts'
-import { digestOfInterface, readState } from './readState.ts'
+import { readState } from './readState.ts'
 import type { WatchedChange } from './watched.types.ts'
 
 const watched: WatchedChange[] = []
@@ -38,7 +38,7 @@ const proven: Readonly<Partial<Record<string, readonly string[]>>> = {
   'another identity': ['createOauthProviders'],
 }
 
-const unaskedOf = ({ asked, change }: WatchedChange) => unaskedChanges(asked, change, digestOfInterface)
+const unaskedOf = ({ asked, change }: WatchedChange) => unaskedChanges(asked, change)
 
 describe('states of organizations', () => {
   const clients: BundleClient[] = []
@@ -71,9 +71,7 @@ describe('states of organizations', () => {
   })
 
   it('behavior: nothing is added or opened without a request', () => {
-    const changes = watched.filter(
-      ({ change }) => unaskedChanges(undefined, change, digestOfInterface).length > 0,
-    )
+    const changes = watched.filter(({ change }) => unaskedChanges(undefined, change).length > 0)
     expect([...new Set(changes.map(({ asked }) => asked.operation))].toSorted()).toMatchInlineSnapshot(`
       [
         "confirmLoginMethods",

@@ -1,6 +1,7 @@
 import { asciiEmail } from '@latchkey/contract/wire'
 
-import { contactDigest } from '../contactDigest.ts'
+import { isSame } from '../isSame.ts'
+import { textDigestHex } from '../textDigest.ts'
 import type { StateUser } from '../view.ts'
 import type { Change, ParametersOf } from './permits.types.ts'
 
@@ -10,12 +11,7 @@ export function differsOnlyIn<Value extends object, Field extends keyof Value>(
   after: Value | undefined,
   field: Field,
 ): after is Value {
-  if (!before || !after) return false
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...names].every(
-    (name) =>
-      name === field || JSON.stringify(before[name as Field]) === JSON.stringify(after[name as Field]),
-  )
+  return before !== undefined && after !== undefined && isSame({ ...before, [field]: after[field] }, after)
 }
 
 type RequestedUser = Pick<
@@ -49,4 +45,4 @@ export const isSameEmail = (stored: string | null, sent: string | undefined): bo
 
 /** Compares the digests of the digits: a number is stored in international format. */
 export const isSameNumber = (stored: string | null, sent: string | undefined): boolean =>
-  stored === (sent ? Buffer.from(contactDigest(`+${sent.replace(/\D/g, '')}`)).toString('hex') : null)
+  stored === (sent ? textDigestHex(`+${sent.replace(/\D/g, '')}`) : null)

@@ -1,5 +1,5 @@
+import { textDigestHex } from '../textDigest.ts'
 import type { StateInterface, StatePolicy } from '../view.ts'
-import { differsOnlyIn } from './matching.ts'
 import type { ParametersOf, Permits } from './permits.types.ts'
 
 export const policyPermits: Permits<'policies'> = {
@@ -33,14 +33,18 @@ export const isRequestedPolicy = (
   policy.time === (time || null)
 
 /** Interfaces decide how policies read calls. Their digest is that of the text in the request. */
-export const interfacePermits = (digestOf: (text: string) => string): Permits<'interfaces'> => ({
+export const interfacePermits: Permits<'interfaces'> = {
   createSmartContractInterface: ({ before, after }, { type, smartContractAddress, smartContractInterface }) =>
     before === undefined &&
-    isInterface(after, { type, address: smartContractAddress, digest: digestOf(smartContractInterface) }),
+    isInterface(after, {
+      type,
+      address: smartContractAddress,
+      digest: textDigestHex(smartContractInterface),
+    }),
 
   deleteSmartContractInterface: ({ id, after }, { smartContractInterfaceId }) =>
     after === undefined && id === smartContractInterfaceId,
-})
+}
 
 /** An address of Ethereum is kept in small letters. */
 const isInterface = (
@@ -50,13 +54,3 @@ const isInterface = (
   stored?.type === type &&
   stored.digest === digest &&
   (stored.address === address || stored.address === address.toLowerCase())
-
-/** Whether only the tags of a record change, to these. */
-export const hasTags = <Value extends { tagIds: readonly string[] }>(
-  before: Value | undefined,
-  after: Value | undefined,
-  expected: (tagIds: readonly string[]) => readonly string[],
-): boolean =>
-  before !== undefined &&
-  differsOnlyIn(before, after, 'tagIds') &&
-  after.tagIds.join() === [...new Set(expected(before.tagIds))].sort().join()

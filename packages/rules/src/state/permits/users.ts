@@ -1,9 +1,9 @@
+import { isSame } from '../isSame.ts'
 import type { StateUser } from '../view.ts'
 import { isNoEarlier, mayEstablish } from './lineage.ts'
 import { differsOnlyIn, isRequestedUser, isSameEmail, isSameNumber } from './matching.ts'
 import type { Change, Permit, Permits } from './permits.types.ts'
-import { hasTags } from './policies.ts'
-import { moved, newTags } from './walletKeys.ts'
+import { hasTags, moved, newTags } from './tags.ts'
 
 export const userPermits: Permits<'users'> = {
   createUsers: ({ before, after }, { users }, change) =>
@@ -53,7 +53,7 @@ export const userPermits: Permits<'users'> = {
       name: userName ?? before.name,
       tagIds: userTagIds ? [...userTagIds].sort() : before.tagIds,
     }
-    return isEqual(withoutLosses(expected, after), after)
+    return isSame(withoutLosses(expected, after), after)
   },
 
   createUserTag: ({ id, before, after }, { userIds }, change) =>
@@ -72,7 +72,7 @@ export const userPermits: Permits<'users'> = {
     if (id !== author.userId || !author.isEstablished || !before || !after) return false
     const isConfirmed = (otpType: 'OTP_TYPE_EMAIL' | 'OTP_TYPE_SMS', time: number | null) =>
       otpTypes.includes(otpType) && time !== null && time >= now
-    return isEqual(after, {
+    return isSame(after, {
       ...before,
       ...(isConfirmed('OTP_TYPE_EMAIL', after.emailEstablishedAt) && {
         emailEstablishedAt: after.emailEstablishedAt,
@@ -121,7 +121,7 @@ function isNewContact(
     [isVerified]: after[isVerified],
     [establishedAt]: after[establishedAt],
   }
-  if (!isEqual(changed, after)) return false
+  if (!isSame(changed, after)) return false
   return before[contact] === after[contact]
     ? isNoEarlier(before[establishedAt], after[establishedAt])
     : mayEstablish(after[establishedAt], change)
@@ -149,8 +149,3 @@ export function withoutLosses(before: StateUser, after: StateUser): StateUser {
   }
   return { ...before, ...lost } as StateUser
 }
-
-const isEqual = (one: StateUser, other: StateUser): boolean =>
-  (Object.keys({ ...one, ...other }) as (keyof StateUser)[]).every(
-    (name) => JSON.stringify(one[name]) === JSON.stringify(other[name]),
-  )

@@ -1,7 +1,7 @@
-import type { StatePrivateKey, StateView } from '../view.ts'
+import type { StatePrivateKey } from '../view.ts'
 import { differsOnlyIn } from './matching.ts'
-import type { Change, ParametersOf, Permits } from './permits.types.ts'
-import { hasTags } from './policies.ts'
+import type { ParametersOf, Permits } from './permits.types.ts'
+import { hasTags, moved, newTags } from './tags.ts'
 
 /** Wallets. The enclave itself has made or imported the ones that are added. */
 export const walletPermits: Permits<'wallets'> = {
@@ -82,23 +82,4 @@ function isNewKey(
 ): key is StatePrivateKey {
   if (key?.name !== name || key.curve !== curve || key.isExported) return false
   return key.addresses.map(({ format }) => format).join() === formats.join()
-}
-
-/** The tag that a change makes: the one that no record had before. None if there are several. */
-export function newTags({ before, after }: Pick<Change, 'before' | 'after'>): string[] {
-  const tagsOf = ({ users, privateKeys }: StateView) =>
-    [...Object.values(users), ...Object.values(privateKeys)].flatMap(({ tagIds }) => tagIds)
-  const known = new Set(tagsOf(before))
-  const made = [...new Set(tagsOf(after))].filter((tagId) => !known.has(tagId))
-  return made.length === 1 ? made : []
-}
-
-/** Tags of a record once one of them was added or removed. Whoever is in both lists loses it. */
-export const moved = (
-  tagIds: readonly string[],
-  tagId: string,
-  { isAdded, isRemoved }: { isAdded: boolean; isRemoved: boolean },
-): readonly string[] => {
-  const added = isAdded ? [...tagIds, tagId] : tagIds
-  return isRemoved ? added.filter((id) => id !== tagId) : added
 }
