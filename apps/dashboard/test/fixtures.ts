@@ -110,6 +110,19 @@ export const account: OperationResult<'listSubOrganizations'>['subOrganizations'
   ],
 }
 
+/** A change of address that an operator asked for. */
+export const waitingChange = {
+  contactChangeId: 'change',
+  otpType: 'OTP_TYPE_EMAIL',
+  newContact: 'd…@n…',
+  state: 'waiting',
+  requestedAt: at(day),
+  dueAt: at(day + 72 * 3_600_000),
+  isApproved: false,
+  isVerified: false,
+  requestedBy: ben.userId,
+} as const
+
 export const tagOf = (tagId: string, tagName: string) =>
   ({ tagId, tagName, tagType: 'TAG_TYPE_USER', ...since }) as const
 

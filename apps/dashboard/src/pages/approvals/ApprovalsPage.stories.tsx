@@ -4,7 +4,7 @@ import { expect, mocked, userEvent } from 'storybook/test'
 import { activity, payment } from '../../../../../packages/ui/test/approvals.ts'
 import { failure } from '../../../test/dashboardKit.ts'
 import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
-import { account, ada, at, ben, day } from '../../../test/fixtures.ts'
+import { account, ada, ben, waitingChange } from '../../../test/fixtures.ts'
 
 const meta = {
   title: 'Dashboard/Approvals',
@@ -38,22 +38,14 @@ export const None: Story = {
   },
 }
 
-const changeOf = (userName: string, changes: object = {}) =>
-  ({
-    contactChangeId: userName,
-    subOrganizationId: account.organizationId,
-    userId: account.organizationId,
-    userName,
-    otpType: 'OTP_TYPE_EMAIL',
-    newContact: 'd…@n…',
-    state: 'waiting',
-    requestedAt: at(day),
-    dueAt: at(day + 72 * 3_600_000),
-    isApproved: false,
-    isVerified: false,
-    requestedBy: ben.userId,
-    ...changes,
-  }) as const
+const changeOf = (userName: string, changes: object = {}) => ({
+  ...waitingChange,
+  contactChangeId: userName,
+  subOrganizationId: account.organizationId,
+  userId: account.organizationId,
+  userName,
+  ...changes,
+})
 
 /** Changes of address that wait: one to approve, and one that this member asked for. */
 export const AddressChanges: Story = {

@@ -3,19 +3,7 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 
 import { failure } from '../../../test/dashboardKit.ts'
 import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
-import { account, ada, at, ben, dana, day } from '../../../test/fixtures.ts'
-
-const waiting = {
-  contactChangeId: 'change',
-  otpType: 'OTP_TYPE_EMAIL',
-  newContact: 'd…@n…',
-  state: 'waiting',
-  requestedAt: at(day),
-  dueAt: at(day + 72 * 3_600_000),
-  isApproved: false,
-  isVerified: false,
-  requestedBy: ben.userId,
-} as const
+import { account, ada, at, ben, dana, day, waitingChange } from '../../../test/fixtures.ts'
 
 const opened = (change?: object, answers: DashboardArgs['answers'] = {}): DashboardArgs => ({
   route: ['users', account.organizationId],
@@ -24,7 +12,7 @@ const opened = (change?: object, answers: DashboardArgs['answers'] = {}): Dashbo
       users: organizationId === account.organizationId ? [dana] : [ada, ben],
     }),
     listActivities: { activities: [] },
-    listContactChanges: { contactChanges: change ? [{ ...waiting, ...change }] : [] },
+    listContactChanges: { contactChanges: change ? [{ ...waitingChange, ...change }] : [] },
     ...answers,
   },
 })
@@ -37,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<DashboardArgs>
 
-const asked = { contactChangeId: 'change', dueAt: waiting.dueAt }
+const asked = { contactChangeId: 'change', dueAt: waitingChange.dueAt }
 
 export const Ask: Story = {
   args: opened(undefined, { requestContactChange: asked }),
@@ -113,7 +101,7 @@ export const Stopped: Story = {
 }
 
 export const Done: Story = {
-  args: opened({ state: 'done', isApproved: true, isVerified: true, endedAt: waiting.dueAt }),
+  args: opened({ state: 'done', isApproved: true, isVerified: true, endedAt: waitingChange.dueAt }),
   globals: { viewport: { value: 'narrow' } },
   async play({ canvas }) {
     await expect((await canvas.findAllByText(/: Changed/))[0]).toBeVisible()
