@@ -137,10 +137,10 @@ const byId = <Row extends { readonly id: string }, Value>(
 ): Records<Value> => Object.fromEntries(rows.map((row) => [row.id, toValue(row)]))
 
 /** Members that no operation of the comparison changes. */
-type Rest = Pick<State, 'v' | 'parentId' | 'pages' | 'clients' | 'endedFamilies' | 'recent'>
+type Rest = Pick<State, 'v' | 'parentId' | 'pages' | 'clients' | 'endedFamilies'>
 
-const restOf = ({ v, parentId, pages, clients, endedFamilies, recent }: Rest): string =>
-  JSON.stringify([v, parentId, pages, clients, endedFamilies, recent])
+const restOf = ({ v, parentId, pages, clients, endedFamilies }: Rest): string =>
+  JSON.stringify([v, parentId, pages, clients, endedFamilies])
 
 export function viewOf(state: State): StateView {
   const { id, tenantId, generation, rootThreshold } = state
@@ -176,7 +176,6 @@ export const viewBefore = ({
     pages: null,
     clients: [],
     endedFamilies: [],
-    recent: [],
   }),
   users: {},
   passkeys: {},
