@@ -1,4 +1,4 @@
-export { answersOf, type Beside, InterfaceMissing } from '../state/answersOf.ts'
+export { answersOf, type Beside, findKey, InterfaceMissing, type NamedKey } from '../state/answersOf.ts'
 export { StateInvalid } from '../state/codec.ts'
 export { decideByState, type JudgedRequest } from '../state/decideByState.ts'
 export { decodeState, encodeState, maxStateBytes } from '../state/encodeState.ts'
