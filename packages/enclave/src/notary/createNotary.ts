@@ -28,6 +28,10 @@ export interface Notary {
   begin(organizationId: string, next: NextState): Promise<Refusal | undefined>
   /** Makes a change pending. The shown state has to be admitted. `deleted`: no state follows. */
   prepare(shown: StateName, next: NextState | 'deleted'): Promise<Refusal | undefined>
+  /** Whether first states of organizations are still taken over from a service that had none. */
+  isAdoptionOpen(): boolean
+  /** Ends that for good. */
+  closeAdoption(): Promise<void>
   /** Makes the pending change to this generation final: the state before isn't admitted from now on. */
   confirm(change: { organizationId: string; generation: number }): Promise<Refusal | undefined>
   /** The newest state, if it was made within the last day: for a database that lost its last commits. */
@@ -37,6 +41,9 @@ export interface Notary {
 
 /** An entry of the journal: where an organization stands from now on. */
 export type NotaryEntry = { organization: string; standing: Standing }
+
+/** In place of an organization's ID, for the end of adoption. */
+const adoption = 'adoption'
 
 /** Stands before the first state. */
 const nothing = { generation: 0, digest: new Uint8Array(32) }
@@ -101,6 +108,9 @@ export function createNotary(journal: Journal<NotaryEntry>, standings: Standings
         await store(organizationId, { ...nothing, pending: { ...next, at: now() } })
         return undefined
       }),
+
+    isAdoptionOpen: () => standings.get(adoption) === undefined,
+    closeAdoption: () => inLane(adoption, () => store(adoption, 'deleted')),
 
     prepare: (shown, next) =>
       inLane(shown.organizationId, async () => {
