@@ -116,6 +116,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'jobs',
     'attestation',
     'states/watched.types.ts',
+    'states/evidence.types.ts',
     'context',
     'states',
     'limits',

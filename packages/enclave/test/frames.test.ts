@@ -15,6 +15,7 @@ type Requests = { [Name in EnclaveOperation]: Parameters<Enclave[Name]>[0] }[Enc
 const members: Record<KeysOf<NonNullable<Requests>>, 'names' | 'sealed' | 'to do' | 'evidence'> = {
   accounts: 'to do',
   allowUnprotected: 'to do',
+  at: 'to do',
   before: 'evidence',
   curve: 'to do',
   encryptedBundle: 'to do',

@@ -6,7 +6,7 @@ import { hangingPayload } from './hangingPayload.ts'
 await runWorker((holder) => ({
   ...holder,
   async call(operation, request, guard) {
-    const { payloads = [] } = request as { payloads?: readonly { payload: string }[] }
+    const { payloads = [] }: { payloads?: readonly { payload: string }[] } = Object(request)
     while (payloads.some(({ payload }) => payload === hangingPayload));
     return await holder.call(operation, request, guard)
   },

@@ -41,6 +41,8 @@ export interface ChangeRequest {
   before?: SealedState | undefined
   /** The state after, as the service has it. The enclave fills in what the service can't know. Undefined: it is deleted. */
   next?: State | undefined
+  /** Time of the change by the service's clock, ms since the epoch: within a minute of the enclave's. @default the enclave's */
+  at?: number | undefined
   /** Sealed wallets and private keys of what is added, by their IDs: the enclave derives their addresses again. */
   sealed?: Readonly<Record<string, Uint8Array>> | undefined
 }

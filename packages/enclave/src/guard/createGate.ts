@@ -113,12 +113,20 @@ export function openGate({ sealKeys, notary, mode, run, onRefusal }: GateOptions
   return {
     open,
 
-    async advance({ organizationId, guard, before, next, sealed }: ChangeRequest) {
+    async advance({ organizationId, guard, before, next, at, sealed }: ChangeRequest) {
       const opened = guard && (await open(guard))
       const known = before && recognize(before)
       if (!opened && !known && !notary.isAdoptionOpen())
         throw new EnclaveError('REQUEST_REFUSED', 'No state is taken over from the service any more.')
-      const change: OpenChange = { organizationId, guard: opened, before: known?.bytes, next, sealed, mode }
+      const change: OpenChange = {
+        organizationId,
+        guard: opened,
+        before: known?.bytes,
+        next,
+        at,
+        sealed,
+        mode,
+      }
       const { bytes, refusal } = (await run('nextState', change)) as NextState
       if (refusal) onRefusal({ call: 'advance', organizationId, message: refusal })
       const made = bytes && { state: bytes, mac: seal.mac('state', bytes) }
@@ -137,7 +145,10 @@ export function openGate({ sealKeys, notary, mode, run, onRefusal }: GateOptions
       const shown = home && [recognize(home)]
       const state = opened ? undefined : await admit(session.organizationId, shown ?? [])
       const request: OpenGrant = { session, guard: opened, home: state }
-      const grant = (await run('newGrant', request)) as Uint8Array
+      const grant = (await run('newGrant', request).catch((error: EnclaveError) => {
+        onRefusal({ call: 'grant', organizationId: session.organizationId, message: error.message })
+        throw error
+      })) as Uint8Array
       return joinGrant(seal.mac('grant', grant), grant)
     },
 

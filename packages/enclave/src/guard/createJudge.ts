@@ -10,6 +10,7 @@ import {
 } from '@latchkey/rules/judge'
 import {
   type Asked,
+  type Author,
   decodeState,
   encodeState,
   InterfaceMissing,
@@ -39,6 +40,7 @@ export interface OpenChange {
   guard?: OpenGuard | undefined
   before?: Uint8Array | undefined
   next?: State | undefined
+  at?: number | undefined
   sealed?: SealedRows | undefined
   /** Whether a change that isn't asked for is refused, or only reported. */
   mode: VerifyMode
@@ -129,14 +131,24 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
       settings,
     })
 
-  function requireNothingUnasked(made: State, before: State | undefined, judged: Judged | undefined): void {
+  /** The service's clock, if it shows about the same time as the enclave's. */
+  function timeOf(at: number | undefined): number {
     const now = context.now()
+    if (at === undefined) return now
+    if (Math.abs(at - now) > mostSkew) throw refuse("The service's clock shows another time.")
+    return at
+  }
+
+  function requireNothingUnasked(
+    made: State,
+    { before, judged, at }: { before: State | undefined; judged: Judged | undefined; at: number },
+  ): void {
     const { id: organizationId, tenantId } = made
     const change = {
       before: before ? viewOf(before) : viewBefore({ organizationId, tenantId }),
       after: viewOf(made),
-      author: judged?.author ?? { userId: '', isEstablished: false, endsAt: now },
-      now: judged?.timestampMs ?? now,
+      author: authorOf(before, judged, at),
+      now: at,
       establishedAfter: settings.establishedAfterSeconds * 1_000,
     }
     // The parameters are as the contract reads them: readAsked.test.ts of the rules.
@@ -162,7 +174,7 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
           if (!next) return { bytes: undefined }
           const keys = verifyKeys(context, before, next, sealed)
           const made = follow({ ...next, ...keys }, { before, bytes, judged })
-          if (before || judged) requireNothingUnasked(made, before, judged)
+          if (before || judged) requireNothingUnasked(made, { before, judged, at: timeOf(change.at) })
           return { bytes: encodeState(made) }
         } catch (error) {
           const refusal = toRefusal(error)
@@ -186,6 +198,15 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
 }
 
 const refuse = (message: string) => new EnclaveError('REQUEST_REFUSED', message)
+
+/** ms by which the clocks of the service and the enclave may differ. */
+const mostSkew = 60_000
+
+/** Whatever a sign-up brings along is established: a page that is hostile then can't be told apart. */
+function authorOf(before: State | undefined, judged: Judged | undefined, at: number): Author {
+  const { userId, isEstablished, endsAt } = judged?.author ?? { userId: '', isEstablished: false, endsAt: at }
+  return before ? { userId, isEstablished, endsAt } : { userId, isEstablished: true, endsAt: null }
+}
 
 interface Followed {
   before: State | undefined

@@ -48,6 +48,8 @@ export const credentials = pgTable(
     lineageEndsAt: time('lineage_ends_at'),
     /** Login keys: origin of the page that logged in. Null for keys of a refresh, and for logins without a page. */
     pageOrigin: text('page_origin'),
+    /** Base64. Session keys, where the enclave verifies: it knows the session by this. docs/enclave-verifies.md#states */
+    grant: text('grant'),
   },
   (table) => [
     keyInOrganization(table),
@@ -82,6 +84,6 @@ export const credentialMarks = marks(credentials, {
     establishedAt: 'From when it may confirm what needs an established login method.',
     lineageEndsAt: 'When the key ends that made this one.',
   },
-  secret: [],
+  secret: ['grant'],
   plain: ['type', 'publicKey'],
 })
