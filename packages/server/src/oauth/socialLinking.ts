@@ -35,6 +35,7 @@ export async function linkByAddress(context: Context, identity: Identity): Promi
   const { emailEstablishedAt: establishedAt } = user
   const owner = { tenantId, organizationId: user.organizationId, userId: user.id, establishedAt }
   await addIdentities(context, { ...owner, lineageEndsAt: null }, [linked])
+  context.changed?.add(user.organizationId)
   await notify(context, user, { act: 'identityAdded' })
 }
 

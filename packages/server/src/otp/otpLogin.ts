@@ -88,8 +88,10 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
       loginMethod: otpType === 'OTP_TYPE_EMAIL' ? 'LOGIN_METHOD_EMAIL' : 'LOGIN_METHOD_SMS',
       pageOrigin: pageOfLogin(context, verification.pageOrigin),
     })
-    if (!hasVerified(user, otpType, contact))
+    if (!hasVerified(user, otpType, contact)) {
       await markContactVerified(db, { organizationId, id: userId, otpType, contact, now })
+      context.changed?.add(organizationId)
+    }
     return { session: await context.tokens.issueSession(facts) }
   },
 }
