@@ -77,10 +77,28 @@ const policy = record({
 
 const chain = oneOf('SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM', 'SMART_CONTRACT_INTERFACE_TYPE_SOLANA')
 
+/** Pages where a parent's people sign in. Those of the deployment itself are no organization's. */
 const pages = record({
-  origins: listOf(text),
-  topOrigins: listOf(text),
+  /** Passkeys count on the origins of wallets where they have none of their own. */
+  passkeys: record({ origins: nullable(listOf(text)), topOrigins: listOf(text) }),
+  wallets: record({ origins: listOf(text), domains: listOf(text) }),
 })
+
+/** How a parent's people may sign in. */
+const logins = record({
+  methods: listOf(text),
+  /** IDs of the social providers that are switched on. */
+  providers: listOf(text),
+  /** Providers that the parent added, with parties that their tokens may name beside its clients. */
+  issuers: listOf(record({ provider: text, iss: text, audiences: listOf(text) })),
+  /** Clients whose identities link themselves to the account with their address. */
+  linkingClients: listOf(text),
+  /** How long a change of a contact by support waits; null where there are none. */
+  contactChangeSeconds: nullable(natural),
+})
+
+/** How long a login family lasts at most, however often it is renewed. */
+export const longestFamilyMs = 30 * 86_400_000
 
 /** The version of the form. */
 const version = oneOf('1')
@@ -130,16 +148,11 @@ export const stateCodec = record({
   ),
   /** Digests of uploaded interfaces. Their texts come with the requests that need them. */
   interfaces: listOf(record({ id: uuid, type: chain, addressKey: text, digest })),
-  /** Pages where passkeys and wallets of a parent's people sign in, and the origin of the vault. */
-  pages: nullable(
-    record({
-      passkeys: pages,
-      wallets: record({ origins: listOf(text), domains: listOf(text) }),
-      vault: nullable(text),
-    }),
-  ),
-  /** Clients of OpenID Connect providers that a parent accepts. */
-  clients: listOf(record({ iss: text, aud: text })),
+  /** Pages of a parent with an auth proxy; null for any other organization. The same for its logins. */
+  pages: nullable(pages),
+  logins: nullable(logins),
+  /** A parent's clients at social providers: stored ones, and those without an id that its settings name. */
+  clients: listOf(record({ id: nullable(uuid), provider: text, aud: text })),
   /** Login families that ended before their time. */
   endedFamilies: listOf(record({ id: uuid, until: time })),
   /** Requests that changed the state lately, so that none does twice. */

@@ -24,6 +24,7 @@ const collections = Object.keys({
   accounts: 0,
   privateKeys: 0,
   interfaces: 0,
+  settings: 0,
 } satisfies Record<CollectionName, 0>) as CollectionName[]
 
 /** Records that differ between two states of one organization. */

@@ -25,6 +25,7 @@ export const user: StateView['users'][string] = {
   phoneNumberEstablishedAt: null,
   isBlocked: false,
   heldUntil: null,
+  sessionsNotBefore: null,
   tagIds: [],
 }
 export const apiKey: StateView['keys'][string] = {

@@ -88,6 +88,7 @@ export function exampleState(counts: Partial<Counts> = {}): State {
     privateKeys: [],
     interfaces: [],
     pages: null,
+    logins: null,
     clients: [],
     endedFamilies: [],
     recent: [],

@@ -139,8 +139,8 @@ async function complete({
     const user = await findUser(transaction, locationOf(caller))
     if (user?.blockedAt) throw new ServiceError('USER_BLOCKED', {})
     const stored = await storeStates(transaction, { name, parameters, context }, (changed) =>
-      watchStates(transaction, { name, parameters, context }, () =>
-        apply({ ...context, changed, db: transaction, activityId: activity.id }),
+      watchStates(transaction, { name, parameters, context }, (watching) =>
+        apply({ ...context, ...watching, changed, db: transaction, activityId: activity.id }),
       ),
     )
     pending = stored.pending

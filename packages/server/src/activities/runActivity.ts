@@ -148,8 +148,8 @@ async function applyInTransaction(
       ? undefined
       : await lockCaller(transaction, context.caller, namedUsers(context, parameters))
     const applied = await storeStates(transaction, { name, parameters, context }, (changed) =>
-      watchStates(transaction, { name, parameters, context }, () =>
-        apply({ ...context, changed, db: transaction, callerKey, activityId: row.id }),
+      watchStates(transaction, { name, parameters, context }, (watching) =>
+        apply({ ...context, ...watching, changed, db: transaction, callerKey, activityId: row.id }),
       ),
     )
     pending = applied.pending

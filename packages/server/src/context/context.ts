@@ -25,7 +25,7 @@ import type { Tokens } from '../secrets/tokens.ts'
 import type { WebhookKeys } from '../secrets/webhookKeys.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Evidence } from '../states/evidence.types.ts'
-import type { WatchedChange, WatchedDecision } from '../states/watched.types.ts'
+import type { WatchedChange, WatchedDecision, Watching } from '../states/watched.types.ts'
 import type { Caller } from '../store/caller.ts'
 import type { NetworkNote } from '../store/closedNetworks.ts'
 import type { CredentialRow } from '../store/credentials.ts'
@@ -83,7 +83,7 @@ export interface Environment {
   trustsPeer: TrustsPeer
   /** Drops this process's cached auth proxy configurations. */
   proxyConfigChanged(): void
-  /** Sees what submits change in organizations. Undefined: nothing is compared. states/watchStates.ts */
+  /** Sees what changes in organizations. Undefined: nothing is compared. states/watchStates.ts */
   watchChange: ((watched: WatchedChange) => void) | undefined
   /** Sees decisions about submits. Undefined: nothing is compared. states/watchDecision.ts */
   watchDecision: ((watched: WatchedDecision) => void) | undefined
@@ -92,7 +92,7 @@ export interface Environment {
 }
 
 /** First argument of every handler: the environment, and the facts of one request. */
-export interface Context extends Environment {
+export interface Context extends Environment, Partial<Watching> {
   /** In `apply`, the transaction: no other query may run until it ends. */
   db: Database
   /** Time of the request, read once. */

@@ -159,6 +159,7 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     expiresAt,
     endedAt: null,
     replacedAt: null,
+    familyEndedAt: null,
     authTime,
     loginAt,
     loginFamilyId: sessionId,

@@ -1,9 +1,11 @@
-import { type State, textDigest } from '@latchkey/rules/state'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { longestFamilyMs, type State, textDigest } from '@latchkey/rules/state'
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 
 import { apiKeyType, walletTypes } from '../store/credentials.ts'
 import type { Database } from '../store/database/store.ts'
-import { findOrganization } from '../store/organizations.ts'
+import { listOAuth2CredentialRows } from '../store/oauth2Credentials.ts'
+import { findOrganization, type OrganizationFacts } from '../store/organizations.ts'
+import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
 import {
   authenticators,
   contractInterfaces,
@@ -27,9 +29,14 @@ const unknownDigest = new Uint8Array(32)
  * Reads what decides about an organization from its rows, as a state. What no row says is empty: the fingerprints of
  * seeds, which the enclave knows, and its list of requests.
  *
+ * @param now Login families that have ended count until they would have ended anyway.
  * @returns undefined for an organization that doesn't exist
  */
-export async function readState(db: Database, organizationId: string): Promise<State | undefined> {
+export async function readState(
+  db: Database,
+  organizationId: string,
+  now: number,
+): Promise<State | undefined> {
   const organization = await findOrganization(db, organizationId)
   if (!organization) return undefined
   const { tenantId, parentId, rootThreshold } = organization
@@ -47,9 +54,8 @@ export async function readState(db: Database, organizationId: string): Promise<S
     ...(await readRules(db, organizationId)),
     ...(await readWallets(db, organizationId)),
     privateKeys: await readPrivateKeys(db, organizationId, tagIdsOf),
-    pages: null,
-    clients: [],
-    endedFamilies: [],
+    ...(await readLogins(db, organization)),
+    endedFamilies: await readEndedFamilies(db, organizationId, now),
     recent: [],
   }
 }
@@ -79,7 +85,7 @@ async function readUsers(
     .where(and(isOurs(credentials), inArray(credentials.type, keyTypes)))
   const identities = await db.select().from(oauthIdentities).where(isOurs(oauthIdentities))
   return {
-    users: people.map(({ id, role, name, email, blockedAt, heldUntil, ...row }) => ({
+    users: people.map(({ id, role, name, email, blockedAt, heldUntil, sessionsNotBefore, ...row }) => ({
       id,
       role,
       name,
@@ -87,7 +93,7 @@ async function readUsers(
       blockedAt,
       heldUntil,
       tagIds: tagIdsOf(id),
-      sessionsNotBefore: null,
+      sessionsNotBefore,
       contacts: [
         ...contactOf('email', email, row.emailVerifiedAt, row.emailEstablishedAt),
         ...contactOf('phone', row.phoneNumber, row.phoneNumberVerifiedAt, row.phoneNumberEstablishedAt),
@@ -210,4 +216,66 @@ async function readPrivateKeys(
       privateKeyId === id ? [{ format, address }] : [],
     ),
   }))
+}
+
+/** How a parent's people sign in. Sub-organizations have their parent's settings. */
+async function readLogins(
+  db: Database,
+  { id, parentId }: OrganizationFacts,
+): Promise<Pick<State, 'pages' | 'logins' | 'clients'>> {
+  const row = parentId === null ? await findProxyConfigOf(db, id) : undefined
+  if (!row) return { pages: null, logins: null, clients: [] }
+  const settings = settingsOf(row)
+  const stored = await listOAuth2CredentialRows(db, id)
+  const named = Object.entries(settings.walletKitSettings?.oauthClientIds ?? {})
+  return {
+    pages: pagesOf(settings),
+    logins: loginsOf(settings),
+    clients: [
+      ...stored.map(({ id, provider, clientId }) => ({ id, provider, aud: clientId })),
+      ...named.map(([provider, aud]) => ({ id: null, provider, aud })),
+    ],
+  }
+}
+
+const pagesOf = (settings: ProxySettings): State['pages'] => ({
+  passkeys: { origins: settings.passkeyOrigins ?? null, topOrigins: settings.passkeyTopOrigins ?? [] },
+  wallets: {
+    // `*` allows every page to call the auth proxy, but isn't a page.
+    origins: settings.allowedOrigins.filter((origin) => origin !== '*'),
+    domains: settings.walletDomains ?? [],
+  },
+})
+
+const loginsOf = (settings: ProxySettings): State['logins'] => ({
+  methods: settings.allowedAuthMethods,
+  providers: settings.walletKitSettings?.enabledSocialProviders ?? [],
+  issuers: (settings.openIdProviders ?? []).map(({ id, issuer, audiences = [] }) => ({
+    provider: id,
+    iss: issuer,
+    audiences,
+  })),
+  linkingClients: settings.socialLinkingClientIds,
+  contactChangeSeconds: settings.contactChangeSeconds ?? null,
+})
+
+async function readEndedFamilies(
+  db: Database,
+  organizationId: string,
+  now: number,
+): Promise<State['endedFamilies']> {
+  const { id, loginAt, loginFamilyId, familyEndedAt } = credentials
+  const rows = await db
+    .select({ id, loginAt })
+    .from(credentials)
+    .where(
+      and(
+        eq(credentials.organizationId, organizationId),
+        // The condition of an index on logins.
+        eq(id, loginFamilyId),
+        isNotNull(familyEndedAt),
+        gt(loginAt, now - longestFamilyMs),
+      ),
+    )
+  return rows.map((row) => ({ id: row.id, until: (row.loginAt ?? 0) + longestFamilyMs }))
 }

@@ -55,6 +55,7 @@ const names = [
   'accounts',
   'privateKeys',
   'interfaces',
+  'settings',
 ] as const satisfies Collection[]
 
 /** Does to another record what the change does to one of them. */
@@ -101,6 +102,7 @@ export function furnished(change: Change): Change {
       accounts: { ...account, walletId: other, path: "m/44'/60'/0'/0/5" },
       privateKeys: { ...privateKey, name: 'other key' },
       interfaces: { type: 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM', address: '0x0', digest: '11' },
+      settings: { name: 'walletDomains', value: 'other.example' },
     }
     return Object.entries(rows).reduce<StateView>(
       (furnishedState, [name, record]) => withRecord(furnishedState, name as Collection, other, record),
@@ -127,6 +129,7 @@ const mallory = {
   phoneNumberEstablishedAt: null,
   isBlocked: false,
   heldUntil: null,
+  sessionsNotBefore: null,
   tagIds: [],
 }
 const newKey = (after: StateView) => ({
@@ -261,6 +264,26 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
   'an interface of another chain': changed('interfaces', () => ({
     type: 'SMART_CONTRACT_INTERFACE_TYPE_SOLANA',
   })),
+  'a page': added('settings', () => ({ name: 'allowedOrigins', value: 'https://evil.example' })),
+  'a page for passkeys': added('settings', () => ({ name: 'passkeyOrigins', value: 'https://evil.example' })),
+  'a login method': added('settings', () => ({ name: 'allowedAuthMethods', value: 'pigeon' })),
+  'a provider': added('settings', () => ({
+    name: 'openIdProviders',
+    value: '["evil","https://evil.example"]',
+  })),
+  'a client': added('settings', () => ({ name: 'oauth2Credentials', value: '["google","evil"]' })),
+  'another value of a setting': changed('settings', () => ({ value: 'https://evil.example' })),
+  'sessions that count again': changed(
+    'users',
+    ({ sessionsNotBefore }: { sessionsNotBefore: number | null }) => ({
+      sessionsNotBefore: sessionsNotBefore === null ? null : 0,
+    }),
+  ),
+  'a login that counts again': (after, { before }) =>
+    Object.keys(before.endedFamilies).map((family) => {
+      const { [family]: _, ...endedFamilies } = after.endedFamilies
+      return { ...after, endedFamilies }
+    }),
   'the same to another record': retargeted,
   'a new record in the place of another': replaced,
   'another threshold': (after) => [{ ...after, rootThreshold: after.rootThreshold + 1 }],

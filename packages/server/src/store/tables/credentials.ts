@@ -44,6 +44,8 @@ export const credentials = pgTable(
     loginAddress: text('login_address'),
     /** From when the key counts as established; null for never. credentials/lineage.ts */
     establishedAt: time('established_at'),
+    /** First key of a login: when its user, or another login, ended the whole family before its time. */
+    familyEndedAt: time('family_ended_at'),
     /** When the key that made this one ends, and all that it makes; null for no such end. credentials/lineage.ts */
     lineageEndsAt: time('lineage_ends_at'),
     /** Login keys: origin of the page that logged in. Null for keys of a refresh, and for logins without a page. */
