@@ -14,6 +14,7 @@ import {
 
 const digest = bytes(32)
 const time = natural
+const contactKind = oneOf('email', 'phone')
 
 /** From when a credential counts as established, and when what made it ends: decide/lineage.ts */
 const lineage = { establishedAt: nullable(time), lineageEndsAt: nullable(time) } as const
@@ -27,9 +28,7 @@ const user = record({
   name: text,
   email: nullable(text),
   /** Contacts by which the user signs in, as digests: no policy sees them. */
-  contacts: listOf(
-    record({ kind: oneOf('email', 'phone'), digest, verified: bool, establishedAt: nullable(time) }),
-  ),
+  contacts: listOf(record({ kind: contactKind, digest, verified: bool, establishedAt: nullable(time) })),
   sessionsNotBefore: nullable(time),
 })
 
@@ -97,6 +96,20 @@ const logins = record({
   contactChangeSeconds: nullable(natural),
 })
 
+/** A change of a contact that two members of the parent asked for, or a recovery contact helped with. */
+const contactChange = record({
+  id: uuid,
+  userId: uuid,
+  kind: contactKind,
+  /** Digest of the new contact. */
+  digest,
+  requestedBy: nullable(uuid),
+  approvedBy: nullable(uuid),
+  recoveryContactId: nullable(uuid),
+  requestedAt: time,
+  dueAt: time,
+})
+
 /** How long a login family lasts at most, however often it is renewed. */
 export const longestFamilyMs = 30 * 86_400_000
 
@@ -155,6 +168,10 @@ export const stateCodec = record({
   clients: listOf(record({ id: nullable(uuid), provider: text, aud: text })),
   /** Login families that ended before their time. */
   endedFamilies: listOf(record({ id: uuid, until: time })),
+  /** Recovery contacts that users named. They help once the time of a new login method is over. */
+  recoveryContacts: listOf(record({ id: uuid, userId: uuid, digest, namedAt: time })),
+  /** Changes of contacts that wait. */
+  contactChanges: listOf(contactChange),
   /** Requests that changed the state lately, so that none does twice. */
   recent: listOf(record({ fingerprint: digest, until: time })),
 })

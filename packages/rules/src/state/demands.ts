@@ -54,6 +54,12 @@ export const demands: Demands = {
   endUserSessions: ({ users }, { userId }, { now }) => haveSessionsEnded(users[userId], now),
   exportPrivateKey: ({ privateKeys }, { privateKeyId }) => privateKeys[privateKeyId]?.isExported === true,
   exportWallet: ({ wallets }, { walletId }) => wallets[walletId]?.isExported === true,
+  rejectContactChange: ({ contactChanges }, { contactChangeId }) =>
+    haveEnded(contactChanges, [contactChangeId]),
+  removeRecoveryContact: ({ recoveryContacts }, { userId }) =>
+    Object.values(recoveryContacts).every((contact) => contact.userId !== userId),
+  stopContactChange: ({ contactChanges }, { contactChangeId }) =>
+    haveEnded(contactChanges, [contactChangeId]),
   updateAuthProxyConfig: ({ settings }, changes) =>
     Object.values(settings).every(
       ({ name, value }) => requestedValues(name, changes)?.includes(value) ?? true,

@@ -47,7 +47,9 @@ export const quotas: Quotas = {
   importWallet: ({ accounts }) => ({ wallets: 1, accounts: accounts.length }),
   oauth: () => ({ identities: 1 }),
   oauthLogin: () => ({ identities: 1 }),
+  nameRecoveryContact: () => ({ recoveryContacts: 1 }),
   recoverUser: () => ({ passkeys: 1 }),
+  requestContactChange: () => ({ contactChanges: 1 }),
   rotateAuthProxyKey: () => ({ keys: 1 }),
   stampLogin: () => ({ identities: 1 }),
   // Each of them is one that the request names.

@@ -1,8 +1,14 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import { demands } from './demands.ts'
-import { type Difference, differencesOf } from './differences.ts'
+import { type Difference, type DifferenceOf, differencesOf } from './differences.ts'
 import { isSame } from './isSame.ts'
+import {
+  contactChangePermits,
+  isCarriedOut,
+  isHelped,
+  recoveryContactPermits,
+} from './permits/contactChanges.ts'
 import { keyPermits } from './permits/keys.ts'
 import { endsBy, isNoEarlier } from './permits/lineage.ts'
 import { identityPermits, passkeyPermits } from './permits/loginMethods.ts'
@@ -40,7 +46,14 @@ const permits: { readonly [Name in CollectionName]: Permits<Name> } = {
   privateKeys: privateKeyPermits,
   interfaces: interfacePermits,
   settings: settingPermits,
+  recoveryContacts: recoveryContactPermits,
+  contactChanges: contactChangePermits,
 }
+
+/** Differences that no request asks for when they are made, since others did before. */
+const unaskedPermits: {
+  readonly [Name in CollectionName]?: (difference: DifferenceOf<Name>, change: Change) => boolean
+} = { users: isCarriedOut, contactChanges: isHelped }
 
 /**
  * Compares the next state of an organization with the one before: all that it adds or opens has to be what the request
@@ -61,9 +74,14 @@ export function unaskedChanges(request: Asked | undefined, change: Change): Unas
   const differences = differencesOf(before, after)
   const records = differences.flatMap((difference): UnaskedChange[] => {
     if (isLoss(difference)) return []
-    const permit = asked && permits[difference.collection][asked.operation]
     // A permit takes the difference of its own collection and the parameters of its own operation.
-    const isAsked = permit?.(difference as never, asked?.parameters as never, change) ?? false
+    const isAsked = asked
+      ? permits[difference.collection][asked.operation]?.(
+          difference as never,
+          asked.parameters as never,
+          change,
+        )
+      : unaskedPermits[difference.collection]?.(difference as never, change)
     return isAsked ? [] : [{ kind: 'record', collection: difference.collection, id: difference.id }]
   })
   const threshold = before.rootThreshold === after.rootThreshold || after.rootThreshold === thresholdOf(asked)
@@ -83,7 +101,7 @@ function isMet(asked: Asked | undefined, change: Change): boolean {
 }
 
 function tooMany(asked: Asked | undefined, differences: readonly Difference[]): UnaskedChange[] {
-  const quota: Quota = (asked && quotas[asked.operation]?.(parametersOf(asked))) ?? {}
+  const quota: Quota = (asked ? quotas[asked.operation]?.(parametersOf(asked)) : { contactChanges: 1 }) ?? {}
   const added = new Map<CollectionName, number>()
   for (const { collection, before } of differences)
     if (!before) added.set(collection, (added.get(collection) ?? 0) + 1)
@@ -130,6 +148,8 @@ const losses: {
   policies: () => false,
   interfaces: () => false,
   settings: (_before, after) => !after,
+  recoveryContacts: (_before, after) => !after,
+  contactChanges: (_before, after) => !after,
 }
 
 function isLoss({ collection, before, after }: Difference): boolean {

@@ -194,7 +194,14 @@ describe('unaskedChanges of ended sessions', () => {
   const unaskedOf = (there: Record<string, number>, becomes: Record<string, number>) => {
     const start = { ...before, endedFamilies: there }
     const after = { ...put(start, {}), generation: 2, endedFamilies: becomes }
-    const change = { before: start, after, author: established, now, establishedAfter: day }
+    const change = {
+      before: start,
+      after,
+      author: established,
+      now,
+      establishedAfter: day,
+      contactChangeMs: null,
+    }
     return unaskedChanges(undefined, change).map(({ kind }) => kind)
   }
 

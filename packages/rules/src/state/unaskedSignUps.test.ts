@@ -194,7 +194,7 @@ describe('unaskedChanges of sign-ups', () => {
 describe('unaskedChanges of what has no request', () => {
   const first = viewBefore({ organizationId, tenantId: organizationId })
   const made = { ...first, generation: 1, rootThreshold: 1, users: { [ada]: user } }
-  const change = { author: young, now, establishedAfter: day }
+  const change = { author: young, now, establishedAfter: day, contactChangeMs: null }
   const kindsOf = (start: StateView, after: StateView) =>
     unaskedChanges(undefined, { ...change, before: start, after }).map(({ kind }) => kind)
 

@@ -29,6 +29,8 @@ export interface Collections {
   privateKeys: Records<StatePrivateKey>
   interfaces: Records<StateInterface>
   settings: Records<StateSetting>
+  recoveryContacts: Records<StateRecoveryContact>
+  contactChanges: Records<StateContactChange>
 }
 
 export type Records<Value> = Readonly<Record<string, Value>>
@@ -135,12 +137,39 @@ export interface StateInterface {
   digest: string
 }
 
+/** An address whose owner can help a user who has lost a contact. */
+export interface StateRecoveryContact {
+  userId: string
+  /** Digest of the address, in hex. */
+  digest: string
+  namedAt: number
+}
+
+/** A change of a contact that waits. */
+export interface StateContactChange {
+  userId: string
+  kind: 'email' | 'phone'
+  /** Digest of the new contact, in hex. */
+  digest: string
+  /** Members of the parent; null where a recovery contact helped. */
+  requestedBy: string | null
+  approvedBy: string | null
+  recoveryContactId: string | null
+  requestedAt: number
+  dueAt: number
+}
+
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 const byId = <Row extends { readonly id: string }, Value>(
   rows: readonly Row[],
   toValue: (row: Row) => Value,
 ): Records<Value> => Object.fromEntries(rows.map((row) => [row.id, toValue(row)]))
+
+const withDigest = <Row extends { id: string; digest: Uint8Array }>({ id: _, digest, ...row }: Row) => ({
+  ...row,
+  digest: hex(digest),
+})
 
 /** Members that no operation of the comparison changes. */
 type Rest = Pick<State, 'v' | 'parentId'>
@@ -165,6 +194,8 @@ export function viewOf(state: State): StateView {
       digest: hex(digest),
     })),
     settings: settingsOf(state),
+    recoveryContacts: byId(state.recoveryContacts, withDigest),
+    contactChanges: byId(state.contactChanges, withDigest),
   }
 }
 
@@ -189,6 +220,8 @@ export const viewBefore = ({
   privateKeys: {},
   interfaces: {},
   settings: {},
+  recoveryContacts: {},
+  contactChanges: {},
 })
 
 type People = Pick<Collections, 'users' | 'passkeys' | 'keys' | 'identities'>

@@ -89,6 +89,8 @@ export function exampleState(counts: Partial<Counts> = {}): State {
     interfaces: [],
     pages: null,
     logins: null,
+    recoveryContacts: [],
+    contactChanges: [],
     clients: [],
     endedFamilies: [],
     recent: [],

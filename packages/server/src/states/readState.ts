@@ -1,11 +1,9 @@
-import { longestFamilyMs, type State, textDigest } from '@latchkey/rules/state'
-import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { type State, textDigest } from '@latchkey/rules/state'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 
 import { apiKeyType, walletTypes } from '../store/credentials.ts'
 import type { Database } from '../store/database/store.ts'
-import { listOAuth2CredentialRows } from '../store/oauth2Credentials.ts'
-import { findOrganization, type OrganizationFacts } from '../store/organizations.ts'
-import { findProxyConfigOf, type ProxySettings, settingsOf } from '../store/proxyConfigs.ts'
+import { findOrganization } from '../store/organizations.ts'
 import {
   authenticators,
   contractInterfaces,
@@ -19,6 +17,7 @@ import {
   walletAccounts,
   wallets,
 } from '../store/tables/schema.ts'
+import { readContactChanges, readEndedFamilies, readLogins } from './readLogins.ts'
 
 /** Types of keys that are no session's. */
 const keyTypes = [apiKeyType, ...Object.values(walletTypes)]
@@ -56,6 +55,7 @@ export async function readState(
     privateKeys: await readPrivateKeys(db, organizationId, tagIdsOf),
     ...(await readLogins(db, organization)),
     endedFamilies: await readEndedFamilies(db, organizationId, now),
+    ...(await readContactChanges(db, organizationId)),
     recent: [],
   }
 }
@@ -216,66 +216,4 @@ async function readPrivateKeys(
       privateKeyId === id ? [{ format, address }] : [],
     ),
   }))
-}
-
-/** How a parent's people sign in. Sub-organizations have their parent's settings. */
-async function readLogins(
-  db: Database,
-  { id, parentId }: OrganizationFacts,
-): Promise<Pick<State, 'pages' | 'logins' | 'clients'>> {
-  const row = parentId === null ? await findProxyConfigOf(db, id) : undefined
-  if (!row) return { pages: null, logins: null, clients: [] }
-  const settings = settingsOf(row)
-  const stored = await listOAuth2CredentialRows(db, id)
-  const named = Object.entries(settings.walletKitSettings?.oauthClientIds ?? {})
-  return {
-    pages: pagesOf(settings),
-    logins: loginsOf(settings),
-    clients: [
-      ...stored.map(({ id, provider, clientId }) => ({ id, provider, aud: clientId })),
-      ...named.map(([provider, aud]) => ({ id: null, provider, aud })),
-    ],
-  }
-}
-
-const pagesOf = (settings: ProxySettings): State['pages'] => ({
-  passkeys: { origins: settings.passkeyOrigins ?? null, topOrigins: settings.passkeyTopOrigins ?? [] },
-  wallets: {
-    // `*` allows every page to call the auth proxy, but isn't a page.
-    origins: settings.allowedOrigins.filter((origin) => origin !== '*'),
-    domains: settings.walletDomains ?? [],
-  },
-})
-
-const loginsOf = (settings: ProxySettings): State['logins'] => ({
-  methods: settings.allowedAuthMethods,
-  providers: settings.walletKitSettings?.enabledSocialProviders ?? [],
-  issuers: (settings.openIdProviders ?? []).map(({ id, issuer, audiences = [] }) => ({
-    provider: id,
-    iss: issuer,
-    audiences,
-  })),
-  linkingClients: settings.socialLinkingClientIds,
-  contactChangeSeconds: settings.contactChangeSeconds ?? null,
-})
-
-async function readEndedFamilies(
-  db: Database,
-  organizationId: string,
-  now: number,
-): Promise<State['endedFamilies']> {
-  const { id, loginAt, loginFamilyId, familyEndedAt } = credentials
-  const rows = await db
-    .select({ id, loginAt })
-    .from(credentials)
-    .where(
-      and(
-        eq(credentials.organizationId, organizationId),
-        // The condition of an index on logins.
-        eq(id, loginFamilyId),
-        isNotNull(familyEndedAt),
-        gt(loginAt, now - longestFamilyMs),
-      ),
-    )
-  return rows.map((row) => ({ id: row.id, until: (row.loginAt ?? 0) + longestFamilyMs }))
 }

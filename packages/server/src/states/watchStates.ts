@@ -4,6 +4,7 @@ import { type Asked, type Author, type StateView, viewBefore, viewOf } from '@la
 import type { Context, Environment } from '../context/context.ts'
 import type { SubmitParameters } from '../context/handler.ts'
 import type { Database } from '../store/database/store.ts'
+import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'
 import { readState } from './readState.ts'
 import type { Watching } from './watched.types.ts'
 
@@ -76,6 +77,7 @@ async function watch<Result>(
       author: view ? author : { ...author, isEstablished: true, endsAt: null },
       now,
       establishedAfter,
+      contactChangeMs: await readContactChangeMs(db, after.tenantId),
     }
     watchChange({ asked, change })
   }
@@ -85,4 +87,11 @@ async function watch<Result>(
 async function viewIn(db: Database, organizationId: string, now: number): Promise<StateView | undefined> {
   const state = await readState(db, organizationId, now)
   return state && viewOf(state)
+}
+
+/** How long changes of contacts wait in a tenant, in ms; null where there are none. */
+async function readContactChangeMs(db: Database, tenantId: string): Promise<number | null> {
+  const row = await findProxyConfigOf(db, tenantId)
+  const seconds = row && settingsOf(row).contactChangeSeconds
+  return seconds === undefined ? null : seconds * 1_000
 }
