@@ -53,7 +53,8 @@ describe('states of organizations', () => {
     for (const one of Object.values(cases).flat()) await (await one.setUp(await owners.create())).run()
     for (const run of Object.values(moreCases(steps))) await run(await owners.create())
     await used.calls.submit(root, 'rotateAuthProxyKey', {})
-  })
+    // As long as a busy machine needs.
+  }, 600_000)
 
   it('default: all that submits add or open is what they ask for', () => {
     const wrong = watched.flatMap((one) =>

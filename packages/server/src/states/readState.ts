@@ -1,26 +1,8 @@
 import { type State, textDigest } from '@latchkey/rules/state'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 
-import { apiKeyType, walletTypes } from '../store/credentials.ts'
 import type { Database } from '../store/database/store.ts'
-import { findOrganization } from '../store/organizations.ts'
-import {
-  authenticators,
-  contractInterfaces,
-  credentials,
-  oauthIdentities,
-  policies,
-  privateKeyAddresses,
-  privateKeys,
-  taggings,
-  users,
-  walletAccounts,
-  wallets,
-} from '../store/tables/schema.ts'
-import { readContactChanges, readEndedFamilies, readLogins } from './readLogins.ts'
-
-/** Types of keys that are no session's. */
-const keyTypes = [apiKeyType, ...Object.values(walletTypes)]
+import { contactChangesOf, endedFamiliesOf, loginsOf } from './loginsOf.ts'
+import { readRows, type StateRows } from './readRows.ts'
 
 const unknownDigest = new Uint8Array(32)
 
@@ -36,10 +18,9 @@ export async function readState(
   organizationId: string,
   now: number,
 ): Promise<State | undefined> {
-  const organization = await findOrganization(db, organizationId)
-  if (!organization) return undefined
-  const { tenantId, parentId, rootThreshold } = organization
-  const tagIdsOf = await readTagIds(db, organizationId)
+  const rows = await readRows(db, organizationId, now)
+  if (!rows) return undefined
+  const { tenantId, parentId, rootThreshold } = rows
   return {
     v: '1',
     id: organizationId,
@@ -49,57 +30,40 @@ export async function readState(
     previous: null,
     rootThreshold,
     adopted: true,
-    ...(await readUsers(db, organizationId, tagIdsOf)),
-    ...(await readRules(db, organizationId)),
-    ...(await readWallets(db, organizationId)),
-    privateKeys: await readPrivateKeys(db, organizationId, tagIdsOf),
-    ...(await readLogins(db, organization)),
-    endedFamilies: await readEndedFamilies(db, organizationId, now),
-    ...(await readContactChanges(db, organizationId)),
+    ...usersOf(rows),
+    ...rulesOf(rows),
+    ...walletsOf(rows),
+    privateKeys: privateKeysOf(rows),
+    ...loginsOf(rows),
+    endedFamilies: endedFamiliesOf(rows),
+    ...contactChangesOf(rows),
     recent: [],
   }
 }
 
-type TagIdsOf = (targetId: string) => string[]
-
-async function readTagIds(db: Database, organizationId: string): Promise<TagIdsOf> {
-  const rows = await db.select().from(taggings).where(eq(taggings.organizationId, organizationId))
-  return (targetId) => rows.flatMap((row) => (row.targetId === targetId ? [row.tagId] : [])).sort()
-}
+const tagIdsOf = ({ taggings }: StateRows, targetId: string): string[] =>
+  taggings.flatMap((row) => (row.targetId === targetId ? [row.tagId] : [])).sort()
 
 const bytesOf = (text: string, encoding: 'hex' | 'base64url'): Uint8Array =>
   new Uint8Array(Buffer.from(text, encoding))
 
-async function readUsers(
-  db: Database,
-  organizationId: string,
-  tagIdsOf: TagIdsOf,
-): Promise<Pick<State, 'users' | 'passkeys' | 'keys' | 'identities'>> {
-  const isOurs = (table: typeof authenticators | typeof credentials | typeof oauthIdentities) =>
-    and(eq(table.organizationId, organizationId), isNull(table.endedAt))
-  const people = await db.select().from(users).where(eq(users.organizationId, organizationId))
-  const passkeys = await db.select().from(authenticators).where(isOurs(authenticators))
-  const keys = await db
-    .select()
-    .from(credentials)
-    .where(and(isOurs(credentials), inArray(credentials.type, keyTypes)))
-  const identities = await db.select().from(oauthIdentities).where(isOurs(oauthIdentities))
+function usersOf(rows: StateRows): Pick<State, 'users' | 'passkeys' | 'keys' | 'identities'> {
   return {
-    users: people.map(({ id, role, name, email, blockedAt, heldUntil, sessionsNotBefore, ...row }) => ({
+    users: rows.users.map(({ id, role, name, email, blockedAt, heldUntil, sessionsNotBefore, ...row }) => ({
       id,
       role,
       name,
       email,
       blockedAt,
       heldUntil,
-      tagIds: tagIdsOf(id),
+      tagIds: tagIdsOf(rows, id),
       sessionsNotBefore,
       contacts: [
         ...contactOf('email', email, row.emailVerifiedAt, row.emailEstablishedAt),
         ...contactOf('phone', row.phoneNumber, row.phoneNumberVerifiedAt, row.phoneNumberEstablishedAt),
       ],
     })),
-    passkeys: passkeys.map((row) => ({
+    passkeys: rows.passkeys.map((row) => ({
       id: row.id,
       userId: row.userId,
       credentialId: bytesOf(row.credentialId, 'base64url'),
@@ -110,7 +74,7 @@ async function readUsers(
       establishedAt: row.establishedAt,
       lineageEndsAt: null,
     })),
-    keys: keys.map(({ id, userId, type, publicKey, expiresAt, establishedAt, lineageEndsAt }) => ({
+    keys: rows.keys.map(({ id, userId, type, publicKey, expiresAt, establishedAt, lineageEndsAt }) => ({
       id,
       userId,
       type,
@@ -120,7 +84,7 @@ async function readUsers(
       establishedAt,
       lineageEndsAt,
     })),
-    identities: identities.map(({ id, userId, issuer, subject, audience, establishedAt }) => ({
+    identities: rows.identities.map(({ id, userId, issuer, subject, audience, establishedAt }) => ({
       id,
       userId,
       iss: issuer,
@@ -141,17 +105,9 @@ const contactOf = (
     ? []
     : [{ kind, digest: textDigest(contact), verified: verifiedAt !== null, establishedAt }]
 
-async function readRules(
-  db: Database,
-  organizationId: string,
-): Promise<Pick<State, 'policies' | 'interfaces'>> {
-  const rules = await db.select().from(policies).where(eq(policies.organizationId, organizationId))
-  const interfaces = await db
-    .select()
-    .from(contractInterfaces)
-    .where(eq(contractInterfaces.organizationId, organizationId))
+function rulesOf({ policies, interfaces }: StateRows): Pick<State, 'policies' | 'interfaces'> {
   return {
-    policies: rules.map(({ id, effect, condition, consensus, time }) => ({
+    policies: policies.map(({ id, effect, condition, consensus, time }) => ({
       id,
       effect,
       condition,
@@ -167,14 +123,9 @@ async function readRules(
   }
 }
 
-async function readWallets(db: Database, organizationId: string): Promise<Pick<State, 'wallets'>> {
-  const phrases = await db.select().from(wallets).where(eq(wallets.organizationId, organizationId))
-  const accounts = await db
-    .select()
-    .from(walletAccounts)
-    .where(eq(walletAccounts.organizationId, organizationId))
+function walletsOf({ wallets, accounts }: StateRows): Pick<State, 'wallets'> {
   return {
-    wallets: phrases.map(({ id, name, imported, exportedAt }) => ({
+    wallets: wallets.map(({ id, name, imported, exportedAt }) => ({
       id,
       fingerprint: unknownDigest,
       name,
@@ -193,26 +144,16 @@ async function readWallets(db: Database, organizationId: string): Promise<Pick<S
   }
 }
 
-async function readPrivateKeys(
-  db: Database,
-  organizationId: string,
-  tagIdsOf: TagIdsOf,
-): Promise<State['privateKeys']> {
-  const keys = await db.select().from(privateKeys).where(eq(privateKeys.organizationId, organizationId))
-  const addresses = await db
-    .select()
-    .from(privateKeyAddresses)
-    .where(eq(privateKeyAddresses.organizationId, organizationId))
-    .orderBy(privateKeyAddresses.position)
-  return keys.map(({ id, name, curve, publicKey, imported, exportedAt }) => ({
+function privateKeysOf(rows: StateRows): State['privateKeys'] {
+  return rows.privateKeys.map(({ id, name, curve, publicKey, imported, exportedAt }) => ({
     id,
     name,
     imported,
     exportedAt,
     curve,
     publicKey: bytesOf(publicKey, 'hex'),
-    tagIds: tagIdsOf(id),
-    addresses: addresses.flatMap(({ privateKeyId, format, address }) =>
+    tagIds: tagIdsOf(rows, id),
+    addresses: rows.addresses.flatMap(({ privateKeyId, format, address }) =>
       privateKeyId === id ? [{ format, address }] : [],
     ),
   }))
