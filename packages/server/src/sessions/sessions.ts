@@ -175,9 +175,10 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
   const max = settings.expiringKeysPerUser
   if (invalidateExisting) {
     await insertCredential(db, granted, { isClaimed })
-    await endOtherSessions(db, { ...owner, type, keepId: id, now })
-    await trimExpiringKeys(db, { ...owner, keepIds: [id], max, now })
-  } else await insertExpiringKey(db, granted, { isClaimed, max })
+    const hasEnded = await endOtherSessions(db, { ...owner, type, keepId: id, now })
+    const isTrimmed = await trimExpiringKeys(db, { ...owner, keepIds: [id], max, now })
+    if (hasEnded || isTrimmed) context.changed?.add(organization.id)
+  } else if (await insertExpiringKey(db, granted, { isClaimed, max })) context.changed?.add(organization.id)
   return {
     credentialId: id,
     facts: {

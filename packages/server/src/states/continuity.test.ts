@@ -1,4 +1,6 @@
 import { createKeyPair } from '@latchkey/crypto'
+import { createMemoryNotary } from '@latchkey/enclave'
+import { decodeState, viewOf } from '@latchkey/rules/state'
 import { afterAll, describe, expect, it } from 'vitest'
 
 import { contactChangesOf, waitMs } from '../../test/contactChanges.ts'
@@ -6,6 +8,8 @@ import { userWith } from '../../test/createUser.ts'
 import { clientIds, createSocialService, signInWith } from '../../test/oauth/useSocialService.ts'
 import { createContinuity } from '../../test/states/createContinuity.ts'
 import { walletCalls } from '../../test/walletCalls.ts'
+import { organizationStates } from '../store/tables/schema.ts'
+import { readState } from './readState.ts'
 import type { WatchedChange } from './watched.types.ts'
 
 const continuity = createContinuity()
@@ -21,6 +25,7 @@ const people = ['ada', 'grace'].map((name) => ({ userName: name, userEmail: `${n
 // Started here, so that the cases are steps of one service.
 const used = await createSocialService({
   settings: { limits: { factor: 1_000 } },
+  verify: { mode: 'enforce', notary: createMemoryNotary(() => 0) },
   seed: { sharedAccount: { name: 'Shared', people, policies: [rule] } },
   watchChange(one) {
     continuity.watch(one)
@@ -131,9 +136,29 @@ describe('changes of states that no submit of their organization makes', () => {
     expect(changesOf(organizationId)).toEqual(['createSubOrganization', 'deleteApiKeys', 'endUserSessions'])
   })
 
+  it('behavior: a login that ends others is in the state, too', async () => {
+    const contact = 'others@example.com'
+    const { organizationId } = await calls.signIn(contact)
+    const key = await createKeyPair()
+    await calls.logIn(key, await calls.prove(contact, key), { invalidateExisting: true })
+    expect(changesOf(organizationId)).toEqual(['createSubOrganization', 'otpLogin'])
+    const { endedFamilies } = watched.at(-1)!.change.after
+    expect(Object.keys(endedFamilies)).toHaveLength(1)
+  })
+
   it('default: each change begins where the one before ended', async () => {
     await continuity.end(service.store.db, service.clock.now())
     expect(continuity.breaks).toEqual([])
+  })
+
+  it('default: the states that the enclave has made are those of the rows', async () => {
+    const { db } = service.store
+    const stored = await db.select().from(organizationStates)
+    expect(stored.length).toBeGreaterThan(8)
+    for (const { organizationId, state } of stored) {
+      const rows = await readState(db, organizationId, service.clock.now())
+      expect({ ...viewOf(decodeState(state)), generation: 1 }).toEqual(viewOf(rows!))
+    }
   })
 
   it('behavior: but for the account that a seed makes, nothing is added that nobody asked for', () => {

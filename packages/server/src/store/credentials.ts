@@ -1,3 +1,4 @@
+import type { CredentialType } from '@latchkey/contract'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
@@ -30,6 +31,11 @@ export const oauthKeyType: 'CREDENTIAL_TYPE_OAUTH_KEY_P256' = 'CREDENTIAL_TYPE_O
 /** Type of keys of recovery mails, which only add a passkey. docs/decisions.md#recovery-by-e-mail */
 export const recoveryType: 'CREDENTIAL_TYPE_RECOVER_USER_KEY_P256' = 'CREDENTIAL_TYPE_RECOVER_USER_KEY_P256'
 export type SessionType = typeof loginType | typeof readWriteType | typeof oauthKeyType
+export const sessionTypes: readonly CredentialType[] = Object.keys({
+  [loginType]: 0,
+  [readWriteType]: 0,
+  [oauthKeyType]: 0,
+} satisfies Record<SessionType, 0>) as SessionType[]
 
 /**
  * Adds a key. A key is unique per tenant forever, a login key per organization: ended keys stay as rows.
@@ -232,11 +238,13 @@ async function storeFamilyEnds(
 /**
  * Ends a user's other sessions of one type, with all keys derived from them: every login, or every read-write session
  * that isn't part of a login, and the read-write keys of the rest.
+ *
+ * @returns whether any has ended
  */
 export async function endOtherSessions(
   db: Database,
   { type, keepId, now, ...owner }: KeyOwner & { type: SessionType; keepId: string; now: number },
-): Promise<void> {
+): Promise<boolean> {
   // A scalar subquery is one lookup by id for each key. For `exists` Postgres may read the whole table.
   const firstType = db
     .select({ type: firsts.type })
@@ -264,6 +272,7 @@ export async function endOtherSessions(
     .returning({ id: credentials.loginFamilyId })
   const loginFamilyIds = [...new Set(ended.flatMap(({ id }) => id ?? []))]
   await storeFamilyEnds(db, { loginFamilyIds, now, ...owner })
+  return ended.length > 0
 }
 
 const replaceStatement = prepareOnce((db) =>

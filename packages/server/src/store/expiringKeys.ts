@@ -7,6 +7,7 @@ import {
   isUnended,
   type KeyOwner,
   recoveryType,
+  sessionTypes,
 } from './credentials.ts'
 import { placeholdersFor, prepareOnce } from './database/prepareOnce.ts'
 import type { Database } from './database/store.ts'
@@ -38,7 +39,7 @@ const expiringStatement = prepareOnce((db) => {
   )
   return db
     .with(added)
-    .select({ id: credentials.id, expiresAt: credentials.expiresAt })
+    .select({ id: credentials.id, type: credentials.type, expiresAt: credentials.expiresAt })
     .from(added)
     .leftJoin(credentials, isOther)
     .orderBy(asc(credentials.createdAt), asc(credentials.id))
@@ -48,48 +49,59 @@ const expiringStatement = prepareOnce((db) => {
 /**
  * `insertCredential` of a key that expires, which limits the number of its user's expiring keys as
  * {@link trimExpiringKeys} does. The user is locked.
+ *
+ * @returns whether a key ended that is no session's
  */
 export async function insertExpiringKey(
   db: Database,
   key: CredentialRow,
   { isClaimed, max }: { isClaimed: boolean; max: number },
-): Promise<void> {
-  const { id, organizationId, expiresAt, createdAt: now } = key
+): Promise<boolean> {
+  const { id, type, organizationId, expiresAt, createdAt: now } = key
   const rows = await expiringStatement(db).execute({ ...key })
   await finishInsert(db, key, { isAdded: rows.length > 0, isClaimed })
-  const others = rows.flatMap((row) => (row.id === null ? [] : [{ id: row.id, expiresAt: row.expiresAt }]))
-  await endSurplus(db, [...others, { id, expiresAt }], { organizationId, keepIds: [id], max, now })
+  const others = rows.flatMap(({ id, ...row }) => (id === null ? [] : [{ ...row, id, type: row.type! }]))
+  return await endSurplus(db, [...others, { id, type, expiresAt }], {
+    organizationId,
+    keepIds: [id],
+    max,
+    now,
+  })
 }
 
 /**
  * Ends a user's expired keys, then the oldest expiring ones beyond `max`, but never one of `keepIds`. Recovery keys
  * don't count: signing in must not end a recovery. docs/decisions.md#limits-and-sign-out
+ *
+ * @returns whether a key ended that is no session's
  */
 export async function trimExpiringKeys(
   db: Database,
   { keepIds, max, now, ...owner }: KeyOwner & { keepIds: readonly string[]; max: number; now: number },
-): Promise<void> {
+): Promise<boolean> {
   const expiring = await db
-    .select({ id: credentials.id, expiresAt: credentials.expiresAt })
+    .select({ id: credentials.id, type: credentials.type, expiresAt: credentials.expiresAt })
     .from(credentials)
     .where(and(isUnended(owner), isExpiring))
     .orderBy(asc(credentials.createdAt), asc(credentials.id))
-  await endSurplus(db, expiring, { organizationId: owner.organizationId, keepIds, max, now })
+  return await endSurplus(db, expiring, { organizationId: owner.organizationId, keepIds, max, now })
 }
 
 /** @param expiring in the order of their creation */
 async function endSurplus(
   db: Database,
-  expiring: readonly Pick<CredentialRow, 'id' | 'expiresAt'>[],
+  expiring: readonly Pick<CredentialRow, 'id' | 'type' | 'expiresAt'>[],
   {
     organizationId,
     keepIds,
     max,
     now,
   }: { organizationId: string; keepIds: readonly string[]; max: number; now: number },
-): Promise<void> {
+): Promise<boolean> {
   const expired = expiring.filter(({ expiresAt }) => expiresAt! <= now)
   const live = expiring.filter(({ expiresAt }) => expiresAt! > now)
   const surplus = live.filter(({ id }) => !keepIds.includes(id)).slice(0, Math.max(0, live.length - max))
-  await endCredentials(db, { organizationId, ids: [...expired, ...surplus].map(({ id }) => id), now })
+  const ended = [...expired, ...surplus]
+  await endCredentials(db, { organizationId, ids: ended.map(({ id }) => id), now })
+  return ended.some(({ type }) => !sessionTypes.includes(type))
 }
