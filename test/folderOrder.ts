@@ -172,6 +172,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'facts',
     'decide',
     'stamps',
+    'oidc',
     'state',
     'judge',
     'exports',

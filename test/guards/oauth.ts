@@ -1,9 +1,11 @@
 import { guardsOf, server } from './guardsOf.ts'
 
+const oidc = 'packages/rules/src/oidc'
+
 /** Tokens of other issuers. */
 export const oauthGuards = [
   ...guardsOf(
-    `${server}/src/oauth/checkClaims.ts`,
+    `${oidc}/checkClaims.ts`,
     [
       `${server}/test/hostileIssuers.test.ts`,
       `${server}/test/issuers/issuers.test.ts`,
@@ -18,7 +20,7 @@ export const oauthGuards = [
     ],
   ),
   ...guardsOf(
-    `${server}/src/oauth/checkAudience.ts`,
+    `${oidc}/checkParties.ts`,
     [`${server}/test/hostileIssuers.test.ts`, `${server}/test/issuers/issuers.test.ts`],
     [
       ['if (stranger !== undefined) {', 'if (false) {'],
@@ -30,7 +32,7 @@ export const oauthGuards = [
     ],
   ),
   ...guardsOf(
-    `${server}/src/oauth/verifyToken.ts`,
+    `${oidc}/checkParties.ts`,
     [`${server}/test/hostileIssuers.test.ts`, `${server}/test/issuers/issuers.test.ts`],
     [
       ['if (issuer !== expected)', 'if (false)'],
@@ -46,7 +48,7 @@ export const oauthGuards = [
     ],
   ),
   ...guardsOf(
-    `${server}/src/oauth/nonce.ts`,
+    `${oidc}/nonce.ts`,
     [`${server}/src/oauth/socialLogin.test.ts`],
     ["if (!(await namesAny(nonce, publicKeys))) throw refusedToken('its nonce names another key')"],
   ),
