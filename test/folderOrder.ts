@@ -179,6 +179,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/enclave': [
     'EnclaveError.ts',
+    'outside',
     'notary',
     'phrases.ts',
     'derive',
