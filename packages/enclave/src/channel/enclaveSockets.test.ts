@@ -26,7 +26,8 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'latchkey-enclave-'))
   const authority = await createAuthority()
   issuer = await startIssuer(host, await authority.issue(host))
-  await writeFile(join(directory, 'roots.pem'), authority.certificate)
+  const other = await createAuthority('others')
+  await writeFile(join(directory, 'roots.pem'), `${other.certificate}\n${authority.certificate}\n`)
   const secrets = { sealKey: '01'.repeat(32), signerKey: createNodeKeyPair().exportPrivateKey() }
   await writeFile(join(directory, 'enclave.json'), JSON.stringify(secrets), { mode: 0o600 })
 })
@@ -117,7 +118,14 @@ describe('the process of the enclave', () => {
     await child.close()
   })
 
-  it('error: extraRoots that cannot be read', async () => {
-    await expect(start(join(directory, 'missing.pem'))).rejects.toThrow('ENOENT')
+  it.each<[string, string | undefined, string]>([
+    ['are missing', undefined, 'ENOENT'],
+    ['hold no certificate', 'certificates', 'has no certificates in PEM'],
+    ['are broken', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n', 'asn1'],
+  ])('error: extraRoots that %s', async (_, text, message) => {
+    const file = join(directory, 'faulty.pem')
+    await rm(file, { force: true })
+    if (text !== undefined) await writeFile(file, text)
+    await expect(start(file)).rejects.toThrow(message)
   })
 })

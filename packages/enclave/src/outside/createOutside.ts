@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createSecureContext, rootCertificates, type SecureContext } from 'node:tls'
 
@@ -18,14 +19,20 @@ const systemClock: OutsideClock = {
   clearTimeout: (timer) => clearTimeout(timer as NodeJS.Timeout),
 }
 
-/** @param roots - {@link readRoots} */
+interface CreateOutsideOptions {
+  /** {@link readRoots} */
+  roots: SecureContext
+  /** ms of a call. A document may take twice as long: whoever waited for it asks again. */
+  deadline: number
+  clock?: OutsideClock | undefined
+}
+
 export function createOutside(
   send: (frame: StreamFrame | OpenFrame) => void,
-  roots: SecureContext,
-  clock: OutsideClock = systemClock,
+  { roots, deadline, clock = systemClock }: CreateOutsideOptions,
 ): Outside {
   const { openStream, ...streams } = createStreams(send)
-  const keySets = createKeySets({ openStream, clock, roots })
+  const keySets = createKeySets({ openStream, clock, roots, timeout: 2 * deadline })
   return {
     ...streams,
     verifyIdToken: (token, expected) => verifyIdToken(token, { ...expected, now: clock.now(), keySets }),
@@ -38,8 +45,12 @@ export function createOutside(
  * @param file - PEM, such as the authority of a company's own issuer. @default none
  * @throws if it can't be read
  */
-export const readRoots = (file?: string): SecureContext =>
-  createSecureContext({
-    ca: [...rootCertificates, ...(file === undefined ? [] : [readFileSync(file, 'utf8')])],
-    minVersion: 'TLSv1.2',
-  })
+export function readRoots(file?: string): SecureContext {
+  const blocks = file === undefined ? [] : readFileSync(file, 'utf8').match(certificatePattern)
+  if (!blocks) throw new Error(`${file} has no certificates in PEM.`)
+  // OpenSSL would leave out one that it can't read.
+  const extra = blocks.map((block) => new X509Certificate(block).toString())
+  return createSecureContext({ ca: [...rootCertificates, ...extra], minVersion: 'TLSv1.2' })
+}
+
+const certificatePattern = /-----BEGIN CERTIFICATE-----[^-]*-----END CERTIFICATE-----/g

@@ -19,6 +19,8 @@ export interface FetchDocumentOptions {
   clock: OutsideClock
   /** The authorities whose certificates count. */
   roots: SecureContext
+  /** ms for one document. */
+  timeout: number
 }
 
 /** A JSON document, and for how many ms it may be kept, if its server says so. */
@@ -27,7 +29,6 @@ export interface FetchedDocument {
   maxAge: number | undefined
 }
 
-export const timeoutMs = 4_000
 const maxBytes = 256 * 1_024
 const maxHeaderSize = 16 * 1_024
 
@@ -39,14 +40,14 @@ const maxHeaderSize = 16 * 1_024
  */
 export async function fetchDocument(
   url: URL,
-  { openStream, clock, roots }: FetchDocumentOptions,
+  { openStream, clock, roots, timeout }: FetchDocumentOptions,
 ): Promise<FetchedDocument> {
   if (url.protocol !== 'https:') throw new Error(`Expected an https URL. Got ${url.protocol}`)
   const { hostname: host } = url
   const stream = openStream(host, Number(url.port || 443))
   const abort = new AbortController()
-  const fail = () => abort.abort(new Error(`The host did not respond within ${timeoutMs / 1_000} s.`))
-  const timer = clock.setTimeout(fail, timeoutMs)
+  const fail = () => abort.abort(new Error(`The host did not respond within ${timeout} ms.`))
+  const timer = clock.setTimeout(fail, timeout)
   const { signal } = abort
   const socket = connect({
     socket: stream,

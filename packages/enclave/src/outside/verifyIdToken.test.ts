@@ -88,7 +88,11 @@ describe('verifyIdToken', () => {
 
   it.each<[string, () => Promise<TestIssuer>]>([
     [
-      'an authority that nobody knows',
+      'a certificate by an unknown authority',
+      async () => startIssuer(host, await (await createAuthority('strangers')).issue(host)),
+    ],
+    [
+      'a certificate by an authority that takes the name of a known one',
       async () => startIssuer(host, await (await createAuthority()).issue(host)),
     ],
     [
@@ -186,6 +190,39 @@ describe('verifyIdToken', () => {
     await expect.poll(() => relay.opened).toHaveLength(1)
     used.outside.close()
     await verified
+  })
+})
+
+describe('an issuer with many tenants', () => {
+  const iss = `https://${host}/{tenantid}/v2.0`
+  const [known, other] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+  const tenant = (tid: string) => ({ iss: iss.replace('{tenantid}', tid), tid })
+  const verifyFor = async (claims: object) =>
+    await used.outside.verifyIdToken(await signToken(claims), {
+      clients: [{ iss, aud: 'client', tenants: [known] }],
+      nonceKey,
+    })
+  beforeEach(() => {
+    const document = { issuer: iss, jwks_uri: `https://${host}${keysPath}` }
+    issuer.answers.set(`/common/v2.0${documentPath}`, { body: document })
+  })
+
+  it('default: the tenants of the client', async () => {
+    expect(await verifyFor(tenant(known))).toMatchObject({ iss: `https://${host}/${known}/v2.0` })
+  })
+
+  it.each<[string, () => object, string]>([
+    ['another tenant', () => tenant(other), 'not one of those that may sign in'],
+    ['a tenant that its iss does not name', () => ({ ...tenant(known), tid: other }), 'its iss is'],
+    ['no tenant', () => ({ iss: tenant(known).iss }), 'its tid is'],
+  ])('error: refuses a token of %s', async (_, claims, reason) => {
+    await expect(verifyFor(claims())).rejects.toThrow(refused(reason))
+  })
+
+  it('error: refuses a key of another tenant', async () => {
+    const { keys } = issuer.answers.get(keysPath)!.body as { keys: object[] }
+    issuer.answers.set(keysPath, { body: { keys: [{ ...keys[0], issuer: tenant(other).iss }] } })
+    await expect(verifyFor(tenant(known))).rejects.toThrow(refused('does not have the key'))
   })
 })
 

@@ -28,10 +28,11 @@ export interface Authority {
 const createKeys = async () =>
   (await webcrypto.subtle.generateKey(p256, true, ['sign', 'verify'])) as webcrypto.CryptoKeyPair
 
-export async function createAuthority(): Promise<Authority> {
+/** @param commonName - two of one name are for those who compare names alone */
+export async function createAuthority(commonName = 'tests'): Promise<Authority> {
   const keys = await createKeys()
   const now = Date.now()
-  const name = 'CN=an authority of the tests'
+  const name = `CN=${commonName}`
   const common = {
     issuer: name,
     notBefore: new Date(now - day),

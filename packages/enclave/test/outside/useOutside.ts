@@ -91,8 +91,7 @@ export function useOutside(relay: TestRelay, authorities: readonly string[]): Us
       if (frame.kind === 'data') relay.seen.push(Buffer.from(frame.bytes))
       queueMicrotask(() => service.receive(frame))
     },
-    roots,
-    clock,
+    { roots, deadline: 2_000, clock },
   )
   return { outside, clock }
 }
