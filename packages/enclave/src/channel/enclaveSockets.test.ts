@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-import { createNodeKeyPair } from '@latchkey/crypto/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createAuthority } from '../../test/outside/createAuthority.ts'
 import { claimsOf, startIssuer, type TestIssuer } from '../../test/outside/startIssuer.ts'
 import { createRelay } from '../../test/outside/useOutside.ts'
 import { enclaveProgram } from './enclaveProgram.ts'
-import type { EnclaveCall, FromEnclave, ToEnclave } from './frames.ts'
+import type { FromEnclave, ToEnclave } from './frames.ts'
 import { relayStreams, type StreamRelay } from './relayStreams.ts'
 
 const host = 'login.acme.example'
@@ -28,8 +28,6 @@ beforeAll(async () => {
   issuer = await startIssuer(host, await authority.issue(host))
   const other = await createAuthority('others')
   await writeFile(join(directory, 'roots.pem'), `${other.certificate}\n${authority.certificate}\n`)
-  const secrets = { sealKey: '01'.repeat(32), signerKey: createNodeKeyPair().exportPrivateKey() }
-  await writeFile(join(directory, 'enclave.json'), JSON.stringify(secrets), { mode: 0o600 })
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
@@ -37,9 +35,10 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-/** The enclave's program as a service starts it. `onOpen` is called while a connection is open. */
+/** The enclave's process, as a service starts it. `onOpen` is called while a connection is open. */
 async function start(extraRoots: string | undefined, onOpen: () => Promise<void> = async () => {}) {
-  const { file, nodeOptions } = enclaveProgram()
+  const { nodeOptions } = enclaveProgram()
+  const file = fileURLToPath(new URL('../../test/outside/verifierProgram.ts', import.meta.url))
   const child = spawn(process.execPath, [...nodeOptions, file], {
     env: {},
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -60,18 +59,18 @@ async function start(extraRoots: string | undefined, onOpen: () => Promise<void>
           if (frame.kind === 'open') await onOpen()
           relay.receive(frame)
         })
-      else answers.get(frame.id)?.(frame)
+      else if (frame.kind !== 'refused') answers.get(frame.id)?.(frame)
     })
   })
-  send({ kind: 'start', secretsFile: join(directory, 'enclave.json'), extraRoots, limits })
+  send({ kind: 'start', secretsFile: '', extraRoots, limits })
   await ready
   let id = 0
   return {
     pid: child.pid!,
-    call: (idToken: EnclaveCall['idToken']) =>
+    verify: (request: unknown) =>
       new Promise<FromEnclave>((resolve) => {
         answers.set(++id, resolve)
-        send({ kind: 'call', id, operation: 'identity', request: undefined, idToken })
+        send({ kind: 'call', id, operation: 'identity', request })
       }),
     async close() {
       child.kill('SIGKILL')
@@ -104,17 +103,17 @@ describe('the process of the enclave', () => {
       async () => void during.push(await socketsOf(child.pid)),
     )
     const before = await socketsOf(child.pid)
-    expect(await child.call(await idTokenOf())).toMatchObject({ kind: 'result' })
+    expect(await child.verify(await idTokenOf())).toMatchObject({ value: { sub: 'somebody' } })
     expect(during).toEqual([before, before])
     expect(await socketsOf(child.pid)).toEqual(before)
-    expect(await child.call(await idTokenOf({ aud: 'another' }))).toMatchObject({ code: 'TOKEN_REFUSED' })
-    expect(await child.call({ token: 1, clients: 2 } as never)).toMatchObject({ code: 'TOKEN_REFUSED' })
+    expect(await child.verify(await idTokenOf({ aud: 'another' }))).toMatchObject({ code: 'TOKEN_REFUSED' })
+    expect(await child.verify({ token: 1, clients: 2 })).toMatchObject({ kind: 'error' })
     await child.close()
   })
 
   it('error: an authority that only extraRoots would name', async () => {
     const child = await start(undefined)
-    expect(await child.call(await idTokenOf())).toMatchObject({ kind: 'error', code: 'UNAVAILABLE' })
+    expect(await child.verify(await idTokenOf())).toMatchObject({ kind: 'error', code: 'UNAVAILABLE' })
     await child.close()
   })
 

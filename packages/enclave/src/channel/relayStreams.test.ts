@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
 
-import { createNodeKeyPair } from '@latchkey/crypto/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createAuthority } from '../../test/outside/createAuthority.ts'
+import { openVerifier } from '../../test/outside/openVerifier.ts'
 import { claimsOf, startIssuer, type TestIssuer } from '../../test/outside/startIssuer.ts'
 import { createRelay } from '../../test/outside/useOutside.ts'
 import { mostBytes, mostStreams, type StreamFrame } from '../outside/streams.ts'
 import { connectEnclave } from './connectEnclave.ts'
-import type { CallContext } from './frames.ts'
 import { relayStreams } from './relayStreams.ts'
 import { type EnclaveListener, serveEnclave } from './serveEnclave.ts'
 
@@ -85,20 +84,15 @@ describe('an enclave that runs by itself', () => {
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'latchkey-enclave-'))
     socket = join(directory, 'enclave.sock')
-    const secretsFile = join(directory, 'enclave.json')
     const extraRoots = join(directory, 'roots.pem')
-    const secrets = { sealKey: '01'.repeat(32), signerKey: createNodeKeyPair().exportPrivateKey() }
-    await writeFile(secretsFile, JSON.stringify(secrets), { mode: 0o600 })
     const authority = await createAuthority()
     await writeFile(extraRoots, authority.certificate)
     issuer = await startIssuer(host, await authority.issue(host))
-    // One worker is loaded sooner than two. Other tests run beside: no call is to take too long.
-    listener = await serveEnclave({
-      secretsFile,
-      socket,
-      extraRoots,
-      limits: { workers: 1, deadline: 60_000 },
-    })
+    // Other tests run beside: no call is to take too long.
+    listener = await serveEnclave(
+      { secretsFile: '', socket, extraRoots, limits: { deadline: 60_000 } },
+      openVerifier,
+    )
   })
   afterAll(async () => {
     await listener.close()
@@ -109,18 +103,18 @@ describe('an enclave that runs by itself', () => {
   it('default: reads keys through the service that asks', async () => {
     const nonceKey = `02${'11'.repeat(32)}`
     const token = await issuer.sign(await claimsOf(issuer, { now: Date.now(), nonceKey }))
-    const idToken = { token, nonceKey, clients: [{ iss: issuer.iss, aud: 'client' }] }
+    const request = { token, nonceKey, clients: [{ iss: issuer.iss, aud: 'client' }] }
     const { connect } = createRelay({ [host]: issuer.port })
     const ask = async (connectOutside: typeof connect | undefined) => {
       const enclave = connectEnclave({ socket, deadline: 60_000, connectOutside })
-      const identity = enclave.identity as (request: undefined, context: CallContext) => Promise<unknown>
+      const verify = enclave.identity as (request: unknown) => Promise<unknown>
       try {
-        return await identity(undefined, { idToken })
+        return await verify(request)
       } finally {
         await enclave.close()
       }
     }
-    expect(await ask(connect)).toMatchObject({ signerPublicKey: expect.any(String) })
+    expect(await ask(connect)).toMatchObject({ iss: issuer.iss, sub: 'somebody' })
     await expect(ask(undefined)).rejects.toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }))
   })
 })

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createSecureContext, rootCertificates, type SecureContext } from 'node:tls'
 
+import { EnclaveError } from '../EnclaveError.ts'
 import type { OutsideClock } from './fetchDocument.ts'
 import { createKeySets } from './keySets.ts'
 import { createStreams, type OpenFrame, type StreamFrame, type Streams } from './streams.ts'
@@ -9,7 +10,11 @@ import { type IdTokenExpected, type IdTokenIdentity, verifyIdToken } from './ver
 
 /** How the enclave reads what others publish: through a service that carries bytes, and can't read or change them. */
 export interface Outside extends Omit<Streams, 'openStream'> {
-  /** @throws {@link EnclaveError} `TOKEN_REFUSED`, or `UNAVAILABLE` if the keys of its issuer can't be read */
+  /**
+   * Verifies an ID token. Keys that aren't there in time are read on, for whoever asks again.
+   *
+   * @throws {@link EnclaveError} `TOKEN_REFUSED`, or `UNAVAILABLE` if the keys of its issuer can't be read
+   */
   verifyIdToken(token: string, expected: IdTokenExpected): Promise<IdTokenIdentity>
 }
 
@@ -22,7 +27,7 @@ const systemClock: OutsideClock = {
 interface CreateOutsideOptions {
   /** {@link readRoots} */
   roots: SecureContext
-  /** ms of a call. A document may take twice as long: whoever waited for it asks again. */
+  /** ms for which a call waits for keys. A document may take twice as long. */
   deadline: number
   clock?: OutsideClock | undefined
 }
@@ -35,7 +40,15 @@ export function createOutside(
   const keySets = createKeySets({ openStream, clock, roots, timeout: 2 * deadline })
   return {
     ...streams,
-    verifyIdToken: (token, expected) => verifyIdToken(token, { ...expected, now: clock.now(), keySets }),
+    async verifyIdToken(token, expected) {
+      let timer: unknown
+      const late = new Promise<never>((_, reject) => {
+        const error = new EnclaveError('UNAVAILABLE', 'The keys of the issuer were not there in time.')
+        timer = clock.setTimeout(() => reject(error), deadline)
+      })
+      const verified = verifyIdToken(token, { ...expected, now: clock.now(), keySets })
+      return await Promise.race([verified, late]).finally(() => clock.clearTimeout(timer))
+    },
   }
 }
 

@@ -52,6 +52,27 @@ describe('keys of issuers', () => {
     expect(used.issuer.asked).toEqual([documentPath, keysPath])
   })
 
+  it('behavior: are read on for others where they come late', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { connect } = used.relay
+    used.relay.connect = (name, port) => {
+      const connection = connect(name, port)
+      connection.pause()
+      void held.then(() => connection.resume())
+      return connection
+    }
+    const late = expect(used.verify()).rejects.toThrow(unavailable)
+    await expect.poll(() => used.relay.opened).toHaveLength(1)
+    used.clock.advance(2_000)
+    await late
+    release()
+    await used.verify()
+    expect(used.issuer.asked).toEqual([documentPath, keysPath])
+  })
+
   it.each<[string, Record<string, string>, number]>([
     ['', {}, 10],
     ['public, max-age=1800', {}, 30],

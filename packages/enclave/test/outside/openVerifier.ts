@@ -1,5 +1,5 @@
-import type { openWorkers } from '../../src/channel/openWorkers.ts'
 import { errorFrame } from '../../src/channel/frames.ts'
+import type { openWorkers } from '../../src/channel/openWorkers.ts'
 import type { IdTokenExpected } from '../../src/outside/verifyIdToken.ts'
 
 /** In place of workers: each call verifies the token that its request holds. */
