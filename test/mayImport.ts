@@ -54,6 +54,7 @@ export const mayImport: Record<string, string[]> = {
     '@scure/btc-signer',
     'cborg',
     'croner',
+    'jose',
     'micro-eth-signer',
   ],
   'packages/enclave': [

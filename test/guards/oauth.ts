@@ -1,9 +1,12 @@
 import { guardsOf, server } from './guardsOf.ts'
 
+const oidc = 'packages/rules/src/oidc'
+const outside = 'packages/enclave/src/outside'
+
 /** Tokens of other issuers. */
 export const oauthGuards = [
   ...guardsOf(
-    `${server}/src/oauth/checkClaims.ts`,
+    `${oidc}/checkClaims.ts`,
     [
       `${server}/test/hostileIssuers.test.ts`,
       `${server}/test/issuers/issuers.test.ts`,
@@ -18,7 +21,7 @@ export const oauthGuards = [
     ],
   ),
   ...guardsOf(
-    `${server}/src/oauth/checkAudience.ts`,
+    `${oidc}/checkParties.ts`,
     [`${server}/test/hostileIssuers.test.ts`, `${server}/test/issuers/issuers.test.ts`],
     [
       ['if (stranger !== undefined) {', 'if (false) {'],
@@ -30,7 +33,7 @@ export const oauthGuards = [
     ],
   ),
   ...guardsOf(
-    `${server}/src/oauth/verifyToken.ts`,
+    `${oidc}/checkParties.ts`,
     [`${server}/test/hostileIssuers.test.ts`, `${server}/test/issuers/issuers.test.ts`],
     [
       ['if (issuer !== expected)', 'if (false)'],
@@ -46,9 +49,38 @@ export const oauthGuards = [
     ],
   ),
   ...guardsOf(
-    `${server}/src/oauth/nonce.ts`,
+    `${oidc}/nonce.ts`,
     [`${server}/src/oauth/socialLogin.test.ts`],
     ["if (!(await namesAny(nonce, publicKeys))) throw refusedToken('its nonce names another key')"],
+  ),
+  ...guardsOf(
+    `${outside}/verifyIdToken.ts`,
+    [`${outside}/verifyIdToken.test.ts`],
+    [
+      'checkIssuer(row, checked)\n',
+      'checkAudience(client, checked)\n',
+      'await checkNonceOfAny(checked.nonce, [nonceKey])\n',
+      'await keySets.verify(row.issuer, { token, header, keyIssuers })\n',
+    ],
+  ),
+  ...guardsOf(
+    `${outside}/keySets.ts`,
+    [`${outside}/verifyIdToken.test.ts`],
+    ['document.issuer !== iss || ', 'if (lastFault) throw lastFault'],
+  ),
+  ...guardsOf(
+    `${outside}/fetchDocument.ts`,
+    [`${outside}/verifyIdToken.test.ts`],
+    [['if (size > maxBytes)', 'if (false)']],
+  ),
+  ...guardsOf(
+    `${server}/src/ports/outside.tcp.ts`,
+    [`${server}/src/ports/outside.tcp.test.ts`],
+    [
+      "if (url.hostname !== host) throw new Error('The host is no name.')",
+      "if (!mayBePublic(url)) throw new Error('The address is not public.')",
+      ', lookup: createPublicLookup(nameServers, closed.signal)',
+    ],
   ),
   ...guardsOf(
     `${server}/src/oauth/oauth2Authenticate.ts`,

@@ -111,6 +111,7 @@ describe('the deployment', () => {
       'LATCHKEY_ENCLAVE_SOCKET',
       // The enclave's unit has no file of settings.
       'LATCHKEY_ENCLAVE_WORKERS',
+      'LATCHKEY_ENCLAVE_EXTRA_ROOTS',
       'ENCLAVE_USER',
       'NODE_ENV',
     ]

@@ -20,6 +20,8 @@ export type EnclaveErrorCode =
   | 'INTERFACE_NEEDED'
   /** A state that was shown isn't the newest one of its organization, or the enclave didn't make it. */
   | 'STATE_REFUSED'
+  /** An ID token isn't valid, or is for another client or key. */
+  | 'TOKEN_REFUSED'
   /** The call took too long, or more memory than there is, and was ended. */
   | 'CALL_ENDED'
   /** Calls of the organization were ended before: it has to wait. */

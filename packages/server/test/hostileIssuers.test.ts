@@ -1,8 +1,8 @@
 import { createKeyPair } from '@latchkey/crypto'
+import { tokenAlgorithms } from '@latchkey/rules/oidc'
 import { SignJWT } from 'jose'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-import { tokenAlgorithms } from '../src/oauth/readToken.ts'
 import { digestTables } from './digestTables.ts'
 import { acmeIssuer, createSigningKey, type SigningKey } from './oauth/fakeProviders.ts'
 import { clientIds, comeBack, signInWith, useSocialService } from './oauth/useSocialService.ts'

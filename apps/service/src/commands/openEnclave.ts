@@ -1,4 +1,5 @@
 import {
+  type ConnectOutside,
   connectEnclave,
   createEnclave,
   type Enclave,
@@ -14,6 +15,13 @@ import type { EnclaveLocation } from '../settings/readEnclave.ts'
 /** ms: both may start at the same time. */
 const patience = 5_000
 
+interface OpenEnclaveOptions {
+  log?: Log | undefined
+  onRestart?: (() => void) | undefined
+  /** @default the enclave reaches no host */
+  connectOutside?: ConnectOutside | undefined
+}
+
 /**
  * Starts the process that holds the keys, or connects to the one that runs by itself, and waits until it is ready.
  *
@@ -21,8 +29,7 @@ const patience = 5_000
  */
 export async function openEnclave(
   location: EnclaveLocation,
-  log?: Log,
-  onRestart?: () => void,
+  { log, onRestart, connectOutside }: OpenEnclaveOptions = {},
 ): Promise<Enclave> {
   let isReady = false
   const onEvent = (event: EnclaveEvent) => {
@@ -33,8 +40,8 @@ export async function openEnclave(
   }
   const enclave =
     'socket' in location
-      ? connectEnclave({ ...location, patience, onEvent })
-      : startEnclaveProcess({ ...location, onEvent })
+      ? connectEnclave({ ...location, patience, connectOutside, onEvent })
+      : startEnclaveProcess({ ...location, connectOutside, onEvent })
   try {
     await enclave.ready
     isReady = true

@@ -1,7 +1,7 @@
 import { serveEnclave } from '@latchkey/enclave'
 import { StartRefused } from '../StartRefused.ts'
 import type { OptionValues } from '../settings/options.ts'
-import { enclaveFileOf, readEnclaveLimits } from '../settings/readEnclave.ts'
+import { enclaveFileOf, extraRootsOf, readEnclaveLimits } from '../settings/readEnclave.ts'
 import type { Print } from './Print.ts'
 
 /**
@@ -18,7 +18,13 @@ export async function runEnclave(values: OptionValues, print: Print): Promise<vo
     )
   const limits = readEnclaveLimits(values)
   const onFailure = (message: string) => void process.stderr.write(`${message}\n`)
-  const listener = await serveEnclave({ secretsFile, socket, limits, onFailure }).catch((cause) => {
+  const listener = await serveEnclave({
+    secretsFile,
+    socket,
+    extraRoots: extraRootsOf(values),
+    limits,
+    onFailure,
+  }).catch((cause) => {
     throw new StartRefused(cause.message, { cause })
   })
   // A listener in place of the one by which Node opens its debugger.

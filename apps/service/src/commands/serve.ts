@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Enclave } from '@latchkey/enclave'
 import type { DirectoryLock } from '@latchkey/server/lock'
 import {
+  createPublicConnect,
   createSiteverifyCaptcha,
   createSmtpMailer,
   createTwilioSms,
@@ -101,7 +102,12 @@ async function productionParts(
   return {
     secrets: toSecrets(stored),
     async openEnclave() {
-      const enclave = await openEnclave(settings.enclave!, log, telemetry?.enclaveRestarted)
+      const trustedOrigins = Object.values(settings.oauthProviders ?? {}).map(({ issuer }) => issuer)
+      const enclave = await openEnclave(settings.enclave!, {
+        log,
+        onRestart: telemetry?.enclaveRestarted,
+        connectOutside: createPublicConnect({ trustedOrigins }),
+      })
       telemetry?.observeKeys(() => readKeyTimes(stored, enclave))
       return enclave
     },

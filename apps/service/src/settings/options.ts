@@ -123,6 +123,12 @@ export const options = {
     about:
       'How long one call of the enclave may take, 2000 by default. Then it is ended, and counts against its organization. Where the enclave runs separately, set it for the service, too.',
   },
+  enclaveExtraRoots: {
+    variable: 'LATCHKEY_ENCLAVE_EXTRA_ROOTS',
+    value: 'FILE',
+    about:
+      "Certificates of further authorities, PEM, by which the enclave trusts OpenID Connect issuers, such as your company's own. By default, the authorities of the web alone. Set it where the enclave runs.",
+  },
   vaultUrl: {
     variable: 'VAULT_URL',
     value: 'URL',

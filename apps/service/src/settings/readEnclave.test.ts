@@ -23,12 +23,16 @@ describe('readEnclaveLocation', () => {
     })
     expect(readEnclaveLocation({})).toBeUndefined()
   })
+  it('parameters: enclaveExtraRoots', () =>
+    expect(readEnclaveLocation({ secretsFile, enclaveExtraRoots: '/etc/roots.pem' })).toMatchObject({
+      extraRoots: '/etc/roots.pem',
+    }))
   it('parameters: enclaveSocket', () =>
     expect(readEnclaveLocation({ secretsFile, enclaveSocket })).toEqual({
       socket: enclaveSocket,
       deadline: 5_000,
     }))
-  it.each([{ enclaveSecretsFile: '/a' }, { enclaveUser: '990:991' }])(
+  it.each([{ enclaveSecretsFile: '/a' }, { enclaveUser: '990:991' }, { enclaveExtraRoots: '/a' }])(
     'behavior: refuses it with %j',
     (other) =>
       expect(() => readEnclaveLocation({ secretsFile, enclaveSocket, ...other })).toThrow(

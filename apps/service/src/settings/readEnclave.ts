@@ -13,6 +13,12 @@ export function enclaveFileOf({
   return secretsFile && besideSecrets(resolve(secretsFile))
 }
 
+/** The file of further authorities, if there is one. */
+export const extraRootsOf = ({
+  enclaveExtraRoots,
+}: Pick<OptionValues, 'enclaveExtraRoots'>): string | undefined =>
+  enclaveExtraRoots && resolve(enclaveExtraRoots)
+
 /** `secrets.enclave.json` for `secrets.json`. */
 export function besideSecrets(path: string): string {
   const { dir, name, ext } = parse(path)
@@ -24,7 +30,12 @@ export function besideSecrets(path: string): string {
  * a call is given up.
  */
 export type EnclaveLocation = { deadline: number } & (
-  | { secretsFile: string; user: { uid: number; gid: number } | undefined; limits: WorkerLimits }
+  | {
+      secretsFile: string
+      extraRoots?: string | undefined
+      user: { uid: number; gid: number } | undefined
+      limits: WorkerLimits
+    }
   | { socket: string }
 )
 
@@ -36,9 +47,14 @@ export function readEnclaveLocation(values: OptionValues): EnclaveLocation | und
   const deadline = patienceFor(limits.deadline)
   if (!enclaveSocket) {
     const secretsFile = enclaveFileOf(values)
-    return secretsFile ? { secretsFile, user, limits, deadline } : undefined
+    const extraRoots = extraRootsOf(values)
+    return secretsFile
+      ? { secretsFile, ...(extraRoots && { extraRoots }), user, limits, deadline }
+      : undefined
   }
-  const other = (['enclaveSecretsFile', 'enclaveUser'] as const).find((name) => values[name])
+  const other = (['enclaveSecretsFile', 'enclaveUser', 'enclaveExtraRoots'] as const).find(
+    (name) => values[name],
+  )
   if (!other) return { socket: resolve(enclaveSocket), deadline }
   throw new StartRefused(
     `${nameOf(other)} is for an enclave that the service starts; with LATCHKEY_ENCLAVE_SOCKET the enclave runs separately. Unset one of them.`,

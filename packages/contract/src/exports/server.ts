@@ -23,7 +23,7 @@ export {
 } from '../operation.ts'
 export { maxJobPeople } from '../operations/accounts/peopleJobs.ts'
 export { type Operations, operations } from '../operations/index.ts'
-export { maxIdTokenLength, originPattern } from '../patterns.ts'
+export { originPattern } from '../patterns.ts'
 export { printTable } from '../printTable.ts'
 export { type ReadParamsOptions, type ReadResult, readParams, readValue } from '../readParams.ts'
 export { claimBytesOf, maxClaimBytes, type SessionTokenClaim } from '../records/userClaims.ts'

@@ -3,6 +3,7 @@ import { EnclaveError } from '../EnclaveError.ts'
 import { callsOf, type EnclaveOperation } from '../operationNames.ts'
 import { defaultLimits, type FromEnclave, patienceFor, type ToEnclave } from './frames.ts'
 import { createPendingCalls, unavailable } from './pendingCalls.ts'
+import { type ConnectOutside, relayStreams } from './relayStreams.ts'
 
 /** One process that holds the keys, for as long as it is reached. */
 export interface Connection {
@@ -41,6 +42,8 @@ export interface EnclaveClientOptions {
   deadline?: number | undefined
   /** ms for which `ready` waits for an enclave that can't be reached yet. @default 0 */
   patience?: number | undefined
+  /** Connects to hosts for the enclave, which has no network. @default no host */
+  connectOutside?: ConnectOutside | undefined
   /** Called when the enclave ends, hangs, or can't start. */
   onEvent?: ((event: EnclaveEvent) => void) | undefined
 }
@@ -63,7 +66,12 @@ const backoff = { first: 25, longest: 2_000 }
  */
 export function createEnclaveClient(
   connect: (events: ConnectionEvents) => Connection,
-  { deadline = patienceFor(defaultLimits.deadline), patience = 0, onEvent = () => {} }: EnclaveClientOptions,
+  {
+    deadline = patienceFor(defaultLimits.deadline),
+    patience = 0,
+    connectOutside,
+    onEvent = () => {},
+  }: EnclaveClientOptions,
 ): RemoteEnclave {
   let connection: Connection | undefined
   let isClosed = false
@@ -76,6 +84,8 @@ export function createEnclaveClient(
     // It may hold a lock or spin.
     connection?.end()
   })
+
+  const relay = relayStreams((frame) => connection?.send(frame, () => {}), connectOutside)
 
   let onReady = () => {}
   let onFailure = (_error: EnclaveError) => {}
@@ -103,6 +113,7 @@ export function createEnclaveClient(
       )
     } else if (frame.kind === 'failed') fail(frame.message)
     else if (frame.kind === 'refused') onEvent(frame)
+    else if (frame.kind === 'open' || frame.kind === 'data' || frame.kind === 'close') relay.receive(frame)
     else if (frame.kind === 'result') pending.resolve(frame.id, frame.value)
     else {
       const operation = pending.reject(frame.id, errorOf(frame))
@@ -117,6 +128,7 @@ export function createEnclaveClient(
 
   function ended(how: EnclaveEnd): void {
     connection = undefined
+    relay.close()
     giveUp('The enclave ended before it was ready.')
     pending.shut()
     if (isClosed) onLastEnd()

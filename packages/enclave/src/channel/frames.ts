@@ -1,11 +1,19 @@
 import { EnclaveError, type EnclaveErrorCode } from '../EnclaveError.ts'
 import type { OpenGuard } from '../guard/Guard.ts'
 import type { EnclaveOperation, WorkerOperation } from '../operationNames.ts'
+import type { OpenFrame, StreamFrame } from '../outside/streams.ts'
 
-/** Frames from the service: its settings first, then calls. */
+/** Frames from the service: its settings first, then calls, and bytes of connections that it makes for the enclave. */
 export type ToEnclave =
-  | { kind: 'start'; secretsFile: string; limits?: Partial<WorkerLimits> | undefined }
+  | {
+      kind: 'start'
+      secretsFile: string
+      limits?: Partial<WorkerLimits> | undefined
+      /** A file with certificates of further authorities, PEM. */
+      extraRoots?: string | undefined
+    }
   | EnclaveCall
+  | StreamFrame
 
 export interface EnclaveCall {
   kind: 'call'
@@ -49,6 +57,8 @@ export type FromEnclave =
       message: string
       retryAfterSeconds?: number | undefined
     }
+  | OpenFrame
+  | StreamFrame
 
 /** The answer to a call that failed. Another error is a fault of ours, and its text might hold what it was about. */
 export function errorFrame(id: number, error: unknown): FromEnclave {

@@ -4,6 +4,7 @@ import { createGuardedCalls } from '../guard/createGuardedCalls.ts'
 import type { OnRefusal } from '../guard/Guard.ts'
 import { openNotary } from '../notary/openNotary.ts'
 import { operationNames } from '../operationNames.ts'
+import type { Outside } from '../outside/createOutside.ts'
 import { createEphemeralSecrets } from '../proofs/appProof.ts'
 import { readSecretsFile } from '../secretsFile.ts'
 import { createWorkerPool } from './createWorkerPool.ts'
@@ -28,8 +29,8 @@ interface OpenWorkersOptions {
 
 /** Workers, and what stands before them. */
 export interface Workers {
-  /** Answers a call. Never rejects. */
-  call(call: EnclaveCall): Promise<FromEnclave>
+  /** Answers a call. Never rejects. @param outside - by way of the service that calls */
+  call(call: EnclaveCall, outside: Outside): Promise<FromEnclave>
   close(): Promise<void>
 }
 

@@ -3,8 +3,16 @@ import { chmod, rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 
 import type { OnRefusal } from '../guard/Guard.ts'
+import { createOutside, readRoots } from '../outside/createOutside.ts'
+import type { StreamFrame } from '../outside/streams.ts'
 import { readFrames, writeFrame } from './frameStream.ts'
-import type { EnclaveCall, FromEnclave, ToEnclave, WorkerLimits } from './frames.ts'
+import {
+  defaultLimits,
+  type EnclaveCall,
+  type FromEnclave,
+  type ToEnclave,
+  type WorkerLimits,
+} from './frames.ts'
 import { openWorkers } from './openWorkers.ts'
 
 export interface ServeEnclaveParameters {
@@ -15,6 +23,8 @@ export interface ServeEnclaveParameters {
    * folder and group decide who asks for signatures.
    */
   socket: string
+  /** Path of a file with certificates of further authorities, PEM, for issuers of ID tokens. @default those of the web */
+  extraRoots?: string | undefined
   limits?: Partial<WorkerLimits> | undefined
   /** Told why a worker couldn't start. It is tried again. */
   onFailure?: ((message: string) => void) | undefined
@@ -30,14 +40,15 @@ export interface EnclaveListener {
  * Holds the keys in this process, for services that connect by a Unix socket: the enclave has a user, a container or a
  * machine's sandbox of its own, and the service can't read its secrets even as root of its container.
  *
+ * @param open - for tests: another way to answer calls
  * @throws {@link EnclaveError} `UNAVAILABLE` if the secrets can't be used
  */
-export async function serveEnclave({
-  secretsFile,
-  socket,
-  limits,
-  onFailure,
-}: ServeEnclaveParameters): Promise<EnclaveListener> {
+export async function serveEnclave(
+  { secretsFile, socket, extraRoots, limits, onFailure }: ServeEnclaveParameters,
+  open: typeof openWorkers = openWorkers,
+): Promise<EnclaveListener> {
+  const roots = readRoots(extraRoots)
+  const { deadline = defaultLimits.deadline } = limits ?? {}
   const connections = new Set<Socket>()
   const sendTo = (connection: Socket, frame: FromEnclave) =>
     void (connection.writable && writeFrame(connection, frame))
@@ -45,15 +56,20 @@ export async function serveEnclave({
   const onRefusal: OnRefusal = (refusal) => {
     for (const connection of connections) sendTo(connection, { kind: 'refused', ...refusal })
   }
-  const workers = await openWorkers(secretsFile, { limits, runsProgram: false, onFailure, onRefusal })
+  const workers = await open(secretsFile, { limits, runsProgram: false, onFailure, onRefusal })
   const server = createServer((connection) => {
     connections.add(connection)
-    connection.once('close', () => connections.delete(connection))
+    connection.once('close', () => {
+      connections.delete(connection)
+      outside.close()
+    })
     // Reported by `close`.
     connection.on('error', () => {})
     const send = (frame: FromEnclave) => sendTo(connection, frame)
+    const outside = createOutside(send, { roots, deadline })
     readFrames<Partial<ToEnclave> | null>(connection, async (frame) => {
-      if (frame?.kind === 'call') send(await workers.call(frame as EnclaveCall))
+      if (frame?.kind === 'call') send(await workers.call(frame as EnclaveCall, outside))
+      else if (frame?.kind === 'data' || frame?.kind === 'close') outside.receive(frame as StreamFrame)
       else connection.destroy()
     })
     send({ kind: 'ready' })

@@ -13,6 +13,8 @@ import type { FromEnclave, ToEnclave, WorkerLimits } from './frames.ts'
 export interface StartEnclaveProcessParameters extends EnclaveClientOptions {
   /** Path of the secrets file, readable by the enclave's user alone. See {@link EnclaveSecrets}. */
   secretsFile: string
+  /** Path of a file with certificates of further authorities, PEM, for issuers of ID tokens. @default those of the web */
+  extraRoots?: string | undefined
   limits?: Partial<WorkerLimits> | undefined
   /** User and group to run as, where the service may change them (ENCLAVE_USER). */
   user?: { uid: number; gid: number } | undefined
@@ -27,6 +29,7 @@ export interface EnclaveProcess extends RemoteEnclave {
 /** Starts the process that holds the keys, and starts it again whenever it ends. */
 export function startEnclaveProcess({
   secretsFile,
+  extraRoots,
   limits,
   user,
   ...options
@@ -37,7 +40,7 @@ export function startEnclaveProcess({
     child = started
     return connectTo(
       started,
-      { kind: 'start', secretsFile, limits },
+      { kind: 'start', secretsFile, extraRoots, limits },
       {
         ...events,
         onEnd(how) {

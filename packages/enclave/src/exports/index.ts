@@ -6,6 +6,7 @@ export type {
   RemoteEnclave,
 } from '../channel/createEnclaveClient.ts'
 export { patienceFor, type WorkerLimits } from '../channel/frames.ts'
+export type { ConnectOutside } from '../channel/relayStreams.ts'
 export { type EnclaveListener, type ServeEnclaveParameters, serveEnclave } from '../channel/serveEnclave.ts'
 export {
   type EnclaveProcess,

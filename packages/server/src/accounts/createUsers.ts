@@ -1,4 +1,5 @@
 import type { Operations, ReadParamsOf } from '@latchkey/contract/server'
+import { namesAny } from '@latchkey/rules/oidc'
 
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
@@ -7,7 +8,6 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { notifyOwners } from '../notices/notify.ts'
 import { checkLinkToken } from '../oauth/checkLinkToken.ts'
 import { type CheckBinding, type ProvenIdentity, proveIdentities } from '../oauth/identities.ts'
-import { namesAny } from '../oauth/nonce.ts'
 import { readPages } from '../organizations/organizationPages.ts'
 import { type VerifiedPasskey, verifyPasskeys } from '../passkeys/registration.ts'
 import { addTaggings } from '../store/tags.ts'

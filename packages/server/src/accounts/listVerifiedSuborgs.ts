@@ -1,4 +1,5 @@
 import type { SuborgFilterType } from '@latchkey/contract'
+import { issuersOf } from '@latchkey/rules/oidc'
 
 import type { Context } from '../context/context.ts'
 import type { QueryHandler } from '../context/handler.ts'
@@ -6,7 +7,6 @@ import { checkProof } from '../oauth/checkProof.ts'
 import { enabledProviders } from '../oauth/clients.ts'
 import { readPage } from '../parsing/pagination.ts'
 import { findProvider } from '../providers/index.ts'
-import { issuersOf } from '../providers/issuers.ts'
 import { normaliseContact, resolveContact } from '../store/contacts/contacts.ts'
 import { listVerifiers } from '../store/oauthIdentities.ts'
 import { findProxyConfigOf, settingsOf } from '../store/proxyConfigs.ts'

@@ -1,3 +1,5 @@
+export { isTenant, tenantParameter } from '@latchkey/rules/oidc'
+
 export { type CreateServerOptions, createServer, type Server } from '../createServer.ts'
 export { describeError } from '../errors/describeError.ts'
 export { ProgramTooOld } from '../errors/ProgramTooOld.ts'
@@ -6,7 +8,6 @@ export { ServiceRunning } from '../errors/ServiceRunning.ts'
 export { type NotReadyReason, notReadyReasons } from '../jobs/createReadiness.ts'
 export type { CreatedOrganization, NewOrganization } from '../organizations/createOrganization.ts'
 export { type Random, systemRandom } from '../ports/random.ts'
-export { isTenant, tenantParameter } from '../providers/issuers.ts'
 export { recordDrop, requireDroppable } from '../rotation/checks/dropSecret.ts'
 export { adoptSecrets } from '../rotation/checks/recordSecrets.ts'
 export { countLosses, countShortLived, type Losses } from '../rotation/countLosses.ts'

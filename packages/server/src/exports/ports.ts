@@ -20,6 +20,7 @@ export {
   type SurfaceName,
   silentMeter,
 } from '../ports/meter.ts'
+export { createPublicConnect } from '../ports/outside.tcp.ts'
 export { type FetchOutside, fetchOutside } from '../ports/outside.ts'
 export type { Sms, SmsMessage } from '../ports/sms.ts'
 export { createTwilioSms, SmsFailed, type TwilioSmsParameters } from '../ports/sms.twilio.ts'

@@ -1,9 +1,9 @@
+import { namesAny, tokenLifeMs } from '@latchkey/rules/oidc'
+
 import type { Context } from '../context/context.ts'
 import { isNonceOfKey, listOwnKeys } from '../store/credentials.ts'
-import { tokenLifeMs } from './checkClaims.ts'
 import type { CheckBinding } from './identities.ts'
-import { namesAny } from './nonce.ts'
-import { refusedToken } from './readToken.ts'
+import { refusedToken } from './refusedToken.ts'
 
 /**
  * Checks that the caller obtained the token to be linked: its nonce must name one of the caller's keys. Otherwise a

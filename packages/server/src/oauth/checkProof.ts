@@ -3,7 +3,7 @@ import type { SuborgFilterType } from '@latchkey/contract'
 import type { Context } from '../context/context.ts'
 import { normaliseContact } from '../store/contacts/contacts.ts'
 import { readOidcClaims } from './readOidcClaims.ts'
-import { refusedToken } from './readToken.ts'
+import { refusedToken } from './refusedToken.ts'
 import { verifyOidcToken } from './verifyToken.ts'
 
 /**

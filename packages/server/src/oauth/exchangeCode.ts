@@ -4,7 +4,7 @@ import { readObject } from '../providers/fetchProvider.ts'
 import type { Endpoints, Person } from '../providers/OAuthProvider.ts'
 import { type CodeGrant, requestTokens } from '../providers/requestTokens.ts'
 import type { OAuthClient } from './clients.ts'
-import { refusedToken } from './readToken.ts'
+import { refusedToken } from './refusedToken.ts'
 import { runsMailbox, verifyByIssuer } from './verifyToken.ts'
 
 /**

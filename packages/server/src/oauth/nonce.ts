@@ -1,7 +1,7 @@
-import { createOAuthNonce } from '@latchkey/crypto'
 import { uncompressPublicKey } from '@latchkey/crypto/node'
+import * as rules from '@latchkey/rules/oidc'
 
-import { refusedToken } from './readToken.ts'
+import { refusedToken, refusing } from './refusedToken.ts'
 
 /**
  * Checks that a token is bound to a key: its nonce is the hash of the key's hex. With `target`, for a key that bundles
@@ -18,12 +18,6 @@ export async function checkNonce(
   await checkNonceOfAny(nonce, target ? [publicKey, uncompressPublicKey(publicKey)] : [publicKey])
 }
 
-/** Whether a nonce is the hash of one of these keys. */
-export async function namesAny(nonce: string | undefined, publicKeys: readonly string[]): Promise<boolean> {
-  for (const name of publicKeys) if ((await createOAuthNonce(name)) === nonce) return true
-  return false
-}
-
 /** Like {@link checkNonce}, for any of several keys. @throws ServiceError OIDC_TOKEN_INVALID */
 export async function checkNonceOfAny(
   nonce: string | undefined,
@@ -32,5 +26,5 @@ export async function checkNonceOfAny(
   if (publicKeys.length === 0) {
     throw refusedToken('the request has no API key and no verification token that its nonce could name')
   }
-  if (!(await namesAny(nonce, publicKeys))) throw refusedToken('its nonce names another key')
+  await refusing(() => rules.checkNonceOfAny(nonce, publicKeys))
 }

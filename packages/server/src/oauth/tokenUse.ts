@@ -1,11 +1,12 @@
+import { readToken, tokenLifeMs } from '@latchkey/rules/oidc'
+
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { CredentialLocation } from '../store/credentials.ts'
 import { takeLock } from '../store/locks.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
 import { findTokenUse, spendToken } from '../store/tokenUses.ts'
-import { tokenLifeMs } from './checkClaims.ts'
-import { readToken } from './readToken.ts'
+import { refusing } from './refusedToken.ts'
 
 type UsedToken = Pick<Identity, 'digest' | 'issuedAt'>
 
@@ -43,7 +44,8 @@ export async function findKeyOfToken(
   context: Context,
   token: string,
 ): Promise<CredentialLocation | undefined> {
-  const use = await findTokenUse(context.db, keyOf(context, readToken(token)))
+  const read = await refusing(() => readToken(token))
+  const use = await findTokenUse(context.db, keyOf(context, read))
   if (!use || use.organizationId === null || use.credentialId === null) return undefined
   return { organizationId: use.organizationId, id: use.credentialId }
 }

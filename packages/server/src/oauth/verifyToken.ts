@@ -1,16 +1,26 @@
 import { emailPattern } from '@latchkey/contract/wire'
+import {
+  type CheckedClaims,
+  checkAudience,
+  checkClaims,
+  checkIssuer,
+  findClient,
+  hasTenants,
+  issuersOf,
+  readToken,
+  type UnverifiedToken,
+} from '@latchkey/rules/oidc'
 import { compactVerify } from 'jose'
 
 import type { Context } from '../context/context.ts'
-import { quoted } from '../parsing/quoted.ts'
-import { couldIssue, hasTenants, issuerOfTenant, issuersOf, isTenant } from '../providers/issuers.ts'
-import type { OAuthProvider } from '../providers/OAuthProvider.ts'
+import { readDisplayName } from '../providers/readDisplayName.ts'
 import { normaliseContact } from '../store/contacts/contacts.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
-import { checkAudience, recipientOf } from './checkAudience.ts'
-import { type CheckedClaims, checkClaims } from './checkClaims.ts'
 import { listClients, type OAuthClient, requireClient } from './clients.ts'
-import { readToken, refusedToken, type UnverifiedToken } from './readToken.ts'
+import { refusedToken, refusing } from './refusedToken.ts'
+
+/** Checked claims, with a display name. The name identifies nobody. */
+type PersonClaims = CheckedClaims & { name: string | undefined }
 
 /**
  * Verifies a token of this service, or the ID token of an enabled provider. The caller checks the nonce.
@@ -18,26 +28,23 @@ import { readToken, refusedToken, type UnverifiedToken } from './readToken.ts'
  * @throws ServiceError OIDC_TOKEN_INVALID, METHOD_DISABLED, PROVIDER_NOT_CONFIGURED, UPSTREAM_UNAVAILABLE
  */
 export async function verifyOidcToken(context: Context, token: string): Promise<Identity> {
-  const read = readToken(token)
-  const unverified = checkClaims(context, read.claims)
+  const read = await refusing(() => readToken(token))
+  const unverified = await checkTimely(context, read)
   if (unverified.issuer === context.settings.apiBaseUrl) return await verifyIssued(context, token, read)
-  const { issuer } = unverified
-  const clients = (await listClients(context)).filter(({ row }) => couldIssue(row, issuer))
-  if (clients.length === 0) throw refusedToken(`its iss is ${quoted(issuer)}, which is not configured`)
-  const recipient = recipientOf(unverified)
-  const recipients = clients.filter(({ clientId }) => clientId === recipient)
-  // A tenant that doesn't sign in at one provider may be another provider itself.
-  const client = recipients.find(({ row }) => issuersOf(row).includes(issuer)) ?? recipients[0]
-  if (!client) throw refusedToken(describeRecipient(unverified))
+  const clients = await listClients(context)
+  const client = await refusing(() => findClient(clients, unverified))
   const claims = await verifyByIssuer(context, client, token)
   const facts = { runsMailbox: runsMailbox(client, claims), pageOrigin: null }
   return toIdentity(client, { ...claims, ...facts }, read)
 }
 
-const describeRecipient = ({ audiences, authorizedParty }: CheckedClaims): string =>
-  audiences.length === 1
-    ? `its aud is ${quoted(audiences[0])}, which is no client ID of its issuer`
-    : `its aud has ${audiences.length} members and its azp is ${quoted(authorizedParty)}, which is no client ID of its issuer`
+const checkTimely = async (
+  { now, settings }: Context,
+  { claims }: Pick<UnverifiedToken, 'claims'>,
+): Promise<PersonClaims> => ({
+  ...(await refusing(() => checkClaims(claims, { now, newestMs: settings.newestRequestMs }))),
+  name: readDisplayName(claims.name),
+})
 
 /** Whether the provider runs the mailbox of the address that it verified. docs/decisions.md#social-linking */
 export const runsMailbox = (
@@ -54,18 +61,20 @@ export async function verifyByIssuer(
   context: Context,
   client: OAuthClient,
   token: string,
-): Promise<CheckedClaims> {
+): Promise<PersonClaims> {
   const { oauth } = context
   const { provider, row } = client
-  const { header, claims: unchecked } = readToken(token)
-  const claims = checkClaims(context, unchecked)
-  checkIssuer(row, claims)
-  checkAudience(client, claims)
+  const read = await refusing(() => readToken(token))
+  const claims = await checkTimely(context, read)
+  await refusing(() => {
+    checkIssuer(row, claims)
+    checkAudience(client, claims)
+  })
   const { endpointsOf, keySets } = oauth.reach(row)
   const { keysUrl } = await endpointsOf(provider, row)
   if (keysUrl === undefined) throw refusedToken('its issuer has no keys')
   const keyIssuers = hasTenants(row) ? [row.issuer, claims.issuer] : undefined
-  await keySets.verify({ provider, keysUrl, token, header, keyIssuers })
+  await refusing(() => keySets.verify({ provider, keysUrl, token, header: read.header, keyIssuers }))
   return claims
 }
 
@@ -77,7 +86,7 @@ async function verifyIssued(context: Context, token: string, read: UnverifiedTok
   await compactVerify(token, key, { algorithms: ['ES256'] }).catch((cause: unknown) => {
     throw refusedToken('its signature does not verify', cause)
   })
-  const claims = checkClaims(context, read.claims)
+  const claims = await checkTimely(context, read)
   const { provider, identity, organization_id: tenantId, runs_mailbox, page_origin } = read.claims
   // Session tokens are signed with the same key.
   if (typeof provider !== 'string') throw refusedToken('it is of another type')
@@ -108,7 +117,7 @@ const toIdentity = (
     authTime,
     runsMailbox,
     pageOrigin,
-  }: CheckedClaims & Pick<Identity, 'runsMailbox' | 'pageOrigin'>,
+  }: PersonClaims & Pick<Identity, 'runsMailbox' | 'pageOrigin'>,
   { digest }: UnverifiedToken,
 ): Identity => ({
   provider,
@@ -131,18 +140,3 @@ const toIdentity = (
  */
 export const verifiedAddress = ({ email }: Pick<Identity, 'email'>): string | null =>
   email !== undefined && emailPattern.test(email) ? normaliseContact('OTP_TYPE_EMAIL', email) : null
-
-/**
- * Checks that a token is from a provider's issuer, or from a tenant of it that may sign in.
- * https://learn.microsoft.com/en-us/entra/identity-platform/claims-validation
- *
- * @throws ServiceError OIDC_TOKEN_INVALID
- */
-function checkIssuer(row: OAuthProvider, { issuer, tenant }: Pick<CheckedClaims, 'issuer' | 'tenant'>): void {
-  if (hasTenants(row) && !isTenant(tenant))
-    throw refusedToken(`its tid is ${quoted(tenant)}, expected a GUID in lower case`)
-  const expected = isTenant(tenant) ? issuerOfTenant(row, tenant) : row.issuer
-  if (issuer !== expected) throw refusedToken(`its iss is ${quoted(issuer)}, expected ${quoted(expected)}`)
-  if (hasTenants(row) && !row.tenants?.includes(String(tenant)))
-    throw refusedToken(`its tenant ${quoted(tenant)} is not one of those that may sign in`)
-}

@@ -1,3 +1,5 @@
+import type { TokenIssuer } from '@latchkey/rules/oidc'
+
 /** A provider's endpoints and how its clients authenticate. */
 export interface Endpoints {
   tokenUrl: string
@@ -29,7 +31,7 @@ export interface Person {
 }
 
 /** A social provider. Each has a file in this folder. */
-export interface OAuthProvider {
+export interface OAuthProvider extends TokenIssuer {
   /**
    * Identifies its users: the `iss` of its tokens, or the provider's URL if it issues none.
    * With `{tenantid}` in it where it has many tenants. docs/decisions.md#oauth-identities
@@ -37,18 +39,6 @@ export interface OAuthProvider {
   issuer: string
   /** Whether members of an organization chose it: it is then reached at public addresses alone. @default false */
   isChosen?: boolean | undefined
-  /** Tenants (GUIDs) whose users may sign in. @default none. Ignored unless the issuer names `{tenantid}`. */
-  tenants?: readonly string[] | undefined
-  /**
-   * Parties that may be beside our clients in `aud` and `azp`. OpenID Connect Core 1.0 §3.1.3.7
-   * @default none
-   */
-  audiences?: readonly string[] | undefined
-  /**
-   * Whether a token's only audience counts, whichever app `azp` names.
-   * @default false
-   */
-  ignoresAuthorizedParty?: boolean | undefined
   /** @default from the issuer's discovery document */
   endpoints?: Endpoints | undefined
   /** Parses the response of `userUrl`, for providers without ID tokens. */

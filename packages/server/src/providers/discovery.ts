@@ -1,10 +1,11 @@
+import { issuerOfTenant, tenantParameter } from '@latchkey/rules/oidc'
 import * as oauth from 'oauth4webapi'
+
 import { ServiceError } from '../errors/ServiceError.ts'
 import { quoted } from '../parsing/quoted.ts'
 import type { Clock } from '../ports/clock.ts'
 import { createCache } from './createCache.ts'
 import type { FetchProvider } from './fetchProvider.ts'
-import { issuerOfTenant, tenantParameter } from './issuers.ts'
 import type { Endpoints, OAuthProvider } from './OAuthProvider.ts'
 
 const lifetimeMs = 10 * 60_000

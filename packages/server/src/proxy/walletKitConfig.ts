@@ -1,9 +1,10 @@
 import type { WalletKitConfig } from '@latchkey/contract'
+import { hasTenants } from '@latchkey/rules/oidc'
+
 import { smsCountriesOf } from '../limits/smsCountries.ts'
 import { enabledProviders } from '../oauth/clients.ts'
 import { pagesOf } from '../organizations/organizationPages.ts'
 import { resolveUrl } from '../providers/index.ts'
-import { hasTenants } from '../providers/issuers.ts'
 import type { ConfiguredProvider, Settings } from '../settings/settings.ts'
 import type { ProxySettings } from '../store/proxyConfigs.ts'
 import type { ProxyHandler } from './proxyContext.ts'

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { maxIdTokenLength } from '@latchkey/contract/server'
+import { maxIdTokenLength } from '@latchkey/contract/wire'
 import { type Bytes, decodeBase64Url, isRecord } from '@latchkey/crypto'
-import { parseStrictJson } from '@latchkey/rules/stamps'
-import { ServiceError } from '../errors/ServiceError.ts'
-import { quoted } from '../parsing/quoted.ts'
+
+import { quoted } from '../stamps/quoted.ts'
+import { parseStrictJson } from '../stamps/strictJson.ts'
+import { refusedToken } from './TokenFault.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -14,9 +15,6 @@ export interface UnverifiedToken {
   /** SHA-256 of header and claims, hex: the same for every signature over them. */
   digest: string
 }
-
-export const refusedToken = (reason: string, cause?: unknown) =>
-  new ServiceError('OIDC_TOKEN_INVALID', { reason }, { cause })
 
 /**
  * Algorithms of tokens: all with a key pair that jose verifies everywhere. Never `none` and never HMAC, whose key would
@@ -43,7 +41,7 @@ const forbiddenFields = ['jwk', 'jku', 'x5u', 'x5c', 'crit', 'b64']
  * Parses a token: three segments of canonical base64url, strict JSON, a supported algorithm, and no forbidden header
  * fields. jose's own decoders are more lenient.
  *
- * @throws ServiceError OIDC_TOKEN_INVALID
+ * @throws {@link TokenFault}
  */
 export function readToken(token: string): UnverifiedToken {
   if (token.length > maxIdTokenLength)

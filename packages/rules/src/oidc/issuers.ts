@@ -1,6 +1,22 @@
 import { uuidPattern } from '@latchkey/contract/wire'
 
-import type { OAuthProvider } from './OAuthProvider.ts'
+/** An issuer of ID tokens, and who may sign in with them. */
+export interface TokenIssuer {
+  /** Its `iss`. With `{tenantid}` in it where it has many tenants. */
+  issuer: string
+  /** Tenants (GUIDs) whose users may sign in. @default none. Ignored unless the issuer names `{tenantid}`. */
+  tenants?: readonly string[] | undefined
+  /**
+   * Parties that may be beside our clients in `aud` and `azp`. OpenID Connect Core 1.0 §3.1.3.7
+   * @default none
+   */
+  audiences?: readonly string[] | undefined
+  /**
+   * Whether a token's only audience counts, whichever app `azp` names.
+   * @default false
+   */
+  ignoresAuthorizedParty?: boolean | undefined
+}
 
 /**
  * Stands for the tenant in the issuer of Microsoft Entra's endpoints for several tenants.
@@ -13,19 +29,19 @@ export const isTenant = (value: unknown): value is string =>
   typeof value === 'string' && uuidPattern.test(value)
 
 /** Whether an issuer stands for many tenants. */
-export const hasTenants = ({ issuer }: Pick<OAuthProvider, 'issuer'>): boolean =>
+export const hasTenants = ({ issuer }: Pick<TokenIssuer, 'issuer'>): boolean =>
   issuer.includes(tenantParameter)
 
 /** The issuer of one tenant. */
-export const issuerOfTenant = ({ issuer }: Pick<OAuthProvider, 'issuer'>, tenant: string): string =>
+export const issuerOfTenant = ({ issuer }: Pick<TokenIssuer, 'issuer'>, tenant: string): string =>
   issuer.replace(tenantParameter, () => tenant)
 
 /** Each `iss` that users of a provider may have: the issuer's, or that of each tenant that may sign in. */
-export const issuersOf = (row: OAuthProvider): string[] =>
+export const issuersOf = (row: TokenIssuer): string[] =>
   hasTenants(row) ? (row.tenants ?? []).map((tenant) => issuerOfTenant(row, tenant)) : [row.issuer]
 
 /** Whether a provider is the one that a token names, if it is valid. */
-export function couldIssue(row: OAuthProvider, issuer: string): boolean {
+export function couldIssue(row: TokenIssuer, issuer: string): boolean {
   if (!hasTenants(row)) return issuer === row.issuer
   const [start = '', end = ''] = row.issuer.split(tenantParameter)
   return issuer.startsWith(start) && issuer.endsWith(end) && issuer.length > start.length + end.length

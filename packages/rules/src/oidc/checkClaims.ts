@@ -1,7 +1,5 @@
-import type { Context } from '../context/context.ts'
-import { quoted } from '../parsing/quoted.ts'
-import { readDisplayName } from '../providers/readDisplayName.ts'
-import { refusedToken } from './readToken.ts'
+import { quoted } from '../stamps/quoted.ts'
+import { refusedToken } from './TokenFault.ts'
 
 type Claims = Readonly<Record<string, unknown>>
 
@@ -20,12 +18,17 @@ export interface CheckedClaims {
   emailVerified: boolean
   /** The domain that the provider hosts for the user's company: `hd` of Google. */
   hostedDomain: string | undefined
-  /** Display name. Identifies nobody. */
-  name: string | undefined
   /** Milliseconds. */
   issuedAt: number
   /** When the user last signed in at the provider, in milliseconds, if the token says so. */
   authTime: number | undefined
+}
+
+export interface TokenTimes {
+  /** Milliseconds. */
+  now: number
+  /** How far the issuer's clock may be ahead, in ms. */
+  newestMs: number
 }
 
 /** OpenID Connect Core 1.0 §2 */
@@ -39,14 +42,11 @@ export const tokenLifeMs = 10 * 60_000
  * jose's `jwtVerify` has one clock tolerance for all times. Here `exp` and the age have no tolerance, `iat`, `nbf` and
  * `auth_time` have one.
  *
- * @throws ServiceError OIDC_TOKEN_INVALID
+ * @throws {@link TokenFault}
  */
-export function checkClaims(
-  { now, settings }: Pick<Context, 'now' | 'settings'>,
-  claims: Claims,
-): CheckedClaims {
+export function checkClaims(claims: Claims, { now, newestMs }: TokenTimes): CheckedClaims {
   const { iss: issuer, sub: subject } = claims
-  const soon = now + settings.newestRequestMs
+  const soon = now + newestMs
   checkKind(claims)
   if (!isText(issuer)) throw refusedToken(`its iss is ${quoted(issuer)}, expected a text`)
   if (!isText(subject) || subject.length > maxSubjectLength)
@@ -76,7 +76,6 @@ export function checkClaims(
     // A boolean in OpenID Connect Core 1.0 §5.1, a string from some issuers.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     hostedDomain: isText(claims.hd) ? claims.hd : undefined,
-    name: readDisplayName(claims.name),
     issuedAt,
     authTime,
   }

@@ -1,7 +1,15 @@
-import { quoted } from '../parsing/quoted.ts'
+import { quoted } from '../stamps/quoted.ts'
 import type { CheckedClaims } from './checkClaims.ts'
-import type { OAuthClient } from './clients.ts'
-import { refusedToken } from './readToken.ts'
+import { hasTenants, issuerOfTenant, isTenant, type TokenIssuer } from './issuers.ts'
+import { refusedToken } from './TokenFault.ts'
+
+/** A client registration at an issuer. */
+export interface TokenClient {
+  row: TokenIssuer
+  clientId: string
+  /** All client IDs of the organization at the same issuer. */
+  clientIds: readonly string[]
+}
 
 type Parties = Pick<CheckedClaims, 'audiences' | 'authorizedParty'>
 
@@ -13,9 +21,9 @@ export const recipientOf = ({ audiences, authorizedParty }: Parties): string | u
  * Checks that a token is for a client and for nobody whom its organization and operator don't know. OpenID Connect Core
  * 1.0 §3.1.3.7, steps 3 to 5
  *
- * @throws ServiceError OIDC_TOKEN_INVALID
+ * @throws {@link TokenFault}
  */
-export function checkAudience({ row, clientId, clientIds }: OAuthClient, parties: Parties): void {
+export function checkAudience({ row, clientId, clientIds }: TokenClient, parties: Parties): void {
   const { audiences, authorizedParty } = parties
   const known = new Set([clientId, ...clientIds, ...(row.audiences ?? [])])
   const stranger = audiences.find((audience) => !known.has(audience))
@@ -33,4 +41,19 @@ export function checkAudience({ row, clientId, clientIds }: OAuthClient, parties
     const expected = 'expected a client ID or a trusted audience of its provider'
     throw refusedToken(`its azp is ${quoted(authorizedParty)}, ${expected}`)
   }
+}
+
+/**
+ * Checks that a token is from an issuer, or from a tenant of it that may sign in.
+ * https://learn.microsoft.com/en-us/entra/identity-platform/claims-validation
+ *
+ * @throws {@link TokenFault}
+ */
+export function checkIssuer(row: TokenIssuer, { issuer, tenant }: Pick<CheckedClaims, 'issuer' | 'tenant'>) {
+  if (hasTenants(row) && !isTenant(tenant))
+    throw refusedToken(`its tid is ${quoted(tenant)}, expected a GUID in lower case`)
+  const expected = isTenant(tenant) ? issuerOfTenant(row, tenant) : row.issuer
+  if (issuer !== expected) throw refusedToken(`its iss is ${quoted(issuer)}, expected ${quoted(expected)}`)
+  if (hasTenants(row) && !row.tenants?.includes(String(tenant)))
+    throw refusedToken(`its tenant ${quoted(tenant)} is not one of those that may sign in`)
 }
