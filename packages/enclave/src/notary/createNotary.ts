@@ -1,5 +1,5 @@
+import type { NotaryJournal } from './compacting.ts'
 import { judge, type Refusal, type StateName, settledBy } from './judge.ts'
-import type { Journal } from './openJournal.ts'
 import type { Standing, Standings } from './standings.ts'
 
 /** The state that a change leads to. */
@@ -20,6 +20,8 @@ export interface NextState {
 export interface Notary {
   /** ID of its journal. */
   readonly id: string
+  /** Raised by each promotion of a standby; 1 before. */
+  readonly epoch: number
   /** Why a state can't be used; undefined if it can. Writes nothing, unless it is the one of a pending change. */
   admit(shown: StateName): Promise<Refusal | undefined>
   /** Whether a change of an organization isn't final yet. */
@@ -39,21 +41,15 @@ export interface Notary {
   close(): Promise<void>
 }
 
-/** An entry of the journal: where an organization stands from now on. */
-export type NotaryEntry = { organization: string; standing: Standing }
-
 /** In place of an organization's ID, for the end of adoption. */
 const adoption = 'adoption'
 
 /** Stands before the first state. */
 const nothing = { generation: 0, digest: new Uint8Array(32) }
 
-/** Size from which a journal is written anew, if most of it is old. */
-const compactFrom = 16 * 1024 * 1024
-
 /** @param standings those of the journal's entries, which follow them */
 export function createNotary(
-  journal: Journal<NotaryEntry>,
+  journal: NotaryJournal,
   standings: Standings,
   { now, restores }: { now(): number; restores: boolean },
 ): Notary {
@@ -61,19 +57,7 @@ export function createNotary(
 
   /** Changes of one organization wait for each other. */
   const lanes = new Map<string, Promise<unknown>>()
-  let compactedSize = 0
-
-  async function store(organization: string, standing: Standing): Promise<void> {
-    await journal.append({ organization, standing })
-    if (journal.size < compactFrom || journal.size < 4 * compactedSize) return
-    compactedSize = Number.POSITIVE_INFINITY
-    await journal.replace(snapshot())
-    compactedSize = journal.size
-  }
-
-  function* snapshot(): Generator<NotaryEntry> {
-    for (const [organization, standing] of standings.entries()) yield { organization, standing }
-  }
+  const store = (organization: string, standing: Standing) => journal.append({ organization, standing })
 
   async function inLane<Result>(organization: string, task: () => Promise<Result>): Promise<Result> {
     const turn = (lanes.get(organization) ?? Promise.resolve()).then(task, task)
@@ -92,18 +76,15 @@ export function createNotary(
   }
 
   return {
+    ...readsOf(() => standings),
     id: journal.id,
+    epoch: Math.max(standings.epoch, 1),
 
     async admit(shown) {
       const { organizationId } = shown
       const { refusal, settled } = judgeShown(shown)
       if (!settled && !lanes.has(organizationId)) return refusal
       return await inLane(organizationId, () => settle(shown))
-    },
-
-    isPending(organizationId) {
-      const standing = standings.get(organizationId)
-      return standing !== undefined && standing !== 'deleted' && standing.pending !== undefined
     },
 
     begin: (organizationId, next) =>
@@ -115,7 +96,6 @@ export function createNotary(
         return undefined
       }),
 
-    isAdoptionOpen: () => standings.get(adoption) === undefined,
     closeAdoption: () => inLane(adoption, () => store(adoption, 'deleted')),
 
     prepare: (shown, next) =>
@@ -140,16 +120,21 @@ export function createNotary(
         return undefined
       }),
 
-    latest(organizationId) {
-      const standing = standings.get(organizationId)
-      if (!standing || standing === 'deleted') return undefined
-      const state = standings.stateOf(standing)
-      return state && { generation: standing.generation, state }
-    },
-
     async close() {
       await Promise.allSettled(lanes.values())
       await journal.close()
     },
   }
 }
+
+/** Answers that are read from standings. */
+export const readsOf = (
+  standings: () => Standings,
+): Pick<Notary, 'isPending' | 'isAdoptionOpen' | 'latest'> => ({
+  isPending(organizationId) {
+    const standing = standings().get(organizationId)
+    return standing !== undefined && standing !== 'deleted' && standing.pending !== undefined
+  },
+  isAdoptionOpen: () => standings().get(adoption) === undefined,
+  latest: (organizationId) => standings().latest(organizationId),
+})

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { createNotary, type NextState, type NotaryEntry } from './createNotary.ts'
+import type { NotaryJournal } from './compacting.ts'
+import { createNotary, type NextState } from './createNotary.ts'
 import type { Refusal, StateName } from './judge.ts'
-import type { Journal } from './openJournal.ts'
-import { createStandings } from './standings.ts'
+import { createStandings, type NotaryEntry } from './standings.ts'
 
 const organizationId = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const runs = process.env.LATCHKEY_DEEP === '1' ? 20_000 : 400
@@ -19,17 +19,18 @@ function createDisk() {
   /** A process that opens the journal. */
   function start() {
     const standings = createStandings(now)
-    const keep = ({ organization, standing }: NotaryEntry) => standings.set(organization, standing)
-    for (const entry of durable) keep(entry)
+    for (const entry of durable) standings.apply(entry)
     const waiting: { entry: NotaryEntry; resolve(): void }[] = []
-    const journal: Journal<NotaryEntry> = {
+    const journal: NotaryJournal = {
       id: 'disk',
-      size: 0,
       append: (entry) => new Promise((resolve) => waiting.push({ entry, resolve })),
-      replace: async () => {},
       close: async () => {},
     }
-    return { notary: createNotary(journal, standings, { now, restores: false }), keep, waiting }
+    return {
+      notary: createNotary(journal, standings, { now, restores: false }),
+      keep: standings.apply,
+      waiting,
+    }
   }
 
   /** Lets calls go on that wait for nothing else. */

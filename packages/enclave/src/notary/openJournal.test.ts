@@ -155,6 +155,15 @@ describe('openJournal', () => {
     expect(again.id).toBe(journal.id)
   })
 
+  test('behavior: the last one of several replacements counts', async () => {
+    await writeEntries('first')
+    const journal = await openIt()
+    const writing = journal.append('second')
+    await Promise.all([writing, journal.replace(['third']), journal.replace(['fourth'])])
+    await journal.close()
+    expect(await readAll()).toEqual(['fourth'])
+  })
+
   test('behavior: a replacement that was not finished changes nothing', async () => {
     await writeEntries('first')
     await writeFile(`${file}.new`, 'half')

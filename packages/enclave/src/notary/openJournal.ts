@@ -86,29 +86,28 @@ export async function openJournal<Entry>({
     let frames = first
     let size = firstSize
     let waiting: { entry: Entry; resolve(): void; reject(error: Error): void }[] = []
-    let replacement: { entries: Iterable<Entry>; resolve(): void; reject(error: Error): void } | undefined
+    let replacements: { entries: Iterable<Entry>; resolve(): void; reject(error: Error): void }[] = []
     let writing: Promise<void> | undefined
     let failure: EnclaveError | undefined
 
     /** Writes until nothing waits. One write at a time, so that only the last one can be cut off. */
     async function writeAll(): Promise<void> {
-      while (replacement || waiting.length > 0) {
-        const [batch, replaced] = [waiting, replacement]
+      while (replacements.length > 0 || waiting.length > 0) {
+        const [batch, replaced] = [waiting, replacements]
         waiting = []
-        replacement = undefined
+        replacements = []
         try {
           if (failure) throw failure
-          if (replaced) await replaceBy(replaced.entries)
+          if (replaced.length > 0) await replaceBy(replaced.at(-1)!.entries)
           if (batch.length > 0) size = await append(frames.add(batch.map(({ entry }) => entry)))
           for (const { entry, resolve } of batch) {
             onEntry(entry)
             resolve()
           }
-          replaced?.resolve()
+          for (const { resolve } of replaced) resolve()
         } catch (cause) {
           failure ??= new EnclaveError('UNAVAILABLE', "The enclave's journal can't be written.", { cause })
-          for (const { reject } of batch) reject(failure)
-          replaced?.reject(failure)
+          for (const { reject } of [...batch, ...replaced]) reject(failure)
         }
       }
       writing = undefined
@@ -152,7 +151,7 @@ export async function openJournal<Entry>({
         }),
       replace: (entries) =>
         new Promise((resolve, reject) => {
-          replacement = { entries, resolve, reject }
+          replacements.push({ entries, resolve, reject })
           start()
         }),
       async close() {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import { createNotary, type Notary, type NotaryEntry } from './createNotary.ts'
-import { type Journal, openJournal } from './openJournal.ts'
-import { createStandings } from './standings.ts'
+import { compacting, type NotaryJournal } from './compacting.ts'
+import { createNotary, type Notary } from './createNotary.ts'
+import { openJournal } from './openJournal.ts'
+import { createStandings, type NotaryEntry } from './standings.ts'
 
 export interface OpenNotaryParameters {
   /** Path of the journal. */
@@ -29,19 +30,17 @@ export async function openNotary({
   const journal = await openJournal<NotaryEntry>({
     file,
     secret,
-    onEntry: ({ organization, standing }) => standings.set(organization, standing),
+    onEntry: standings.apply,
   })
-  return createNotary(journal, standings, { now, restores })
+  return createNotary(compacting(journal, standings), standings, { now, restores })
 }
 
 /** A notary that forgets everything when the process ends: for tests, and where the rows do, too. */
 export function createMemoryNotary(now: () => number): Notary {
   const standings = createStandings(now)
-  const journal: Journal<NotaryEntry> = {
+  const journal: NotaryJournal = {
     id: randomUUID(),
-    size: 0,
-    append: async ({ organization, standing }) => standings.set(organization, standing),
-    replace: async () => {},
+    append: async (entry) => standings.apply(entry),
     close: async () => {},
   }
   return createNotary(journal, standings, { now, restores: false })

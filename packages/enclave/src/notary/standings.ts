@@ -22,6 +22,9 @@ export interface PendingState extends MadeState {
   digest: Uint8Array
 }
 
+/** An entry of the journal: where an organization stands from now on, or the epoch of the notary. */
+export type NotaryEntry = { organization: string; standing: Standing } | { epoch: number }
+
 /** How long states are kept, in ms. */
 const keptFor = 24 * 3_600_000
 
@@ -35,6 +38,7 @@ export function createStandings(now: () => number) {
   const settled = new Map<string, string>()
   /** In the order in which they were set. */
   const recent = new Map<string, Standing>()
+  let epoch = 0
 
   const settle = (organization: string, standing: Standing) =>
     settled.set(organization, standing === 'deleted' ? '' : pack(standing))
@@ -51,6 +55,20 @@ export function createStandings(now: () => number) {
     }
   }
 
+  function set(organization: string, standing: Standing): void {
+    recent.delete(organization)
+    if (standing !== 'deleted' && (standing.pending || standing.made)) {
+      settled.delete(organization)
+      recent.set(organization, standing)
+    } else settle(organization, standing)
+    prune()
+  }
+
+  function apply(entry: NotaryEntry): void {
+    if ('epoch' in entry) epoch = entry.epoch
+    else set(entry.organization, entry.standing)
+  }
+
   return {
     get(organization: string): Standing | undefined {
       const standing = recent.get(organization)
@@ -60,24 +78,37 @@ export function createStandings(now: () => number) {
       return packed === '' ? 'deleted' : unpack(packed)
     },
 
-    set(organization: string, standing: Standing): void {
-      recent.delete(organization)
-      if (standing !== 'deleted' && (standing.pending || standing.made)) {
-        settled.delete(organization)
-        recent.set(organization, standing)
-      } else settle(organization, standing)
-      prune()
+    /** Raised with each promotion of a standby; 0 before the first one. */
+    get epoch(): number {
+      return epoch
+    },
+
+    apply,
+
+    /** Forgets all, and applies these. */
+    reset(entries: Iterable<NotaryEntry>): void {
+      settled.clear()
+      recent.clear()
+      for (const entry of entries) apply(entry)
     },
 
     /** The state in force, if it was made within a day. */
-    stateOf(standing: LiveStanding): Uint8Array | undefined {
-      return standing.made && standing.made.at > now() - keptFor ? standing.made.state : undefined
+    latest(organization: string): { generation: number; state: Uint8Array } | undefined {
+      const standing = recent.get(organization)
+      if (!standing || standing === 'deleted' || !standing.made) return undefined
+      const { generation, made } = standing
+      return made.at > now() - keptFor ? { generation, state: made.state } : undefined
     },
 
-    *entries(): Generator<[organization: string, standing: Standing]> {
+    /**
+     * Entries that say where all organizations stand. Whoever applies them, and each change that comes between two of
+     * them, in this order, stands where this does: what `prune` moves meanwhile is visited twice.
+     */
+    *entries(): Generator<NotaryEntry> {
+      if (epoch > 0) yield { epoch }
+      for (const [organization, standing] of recent) yield { organization, standing }
       for (const [organization, packed] of settled)
-        yield [organization, packed === '' ? 'deleted' : unpack(packed)]
-      yield* recent
+        yield { organization, standing: packed === '' ? 'deleted' : unpack(packed) }
     },
   }
 }

@@ -1,0 +1,112 @@
+import { type Notary, readsOf } from '../createNotary.ts'
+import { judge, type Refusal, type StateName } from '../judge.ts'
+import { createStandings, type Standings } from '../standings.ts'
+import { type Answer, type CallName, type Head, leaseMs, unavailable } from './link.ts'
+import { type ReaderParameters, subscribe } from './subscribe.ts'
+
+export interface FollowerParameters extends ReaderParameters {
+  /** ms since the epoch. */
+  now: () => number
+}
+
+/** The notary as a signer on another machine sees it. */
+export interface Follower extends Notary {
+  /** Takes a frame of the notary. */
+  receive(frame: Uint8Array): void
+}
+
+const isOutOfReach = () => unavailable('The notary is out of reach.')
+
+interface Call {
+  resolve(refusal: Refusal | undefined): void
+  reject(error: unknown): void
+}
+
+/**
+ * Follows a notary, by any relay. It admits states by its copy, as long as its lease lasts; changes, and states that the
+ * copy doesn't know, are the notary's to judge. Every call throws `UNAVAILABLE` without a lease.
+ *
+ * It follows the highest epoch that it has met, and one notary of each epoch.
+ */
+export function createFollower({ now, ...parameters }: FollowerParameters): Follower {
+  const { clock, send } = parameters
+  let head: Head | undefined
+  let copy: Standings
+  let isComplete: boolean
+  let calls = new Map<number, Call>()
+  let lastCall = 0
+
+  const subscription = subscribe({
+    ...parameters,
+    accepts: ({ id, epoch }) => !head || epoch > head.epoch || (epoch === head.epoch && id === head.id),
+    onReset() {
+      copy = createStandings(now)
+      isComplete = false
+      for (const { reject } of calls.values()) reject(unavailable('The connection to the notary was lost.'))
+      calls = new Map()
+    },
+    onMessage({ head: newHead, entries = [], beat, answer }) {
+      head = newHead ?? head
+      for (const entry of entries) copy.apply(entry)
+      if (beat) isComplete = true
+      if (answer) settle(answer)
+      else if (isComplete) void send(subscription.link!.write({}))
+    },
+  })
+
+  function settle({ number, refusal, hasFailed }: Answer): void {
+    const call = calls.get(number)
+    calls.delete(number)
+    if (hasFailed) call?.reject(unavailable("The notary couldn't answer."))
+    else call?.resolve(refusal)
+  }
+
+  function known(): Head {
+    if (!head) throw isOutOfReach()
+    return head
+  }
+
+  /** The copy, while it may be used. */
+  function leased(): Standings {
+    const leasedAt = subscription.link?.echo
+    if (!isComplete || leasedAt === undefined || clock.now() >= leasedAt + leaseMs) throw isOutOfReach()
+    return copy
+  }
+
+  async function ask(name: CallName, ...values: unknown[]): Promise<Refusal | undefined> {
+    leased()
+    const number = ++lastCall
+    return await new Promise((resolve, reject) => {
+      calls.set(number, { resolve, reject })
+      void send(subscription.link!.write({ call: { number, name, parameters: values } }))
+    })
+  }
+
+  /** Asks about a shown state. A relay may have kept the answer until the state was superseded. */
+  async function askAbout(shown: StateName, ...call: [CallName, ...unknown[]]): Promise<Refusal | undefined> {
+    return (await ask(...call)) ?? judge(leased().get(shown.organizationId), shown).refusal
+  }
+
+  return {
+    ...readsOf(leased),
+    get id() {
+      return known().id
+    },
+    get epoch() {
+      return known().epoch
+    },
+    receive: subscription.receive,
+    async admit(shown) {
+      const { refusal, settled } = judge(leased().get(shown.organizationId), shown)
+      if (!settled && refusal !== 'STATE_UNKNOWN') return refusal
+      return await askAbout(shown, 'admit', shown)
+    },
+    begin: (organizationId, next) => ask('begin', organizationId, next),
+    prepare: (shown, next) => askAbout(shown, 'prepare', shown, next),
+    confirm: (change) => ask('confirm', change),
+    closeAdoption: async () => void (await ask('closeAdoption')),
+    async close() {
+      subscription.close()
+    },
+  }
+}
