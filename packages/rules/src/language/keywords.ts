@@ -140,7 +140,7 @@ const solana = record({
 })
 
 /** The type of a field of Tron's protocol. */
-function tronType({ kind, repeated }: FieldSchema): Type {
+function tronType([, kind, repeated]: FieldSchema): Type {
   const type =
     kind === 'int' || kind === 'int32'
       ? integer
