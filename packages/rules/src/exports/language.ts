@@ -1,11 +1,12 @@
 export {
+  checkExpression,
   childrenOf,
   compile,
   type Expression,
   ExpressionError,
   evaluate,
   evaluateClauses,
-  type Failure,
+  Failure,
   noBudget,
   type Outcome,
   print,

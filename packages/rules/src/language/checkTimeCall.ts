@@ -1,10 +1,9 @@
 import type { NodeOf } from './ast.ts'
 import { ExpressionError } from './ExpressionError.ts'
 import { findCronFault, isTimeZone, parseDuration, parseTimestamp } from './times.ts'
-import { boolean, type Type, timestamp } from './types.ts'
 
-/** Checks the texts of `Timestamp` and `CronSpan`. */
-export function checkTimeCall(expression: NodeOf<'timestamp'> | NodeOf<'cronSpan'>): Type {
+/** Checks the texts of `Timestamp` and `CronSpan`. @throws ExpressionError */
+export function checkTimeCall(expression: NodeOf<'timestamp'> | NodeOf<'cronSpan'>): void {
   if (expression.kind === 'timestamp') {
     const { value, span } = expression.text
     if (parseTimestamp(value) === undefined) {
@@ -14,7 +13,7 @@ export function checkTimeCall(expression: NodeOf<'timestamp'> | NodeOf<'cronSpan
         suggestion: /[+-]\d\d:\d\d$/.test(value) ? 'Convert the time to UTC.' : undefined,
       })
     }
-    return timestamp
+    return
   }
   const { cron, duration, zone } = expression
   const fault = findCronFault(cron.value)
@@ -38,5 +37,4 @@ export function checkTimeCall(expression: NodeOf<'timestamp'> | NodeOf<'cronSpan
       expected: "an IANA time zone, such as 'Europe/Zurich'",
     })
   }
-  return boolean
 }

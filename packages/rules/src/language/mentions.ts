@@ -15,7 +15,7 @@ export function consensusMentions(
   ...keywords: readonly ('approvers' | 'credentials')[]
 ): boolean {
   try {
-    return mentions(compile(consensus, 'consensus').expression, keywords)
+    return mentions(compile(consensus).expression, keywords)
   } catch (error) {
     if (error instanceof ExpressionError) return false
     throw error

@@ -1,6 +1,6 @@
 import type { BinaryOperator, Expression, Span } from './ast.ts'
 import { ExpressionError } from './ExpressionError.ts'
-import { keywords } from './keywords.ts'
+import { isKeyword } from './keywordFields.ts'
 import { limits } from './limits.ts'
 import { parseCall, textOf } from './parseCall.ts'
 import { Reader } from './Reader.ts'
@@ -24,7 +24,7 @@ const words: ReadonlyMap<string, string> = new Map([
 const reserved: ReadonlySet<string> = new Set(['true', 'false', 'in', 'Timestamp', 'CronSpan'])
 
 /**
- * Parses an expression (Pratt). Names and types are checked by {@link checkTypes}.
+ * Parses an expression (Pratt). Names and types are checked by {@link checkExpression}.
  *
  * @throws ExpressionError
  */
@@ -134,7 +134,7 @@ function parseMember(reader: Reader, object: Expression, start: Span): Expressio
 
 function readVariable(reader: Reader): string {
   const token = reader.expectName('the name of a variable')
-  if (reserved.has(token.text) || keywords.has(token.text)) {
+  if (reserved.has(token.text) || isKeyword(token.text)) {
     throw new ExpressionError('reserved-name', token, {
       found: `the keyword ${token.text}`,
       expected: 'the name of a variable',

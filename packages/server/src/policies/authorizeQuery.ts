@@ -36,7 +36,7 @@ export async function authorizeQuery(context: Context, name: QueryOperation): Pr
 function concerns({ effect, condition }: PolicyRow, kind: string): boolean {
   if (effect === 'EFFECT_DENY') return true
   try {
-    return stringsOf(compile(condition, 'condition').expression).includes(kind)
+    return stringsOf(compile(condition).expression).includes(kind)
   } catch (error) {
     // Stored before a release that is stricter: it allows nothing.
     if (error instanceof ExpressionError) return false
