@@ -9,6 +9,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'asciiEmail.ts',
     'formats.ts',
     'access.ts',
+    'loginsByParameters.ts',
     'names.ts',
     'errors',
     'objects',
@@ -171,6 +172,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'decide',
     'stamps',
     'state',
+    'judge',
     'exports',
   ],
   'packages/enclave': [
