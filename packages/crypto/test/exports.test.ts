@@ -97,6 +97,7 @@ test('exports', () => {
         "openQuorumMessage",
         "parseStamp",
         "sealAtRest",
+        "sealNodeBundle",
         "sealQuorumMessage",
         "uncompressPublicKey",
         "verifyAttestedStamp",

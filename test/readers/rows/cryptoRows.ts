@@ -132,6 +132,7 @@ const nodeRows: RowsOf<typeof node> = {
     headerBytes,
   ),
   sealAtRest: writes,
+  sealNodeBundle: writes,
   sealQuorumMessage: writes,
   uncompressPublicKey: ofKnownLength,
   verifyAttestedStamp: reader(

@@ -1,6 +1,6 @@
 import { CryptoError } from '@latchkey/crypto'
-import { decodeEncryptedBundle, sealBundle, signBundle } from '@latchkey/crypto/bundle'
-import { createNodeKeyPair, importNodeBundleKey } from '@latchkey/crypto/node'
+import { decodeEncryptedBundle, signBundle } from '@latchkey/crypto/bundle'
+import { createNodeKeyPair, importNodeBundleKey, sealNodeBundle } from '@latchkey/crypto/node'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 import type { EnclaveContext } from '../context.ts'
@@ -44,7 +44,7 @@ async function writeExportBundle(
   plaintext: Uint8Array,
 ): Promise<string> {
   try {
-    const { enc, ciphertext } = await sealBundle({ recipientPublicKey: targetPublicKey, plaintext })
+    const { enc, ciphertext } = await sealNodeBundle({ recipientPublicKey: targetPublicKey, plaintext })
     const data = { encappedPublic: bytesToHex(enc), ciphertext: bytesToHex(ciphertext), organizationId }
     return await signBundle({ signer, signerPublicKey: signer.uncompressedPublicKey, data })
   } catch (cause) {
