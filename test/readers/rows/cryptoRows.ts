@@ -107,21 +107,27 @@ const bundleRows: RowsOf<typeof bundle> = {
 }
 
 const nodeRows: RowsOf<typeof node> = {
+  canonicalJson: writes,
   checkPublicKey: reader(
     (key: string) => node.checkPublicKey('SECP256K1', key),
     hostileTexts,
     fieldCharacters,
   ),
   createNodeKeyPair: writes,
+  createSiweMessage: writes,
+  createSiwsMessage: writes,
   createWebhookSigner: writes,
   curveOfScheme: 'looks up',
+  decodeBase64Url: 'has a row above',
   decodeDer: reader(node.decodeDer, hostileBytes),
+  decodeEncryptedBundle: 'has a row above',
   encodeBase58: ofKnownLength,
   encodeDer: writes,
   equalSecrets: ofKnownLength,
   generateKeyObjects: writes,
   importNodeBundleKey: ofKnownLength,
   importNodeKeyPair: ofKnownLength,
+  isRecord: ofKnownLength,
   keyFingerprint: ofKnownLength,
   normalisePublicKey: reader(node.normalisePublicKey, hostileTexts, fieldCharacters),
   openAtRest: 'opens what the service has sealed',
@@ -134,6 +140,7 @@ const nodeRows: RowsOf<typeof node> = {
   sealAtRest: writes,
   sealNodeBundle: writes,
   sealQuorumMessage: writes,
+  signBundle: writes,
   uncompressPublicKey: ofKnownLength,
   verifyAttestedStamp: reader(
     (text: string) => node.verifyAttestedStamp(text, ''),
@@ -159,6 +166,7 @@ const nodeRows: RowsOf<typeof node> = {
     hostileTexts,
     fieldCharacters,
   ),
+  writeClaims: writes,
 }
 
 const proofRows: RowsOf<typeof proofs> = {

@@ -1,6 +1,11 @@
-import { CryptoError } from '@latchkey/crypto'
-import { decodeEncryptedBundle, signBundle } from '@latchkey/crypto/bundle'
-import { createNodeKeyPair, importNodeBundleKey, sealNodeBundle } from '@latchkey/crypto/node'
+import {
+  CryptoError,
+  createNodeKeyPair,
+  decodeEncryptedBundle,
+  importNodeBundleKey,
+  sealNodeBundle,
+  signBundle,
+} from '@latchkey/crypto/node'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 import type { EnclaveContext } from '../context.ts'
