@@ -1,4 +1,4 @@
-import { type Chain, readAddressFormat } from '@latchkey/crypto/addresses'
+import type { Chain, chains } from '@latchkey/crypto/addresses'
 import { ethereumAddress } from '@latchkey/rules/decode'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
@@ -60,10 +60,24 @@ export const addressFormats = {
 } as const satisfies Partial<Record<FormatName, Derive>>
 export type AddressFormat = keyof typeof addressFormats
 
+type Ed25519Chain = {
+  [Name in Chain]: (typeof chains)[Name]['curve'] extends 'ED25519' ? Name : never
+}[Chain]
+
+/** Chains whose keys are on Ed25519. Those of all others are on secp256k1. */
+const ed25519Chains: Readonly<Record<Uppercase<Ed25519Chain>, true>> = {
+  SOLANA: true,
+  XLM: true,
+  TON: true,
+  SUI: true,
+  APTOS: true,
+}
+
 /** Curves whose keys have an address of the format. */
 export function curvesOf(format: AddressFormat): readonly Curve[] {
-  const { curve } = readAddressFormat(format)
-  return curve ? [curve] : curves
+  if (format === 'COMPRESSED' || format === 'UNCOMPRESSED') return curves
+  const [chain = ''] = format.split('_')
+  return [Object.hasOwn(ed25519Chains, chain) ? 'ED25519' : 'SECP256K1']
 }
 
 /**
