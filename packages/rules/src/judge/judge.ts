@@ -30,6 +30,8 @@ export interface Judged extends AskedRequest {
   fingerprint: Uint8Array
   caller: Stamper['caller']
   author: Author
+  /** Whether it may be carried out long after it was made, since others had to approve it. */
+  isApproved: boolean
 }
 
 /** Units of work for one request: about 25 ms. */
@@ -59,19 +61,26 @@ export function judge({ stamped, approvals, target, beside, ...electorate }: Cas
   const login: Login = { now, caller, settings, ...(isLate && { submittedAt: timestampMs }) }
   requireLogin(login, asked)
   const fingerprint = createHash('sha256').update(stamped.body).digest()
+  const work = budget()
   const votes = approvals.flatMap((one) => readVote(one, asked, fingerprint, electorate))
-  const decision = decideByState(target, home, {
-    operation: operation.name,
-    view: operation.view,
-    access: operation.access,
-    type: asked.type,
-    parameters,
-    now,
-    work: budget(),
-    caller,
-    approvals: voting ? [voting, ...votes] : votes,
-    beside,
-  })
+  const decideWith = (credentials: readonly VotingCredential[]) =>
+    decideByState(target, home, {
+      operation: operation.name,
+      view: operation.view,
+      access: operation.access,
+      type: asked.type,
+      parameters,
+      now,
+      work,
+      caller,
+      approvals: credentials,
+      beside,
+    })
+  const alone = voting ? [voting] : []
+  // A request that needs nobody's approval isn't carried out later, whoever approves.
+  if (isLate && decideWith(alone) === 'allowed')
+    throw refused('REQUEST_OUTDATED', 'the request needed no approval, and is too old')
+  const decision = decideWith([...alone, ...votes])
   if (decision === 'denied') throw refused('DENIED', `${operation.name}: not allowed`)
   if (decision === 'needsConsensus')
     throw refused('CONSENSUS_NEEDED', `${operation.name}: others have to agree`)
@@ -81,6 +90,7 @@ export function judge({ stamped, approvals, target, beside, ...electorate }: Cas
     fingerprint,
     caller,
     author: { userId: caller.userId, isEstablished: isEstablished(login), endsAt },
+    isApproved: approvals.length > 0,
   }
 }
 

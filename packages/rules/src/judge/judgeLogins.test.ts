@@ -40,7 +40,6 @@ describe('judge: passkeys', () => {
     const pages = {
       passkeys: { origins: ['https://app.example'], topOrigins: [] },
       wallets: { origins: [], domains: [] },
-      vault: null,
     }
     const stamped = passkey.stamp(body, { origin: 'https://app.example' })
     expect(outcomeOf(caseOf(state, stamped))).toBe('STAMP_INVALID')

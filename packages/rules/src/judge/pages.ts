@@ -24,10 +24,11 @@ const deploymentPages = ({ vaultOrigin, dashboardOrigin }: JudgeSettings) =>
 export function passkeyPagesOf({ pages }: State, settings: JudgeSettings): PasskeyPages {
   const { vaultOrigin } = settings
   const local = settings.localPages ? [localPages] : []
-  const { origins = [], topOrigins = [] } = pages?.passkeys ?? {}
-  const embedding = [...(pages?.wallets.origins ?? []), ...local]
+  const allowed = pages?.wallets.origins ?? []
+  const { origins, topOrigins = [] } = pages?.passkeys ?? {}
+  const embedding = [...allowed, ...local]
   return {
-    origins: [...origins, ...deploymentPages(settings), ...local],
+    origins: [...(origins ?? allowed), ...deploymentPages(settings), ...local],
     topOrigins,
     ...(vaultOrigin !== undefined && { vault: { origin: vaultOrigin, topOrigins: embedding } }),
   }

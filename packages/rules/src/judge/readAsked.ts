@@ -58,10 +58,16 @@ const emailMembers: ReadonlySet<string> = new Set(['userEmail', 'contact', 'newC
 const readMembers = (record: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, readMember(name, value)]))
 
+/** Members that records of a list have by default. */
+const defaults: Readonly<Record<string, object>> = {
+  apiKeys: { curveType: 'API_KEY_CURVE_P256' },
+  users: { oauthProviders: [], userTags: [] },
+}
+
 /** As the schemas of the contract read them: a test compares both for every operation. */
 function readMember(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => readMember(name, one))
-  if (isRecord(value)) return readMembers(value)
+  if (isRecord(value)) return { ...defaults[name], ...readMembers(value) }
   if (typeof value !== 'string') return value
   if (emailMembers.has(name)) return asciiEmail(value)
   return name === 'curve' ? value.replace('_TYPE', '') : value

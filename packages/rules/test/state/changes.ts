@@ -25,6 +25,7 @@ export const user: StateView['users'][string] = {
   phoneNumberEstablishedAt: null,
   isBlocked: false,
   heldUntil: null,
+  sessionsNotBefore: null,
   tagIds: [],
 }
 export const apiKey: StateView['keys'][string] = {
@@ -84,7 +85,14 @@ export interface Step {
 export function unasked({ asked, author = established, there = {}, becomes, isFirst }: Step): string[] {
   const start = isFirst ? viewBefore({ organizationId, tenantId }) : put(before, there)
   const after = put({ ...start, generation: start.generation + 1 }, becomes)
-  const change: Change = { before: start, after, author, now, establishedAfter: 31 * day }
+  const change: Change = {
+    before: start,
+    after,
+    author,
+    now,
+    establishedAfter: 31 * day,
+    contactChangeMs: 2 * day,
+  }
   return unaskedChanges(asked as Asked, change).map(({ kind }) => kind)
 }
 

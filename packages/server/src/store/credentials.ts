@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { ServiceError } from '../errors/ServiceError.ts'
 import { prepareOnce } from './database/prepareOnce.ts'
-import { type Database, first } from './database/store.ts'
+import { type Database, first, isOneOf } from './database/store.ts'
 import { enter } from './directory/directory.ts'
 import { keyOfPublicKey } from './directory/directoryKeys.ts'
 import { credentials } from './tables/schema.ts'
@@ -30,6 +30,18 @@ export const oauthKeyType: 'CREDENTIAL_TYPE_OAUTH_KEY_P256' = 'CREDENTIAL_TYPE_O
 /** Type of keys of recovery mails, which only add a passkey. docs/decisions.md#recovery-by-e-mail */
 export const recoveryType: 'CREDENTIAL_TYPE_RECOVER_USER_KEY_P256' = 'CREDENTIAL_TYPE_RECOVER_USER_KEY_P256'
 export type SessionType = typeof loginType | typeof readWriteType | typeof oauthKeyType
+
+/** Grants of session keys, where the enclave verifies. */
+export async function findGrants(
+  db: Database,
+  { organizationId, ids }: { organizationId: string; ids: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .select({ grant: credentials.grant })
+    .from(credentials)
+    .where(and(eq(credentials.organizationId, organizationId), isOneOf(credentials.id, ids)))
+  return rows.flatMap(({ grant }) => grant ?? [])
+}
 
 /**
  * Adds a key. A key is unique per tenant forever, a login key per organization: ended keys stay as rows.
@@ -189,7 +201,9 @@ export const isUnended = ({ organizationId, userId }: KeyOwner) =>
     isNull(credentials.endedAt),
   )
 
-/** Ends all keys of login families of one user. */
+const firsts = alias(credentials, 'firsts')
+
+/** Ends all keys of login families of one user, and stores that on their first keys. */
 export async function endLoginFamilies(
   db: Database,
   { loginFamilyIds, now, ...owner }: KeyOwner & { loginFamilyIds: readonly string[]; now: number },
@@ -199,9 +213,33 @@ export async function endLoginFamilies(
     .update(credentials)
     .set({ endedAt: now, updatedAt: now })
     .where(and(isUnended(owner), inArray(credentials.loginFamilyId, [...loginFamilyIds])))
+  await storeFamilyEnds(db, { loginFamilyIds, now, ...owner })
 }
 
-const firsts = alias(credentials, 'firsts')
+/** Stores that login families have ended: those of the list that have no key any more. */
+async function storeFamilyEnds(
+  db: Database,
+  { loginFamilyIds, now, ...owner }: KeyOwner & { loginFamilyIds: readonly string[]; now: number },
+): Promise<void> {
+  if (loginFamilyIds.length === 0) return
+  const { organizationId, id, familyEndedAt } = credentials
+  const left = db
+    .select({ id: firsts.loginFamilyId })
+    .from(firsts)
+    .where(
+      and(
+        eq(firsts.organizationId, owner.organizationId),
+        eq(firsts.userId, owner.userId),
+        isNull(firsts.endedAt),
+        isNotNull(firsts.loginFamilyId),
+      ),
+    )
+  const isListed = and(eq(organizationId, owner.organizationId), inArray(id, [...loginFamilyIds]))
+  await db
+    .update(credentials)
+    .set({ familyEndedAt: now })
+    .where(and(isListed, isNull(familyEndedAt), notInArray(id, left)))
+}
 
 /**
  * Ends a user's other sessions of one type, with all keys derived from them: every login, or every read-write session
@@ -220,7 +258,7 @@ export async function endOtherSessions(
     .select({ loginFamilyId: credentials.loginFamilyId })
     .from(credentials)
     .where(and(isUnended(owner), eq(credentials.type, loginType), isNotNull(credentials.loginFamilyId)))
-  await db
+  const ended = await db
     .update(credentials)
     .set({ endedAt: now, updatedAt: now })
     .where(
@@ -235,6 +273,9 @@ export async function endOtherSessions(
         ne(credentials.id, keepId),
       ),
     )
+    .returning({ id: credentials.loginFamilyId })
+  const loginFamilyIds = [...new Set(ended.flatMap(({ id }) => id ?? []))]
+  await storeFamilyEnds(db, { loginFamilyIds, now, ...owner })
 }
 
 const replaceStatement = prepareOnce((db) =>

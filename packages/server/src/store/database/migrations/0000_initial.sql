@@ -194,6 +194,7 @@ CREATE TABLE "credentials" (
 	"established_at" bigint,
 	"lineage_ends_at" bigint,
 	"page_origin" text,
+	"grant" text,
 	CONSTRAINT "credentials_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
@@ -312,6 +313,13 @@ CREATE TABLE "on_ramp_transactions" (
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL,
 	CONSTRAINT "on_ramp_transactions_organization_id_id_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "organization_states" (
+	"organization_id" uuid PRIMARY KEY NOT NULL,
+	"generation" integer NOT NULL,
+	"state" "bytea" NOT NULL,
+	"mac" "bytea" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "organizations" (
