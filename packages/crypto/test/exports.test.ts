@@ -73,6 +73,7 @@ test('exports', () => {
         "multiSendContracts",
         "multicall3",
         "permit2",
+        "readApproval",
         "readCallBatch",
         "readSignedCalls",
         "readSignedTokens",

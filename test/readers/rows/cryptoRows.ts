@@ -244,6 +244,7 @@ const callRows: RowsOf<typeof calls> = {
     hostileCallData,
   ),
   readCallBatch: 'reads with listCalls',
+  readApproval: reader((data: string) => calls.readApproval({ to: pinned, data }), hostileCallData),
   readSignedCalls: reader((text: string) => calls.readSignedCalls(readTyped(text)), {
     ...typedDataTexts,
     ...mapped(hostileCallData, (data) => safeTransaction(data.length % 2 ? `${data}0` : data)),
