@@ -27,6 +27,7 @@ const members: Record<KeysOf<NonNullable<Requests>>, 'names' | 'sealed' | 'to do
   id: 'names',
   next: 'to do',
   organizationId: 'names',
+  parent: 'evidence',
   payloads: 'to do',
   phraseLength: 'to do',
   privateKeyId: 'names',

@@ -92,6 +92,7 @@ export async function createEnvironment(
 ): Promise<Environment> {
   const enclave =
     options.enclave ?? (await enclaveInProcess({ secrets, clock, settings, verify: options.verify }))
+  const { verifies } = await enclave.identity()
   const rowSeal = createRowSeal(secrets)
   const digest = createDigest(secrets)
   const outside = { clock, log, fetchOutside: options.fetchOutside ?? fetchOutside }
@@ -154,12 +155,14 @@ export async function createEnvironment(
       outbox,
       sentMessages,
       settings,
+      enclave,
+      verifies,
       watchChange: options.watchChange,
     }),
     webhookKeys,
     webhooks: createWebhookOutbox({ db, clock, random, log, send: sendWebhook, signer: webhookKeys.signer }),
     enclave,
-    verifies: (await enclave.identity()).verifies,
+    verifies,
     bootProofs: createBootProofs({ db, enclave, clock }),
     tokens: createTokens(secrets, settings),
     codes: createCodes(secrets, random),

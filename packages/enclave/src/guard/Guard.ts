@@ -39,6 +39,8 @@ export interface ChangeRequest {
   guard?: Guard | undefined
   /** The state before; undefined for an organization that is new. */
   before?: SealedState | undefined
+  /** The newest state of the parent, for a change without a guard that its settings allow. */
+  parent?: SealedState | undefined
   /** The state after, as the service has it. The enclave fills in what the service can't know. Undefined: it is deleted. */
   next?: State | undefined
   /** Time of the change by the service's clock, ms since the epoch: within a minute of the enclave's. @default the enclave's */

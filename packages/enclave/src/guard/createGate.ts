@@ -113,14 +113,17 @@ export function openGate({ sealKeys, notary, mode, run, onRefusal }: GateOptions
   return {
     open,
 
-    async advance({ organizationId, guard, before, next, at, sealed }: ChangeRequest) {
+    async advance({ organizationId, guard, parent, before, next, at, sealed }: ChangeRequest) {
       const opened = guard && (await open(guard))
+      const tenant = parent && recognize(parent)
+      if (tenant) requireAdmitted(await notary.admit(tenant.name))
       const known = before && recognize(before)
       if (!opened && !known && !notary.isAdoptionOpen())
         throw new EnclaveError('REQUEST_REFUSED', 'No state is taken over from the service any more.')
       const change: OpenChange = {
         organizationId,
         guard: opened,
+        parent: tenant?.bytes,
         before: known?.bytes,
         next,
         at,

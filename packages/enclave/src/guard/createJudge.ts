@@ -38,6 +38,7 @@ import { type SealedRows, verifyKeys } from './verifyKeys.ts'
 export interface OpenChange {
   organizationId: string
   guard?: OpenGuard | undefined
+  parent?: Uint8Array | undefined
   before?: Uint8Array | undefined
   next?: State | undefined
   at?: number | undefined
@@ -87,7 +88,7 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
   }
 
   /** @param source - the key that the request would use, of which policies may see the public half */
-  function judgeGuard(guard: OpenGuard, source?: KeySource): { judged: Judged; target: State; home: State } {
+  function judgeGuard(guard: OpenGuard, source?: KeySource): JudgedCase {
     const [home, target, tenant] = [guard.home, guard.target, guard.tenant].map(stateOf) as [
       State,
       State,
@@ -109,18 +110,18 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
         publicKeyOf: ({ id }) => publicHalf(context, target.id, id, source),
       },
     })
-    return { judged, target, home }
+    return { judged, target, home, tenant }
   }
 
   /** The request of a change, which has to be about the organization. */
   function requireJudged(
     { organizationId, guard, next }: OpenChange,
     before: State | undefined,
-  ): Judged | undefined {
+  ): JudgedCase | undefined {
     const judgedCase = guard && judgeGuard(guard)
     requireConcerned(organizationId, { before, next, target: judgedCase?.target })
     if (!next) requireDeletion(judgedCase?.judged)
-    return judgedCase?.judged
+    return judgedCase
   }
 
   const follow = (next: State, { before, bytes, judged }: Followed): State =>
@@ -131,6 +132,12 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
       settings,
     })
 
+  function parentOf({ tenantId }: State, bytes: Uint8Array | undefined): State | undefined {
+    const parent = bytes && stateOf(bytes)
+    if (parent && parent.id !== tenantId) throw refuse('The parent is another one.')
+    return parent
+  }
+
   /** The service's clock, if it shows about the same time as the enclave's. */
   function timeOf(at: number | undefined): number {
     const now = context.now()
@@ -139,10 +146,8 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
     return at
   }
 
-  function requireNothingUnasked(
-    made: State,
-    { before, judged, at }: { before: State | undefined; judged: Judged | undefined; at: number },
-  ): void {
+  function requireNothingUnasked(made: State, { before, judged, tenant, at }: Compared): void {
+    const seconds = tenant?.logins?.contactChangeSeconds ?? null
     const { id: organizationId, tenantId } = made
     const change = {
       before: before ? viewOf(before) : viewBefore({ organizationId, tenantId }),
@@ -150,6 +155,7 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
       author: authorOf(before, judged, at),
       now: at,
       establishedAfter: settings.establishedAfterSeconds * 1_000,
+      contactChangeMs: seconds === null ? null : seconds * 1_000,
     }
     // The parameters are as the contract reads them: readAsked.test.ts of the rules.
     const asked =
@@ -170,11 +176,18 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
         const { next, before: bytes, sealed = {}, mode } = change
         const before = bytes && stateOf(bytes)
         try {
-          const judged = requireJudged(change, before)
+          const judgedCase = requireJudged(change, before)
+          const judged = judgedCase?.judged
           if (!next) return { bytes: undefined }
           const keys = verifyKeys(context, before, next, sealed)
           const made = follow({ ...next, ...keys }, { before, bytes, judged })
-          if (before || judged) requireNothingUnasked(made, { before, judged, at: timeOf(change.at) })
+          if (before || judged)
+            requireNothingUnasked(made, {
+              before,
+              judged,
+              tenant: judgedCase?.tenant ?? parentOf(made, change.parent),
+              at: timeOf(change.at),
+            })
           return { bytes: encodeState(made) }
         } catch (error) {
           const refusal = toRefusal(error)
@@ -206,6 +219,22 @@ const mostSkew = 60_000
 function authorOf(before: State | undefined, judged: Judged | undefined, at: number): Author {
   const { userId, isEstablished, endsAt } = judged?.author ?? { userId: '', isEstablished: false, endsAt: at }
   return before ? { userId, isEstablished, endsAt } : { userId, isEstablished: true, endsAt: null }
+}
+
+/** A request that may be carried out, with the states that say so. */
+interface JudgedCase {
+  judged: Judged
+  target: State
+  home: State
+  tenant: State
+}
+
+/** A change, as its states are compared. */
+interface Compared {
+  before: State | undefined
+  judged: Judged | undefined
+  tenant: State | undefined
+  at: number
 }
 
 interface Followed {

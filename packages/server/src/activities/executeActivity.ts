@@ -5,10 +5,10 @@ import type { BoundSubmit, SubmitParameters, VoteHandler } from '../context/hand
 import { describeError, isUnavailable, isUnreadable } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { reportMemberLimit } from '../notices/reportMemberLimit.ts'
+import { changeStates, prepareStates } from '../states/changeStates.ts'
 import { withEvidence } from '../states/guardEnclave.ts'
 import { storedEvidence } from '../states/storedStamp.ts'
-import { confirmStates, type PendingChange, prepareStates, storeStates } from '../states/storeStates.ts'
-import { watchStates } from '../states/watchStates.ts'
+import { confirmStates, type PendingChange } from '../states/storeNext.ts'
 import {
   type ActivityRow,
   claimExecution,
@@ -138,10 +138,8 @@ async function complete({
     // An activity of a blocked user isn't executed, whoever approved it. docs/decisions.md#blocked-people
     const user = await findUser(transaction, locationOf(caller))
     if (user?.blockedAt) throw new ServiceError('USER_BLOCKED', {})
-    const stored = await storeStates(transaction, { name, parameters, context }, (changed) =>
-      watchStates(transaction, { name, parameters, context }, (watching) =>
-        apply({ ...context, ...watching, changed, db: transaction, activityId: activity.id }),
-      ),
+    const stored = await changeStates(transaction, { name, parameters, context }, (watching) =>
+      apply({ ...context, ...watching, db: transaction, activityId: activity.id }),
     )
     pending = stored.pending
     const { result, attached } = splitAttached(stored.result)

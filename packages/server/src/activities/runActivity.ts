@@ -4,8 +4,8 @@ import { requireLogin } from '../credentials/requireLogin.ts'
 import { isConnectionLost } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { reportMemberLimit } from '../notices/reportMemberLimit.ts'
-import { confirmStates, type PendingChange, prepareStates, storeStates } from '../states/storeStates.ts'
-import { watchStates } from '../states/watchStates.ts'
+import { changeStates, prepareStates } from '../states/changeStates.ts'
+import { confirmStates, type PendingChange } from '../states/storeNext.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
 import { claimActivity, claimPlainActivity, findClaimed } from '../store/activities/activityClaims.ts'
 import { countWaiting } from '../store/activities/countWaiting.ts'
@@ -147,10 +147,8 @@ async function applyInTransaction(
     const callerKey = handler.concurrent
       ? undefined
       : await lockCaller(transaction, context.caller, namedUsers(context, parameters))
-    const applied = await storeStates(transaction, { name, parameters, context }, (changed) =>
-      watchStates(transaction, { name, parameters, context }, (watching) =>
-        apply({ ...context, ...watching, changed, db: transaction, callerKey, activityId: row.id }),
-      ),
+    const applied = await changeStates(transaction, { name, parameters, context }, (watching) =>
+      apply({ ...context, ...watching, db: transaction, callerKey, activityId: row.id }),
     )
     pending = applied.pending
     const { result, attached } = splitAttached(applied.result)

@@ -3,7 +3,7 @@ import { describeError } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { BackgroundWork } from '../jobs/backgroundWork.ts'
 import { reachesOf } from '../notices/reachesOf.ts'
-import { watchUnasked } from '../states/watchStates.ts'
+import { changeUnasked } from '../states/changeStates.ts'
 import {
   type ContactChangeRow,
   endContactChange,
@@ -24,7 +24,7 @@ const everyMs = 30_000
 
 export type ContactChangeEnvironment = Pick<
   Environment,
-  'clock' | 'log' | 'outbox' | 'settings' | 'watchChange'
+  'clock' | 'log' | 'outbox' | 'settings' | 'enclave' | 'verifies' | 'watchChange'
 > & {
   db: Database
 }
@@ -99,7 +99,7 @@ async function inTransaction(
     // Deleted since.
     if (!organization) return
     const now = clock.now()
-    await watchUnasked(transaction, { environment, now }, async ({ concerns }) => {
+    await changeUnasked(transaction, { environment, now }, async ({ concerns }) => {
       await concerns?.(organizationId)
       await work({ db: transaction, now, organization, outbox, settings })
     })

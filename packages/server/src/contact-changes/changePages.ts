@@ -1,6 +1,6 @@
 import type { MessageTexts } from '../messages/texts/texts.types.ts'
 import { isUuid } from '../parsing/cursorValues.ts'
-import { watchUnasked } from '../states/watchStates.ts'
+import { changeUnasked } from '../states/changeStates.ts'
 import {
   type ContactChangeRow,
   findContactChangeById,
@@ -46,7 +46,7 @@ export function createChangePages(environment: PagesEnvironment): { stop: FormPa
     if (!organization) return
     const now = clock.now()
     const context = { db: transaction, now, organization, outbox, settings }
-    await watchUnasked(transaction, { environment, now }, async ({ concerns }) => {
+    await changeUnasked(transaction, { environment, now }, async ({ concerns }) => {
       await concerns?.(organizationId)
       await endChange(context, change, state)
     })

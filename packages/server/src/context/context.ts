@@ -83,7 +83,7 @@ export interface Environment {
   trustsPeer: TrustsPeer
   /** Drops this process's cached auth proxy configurations. */
   proxyConfigChanged(): void
-  /** Sees what changes in organizations. Undefined: nothing is compared. states/watchStates.ts */
+  /** Sees what changes in organizations. Undefined: nothing is compared. states/changeStates.ts */
   watchChange: ((watched: WatchedChange) => void) | undefined
   /** Sees decisions about submits. Undefined: nothing is compared. states/watchDecision.ts */
   watchDecision: ((watched: WatchedDecision) => void) | undefined
@@ -102,8 +102,6 @@ export interface Context extends Environment, Partial<Watching> {
   caller: Caller
   /** The caller's key as it is while their user is locked: in `apply` of a handler that is not `concurrent`. */
   callerKey?: CredentialRow | undefined
-  /** In `apply`: organizations whose states a login changes, where the enclave verifies. */
-  changed?: Set<string> | undefined
   /** The request that a submit carries out, as it was stamped. */
   evidence?: Evidence | undefined
   /** Whether the caller reads people by a policy, with their contacts masked. docs/decisions.md#reading-by-a-policy */

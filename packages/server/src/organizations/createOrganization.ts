@@ -1,7 +1,7 @@
 import type { Environment } from '../context/context.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
+import { changeUnasked } from '../states/changeStates.ts'
 import type { Watching } from '../states/watched.types.ts'
-import { watchUnasked } from '../states/watchStates.ts'
 import { normaliseContact } from '../store/contacts/contacts.ts'
 import { apiKeyType, insertCredential } from '../store/credentials.ts'
 import type { Database } from '../store/database/store.ts'
@@ -26,13 +26,13 @@ type Creating = Pick<Environment, 'clock' | 'random'>
 
 /** Creates an organization without a parent. Only for the operator: it has no endpoint. */
 export async function createOrganization(
-  environment: Creating & Pick<Environment, 'settings' | 'watchChange'>,
+  environment: Creating & Pick<Environment, 'enclave' | 'settings' | 'verifies' | 'watchChange'>,
   db: Database,
   organization: NewOrganization,
 ): Promise<CreatedOrganization> {
   const now = environment.clock.now()
   return await db.transaction((transaction) =>
-    watchUnasked(transaction, { environment, now }, (watching) =>
+    changeUnasked(transaction, { environment, now }, (watching) =>
       insertFirst({ ...environment, ...watching }, transaction, organization),
     ),
   )

@@ -1,7 +1,7 @@
 import type { Environment } from '../context/context.ts'
 import { describeError } from '../errors/describeError.ts'
 import type { BackgroundWork } from '../jobs/backgroundWork.ts'
-import { watchUnasked } from '../states/watchStates.ts'
+import { changeUnasked } from '../states/changeStates.ts'
 import type { Database } from '../store/database/store.ts'
 import { findOrganization } from '../store/organizations.ts'
 import {
@@ -23,7 +23,16 @@ const leaseMs = 60_000
 
 type PeopleJobEnvironment = Pick<
   Environment,
-  'clock' | 'digest' | 'random' | 'log' | 'outbox' | 'sentMessages' | 'settings' | 'watchChange'
+  | 'clock'
+  | 'digest'
+  | 'random'
+  | 'log'
+  | 'outbox'
+  | 'sentMessages'
+  | 'settings'
+  | 'enclave'
+  | 'verifies'
+  | 'watchChange'
 > & {
   db: Database
 }
@@ -139,7 +148,7 @@ async function runBatch(
       return false
     }
     const context = { db: transaction, digest, now, organization, outbox, settings }
-    const results = await watchUnasked(transaction, { environment, now }, (watching) =>
+    const results = await changeUnasked(transaction, { environment, now }, (watching) =>
       carryOutBatch({ ...context, ...watching }, job, people),
     )
     await storeResults(transaction, location, results)

@@ -16,7 +16,7 @@ import { fill } from '../messages/texts/fill.ts'
 import type { MessageTexts } from '../messages/texts/texts.types.ts'
 import { reachesOf } from '../notices/reachesOf.ts'
 import { isUuid } from '../parsing/cursorValues.ts'
-import { watchUnasked } from '../states/watchStates.ts'
+import { changeUnasked } from '../states/changeStates.ts'
 import {
   agreeRecoveryContact,
   deleteRecoveryContact,
@@ -94,7 +94,7 @@ export function createAgreePage(environment: PagesEnvironment): FormPage {
       const organization = await findOrganization(transaction, organizationId)
       if (!organization) return
       const context = { db: transaction, now: clock.now(), organization, outbox, settings }
-      await watchUnasked(transaction, { environment, now: context.now }, async ({ concerns }) => {
+      await changeUnasked(transaction, { environment, now: context.now }, async ({ concerns }) => {
         await concerns?.(organizationId)
         if (await deleteRecoveryContact(transaction, { organizationId, userId }))
           await tellOfLeaving(context, userId)

@@ -2,7 +2,7 @@ import { stopDigestOf } from '../contact-changes/stopToken.ts'
 import { announceChange } from '../contact-changes/tellOfChange.ts'
 import { connectionOf } from '../context/connection.ts'
 import type { Environment } from '../context/context.ts'
-import { watchUnasked } from '../states/watchStates.ts'
+import { changeUnasked } from '../states/changeStates.ts'
 import { hasWaitingChange, insertContactChange } from '../store/contacts/contactChanges.ts'
 import { hasVerified } from '../store/contacts/contacts.ts'
 import { type RecoveryRequestRow, useRecoveryRequest } from '../store/contacts/recoveryRequests.ts'
@@ -14,7 +14,17 @@ import { createLinkToken } from './linkToken.ts'
 
 export type StartEnvironment = Pick<
   Environment,
-  'clientAddress' | 'clock' | 'codes' | 'digest' | 'log' | 'outbox' | 'random' | 'settings' | 'watchChange'
+  | 'clientAddress'
+  | 'clock'
+  | 'codes'
+  | 'digest'
+  | 'log'
+  | 'outbox'
+  | 'random'
+  | 'settings'
+  | 'enclave'
+  | 'verifies'
+  | 'watchChange'
 > & { db: Database }
 
 /**
@@ -62,7 +72,7 @@ export async function startChange(
       requestedAt: now,
       dueAt,
     } as const
-    await watchUnasked(db, { environment, now }, async ({ concerns }) => {
+    await changeUnasked(db, { environment, now }, async ({ concerns }) => {
       await concerns?.(organizationId)
       await insertContactChange(db, row)
     })

@@ -2,8 +2,8 @@ import { createNodeKeyPair } from '@latchkey/crypto/node'
 import type { Context, Environment } from '../context/context.ts'
 import { insertFirst } from '../organizations/createOrganization.ts'
 import { enableAuthProxy } from '../proxy/authProxyConfig.ts'
+import { changeUnasked } from '../states/changeStates.ts'
 import type { Watching } from '../states/watched.types.ts'
-import { watchUnasked } from '../states/watchStates.ts'
 import { apiKeyType, insertCredential, listLiveCredentials } from '../store/credentials.ts'
 import type { Database } from '../store/database/store.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
@@ -53,7 +53,7 @@ export async function seed(
   const now = environment.clock.now()
   // One change, so that a new organization begins with all of it.
   return await db.transaction((transaction) =>
-    watchUnasked(transaction, { environment, now }, (watching) =>
+    changeUnasked(transaction, { environment, now }, (watching) =>
       seedWithin({ ...environment, ...watching }, transaction, options),
     ),
   )

@@ -1,9 +1,11 @@
+import { decodeState } from '@latchkey/rules/state'
+
 import type { Context } from '../context/context.ts'
 import { lockOrganization } from '../store/organizations.ts'
 import { findSealedRows, findStates, storeState } from '../store/states/organizationStates.ts'
 import { readState } from './readState.ts'
 
-type Adopting = Pick<Context, 'db' | 'enclave'>
+type Adopting = Pick<Context, 'db' | 'enclave' | 'now'>
 
 /** Has the enclave take over the states of organizations that have none yet. docs/enclave-verifies.md#states */
 export async function ensureStates(context: Adopting, organizationIds: readonly string[]): Promise<void> {
@@ -13,11 +15,11 @@ export async function ensureStates(context: Adopting, organizationIds: readonly 
 }
 
 /** In a transaction of its own: the state of the enclave is final once it is used. */
-async function adoptState({ db, enclave }: Adopting, organizationId: string): Promise<void> {
+async function adoptState({ db, enclave, now }: Adopting, organizationId: string): Promise<void> {
   const generation = await db.transaction(async (transaction) => {
     await lockOrganization(transaction, organizationId)
     const [known] = await findStates(transaction, [organizationId])
-    const next = known ? undefined : await readState(transaction, organizationId)
+    const next = known ? undefined : await readState(transaction, organizationId, now)
     if (!next) return undefined
     const ids = [...next.wallets, ...next.privateKeys].map(({ id }) => id)
     const sealed = await findSealedRows(transaction, organizationId, ids)
@@ -25,8 +27,10 @@ async function adoptState({ db, enclave }: Adopting, organizationId: string): Pr
     const state =
       (await enclave.latestState({ organizationId })) ??
       (await enclave.advance({ organizationId, next, sealed }))
-    if (state) await storeState(transaction, { organizationId, generation: 1, ...state })
-    return 1
+    if (!state) return undefined
+    const { generation } = decodeState(state.state)
+    await storeState(transaction, { organizationId, generation, ...state })
+    return generation
   })
   if (generation !== undefined) await enclave.confirm({ organizationId, generation })
 }

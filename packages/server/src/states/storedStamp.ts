@@ -2,7 +2,7 @@ import type { Guard } from '@latchkey/enclave'
 import type { Context } from '../context/context.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
 import { findVotes } from '../store/activities/votes.ts'
-import { findGrants } from '../store/credentials.ts'
+import { findGrants } from '../store/states/organizationStates.ts'
 import { grantsOf, stampedVote } from './evidence.ts'
 import type { Evidence } from './evidence.types.ts'
 

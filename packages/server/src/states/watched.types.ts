@@ -26,4 +26,6 @@ export interface Watching {
    * changes: its state afterwards is compared with the one at this moment. One that isn't there yet is about to be made.
    */
   concerns: (organizationId: string) => Promise<void>
+  /** Organizations that a login changes: it seldom does, and reading a state costs more than the login. */
+  changed: Set<string>
 }

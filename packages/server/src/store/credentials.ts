@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 
 import { ServiceError } from '../errors/ServiceError.ts'
 import { prepareOnce } from './database/prepareOnce.ts'
-import { type Database, first, isOneOf } from './database/store.ts'
+import { type Database, first } from './database/store.ts'
 import { enter } from './directory/directory.ts'
 import { keyOfPublicKey } from './directory/directoryKeys.ts'
 import { credentials } from './tables/schema.ts'
@@ -30,18 +30,6 @@ export const oauthKeyType: 'CREDENTIAL_TYPE_OAUTH_KEY_P256' = 'CREDENTIAL_TYPE_O
 /** Type of keys of recovery mails, which only add a passkey. docs/decisions.md#recovery-by-e-mail */
 export const recoveryType: 'CREDENTIAL_TYPE_RECOVER_USER_KEY_P256' = 'CREDENTIAL_TYPE_RECOVER_USER_KEY_P256'
 export type SessionType = typeof loginType | typeof readWriteType | typeof oauthKeyType
-
-/** Grants of session keys, where the enclave verifies. */
-export async function findGrants(
-  db: Database,
-  { organizationId, ids }: { organizationId: string; ids: readonly string[] },
-): Promise<string[]> {
-  const rows = await db
-    .select({ grant: credentials.grant })
-    .from(credentials)
-    .where(and(eq(credentials.organizationId, organizationId), isOneOf(credentials.id, ids)))
-  return rows.flatMap(({ grant }) => grant ?? [])
-}
 
 /**
  * Adds a key. A key is unique per tenant forever, a login key per organization: ended keys stay as rows.

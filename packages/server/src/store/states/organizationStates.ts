@@ -2,7 +2,13 @@ import type { SealedState } from '@latchkey/enclave'
 import { and, eq, inArray } from 'drizzle-orm'
 
 import { type Database, first, isOneOf } from '../database/store.ts'
-import { contractInterfaces, organizationStates, privateKeys, wallets } from '../tables/schema.ts'
+import {
+  contractInterfaces,
+  credentials,
+  organizationStates,
+  privateKeys,
+  wallets,
+} from '../tables/schema.ts'
 
 export type StateRow = typeof organizationStates.$inferSelect
 
@@ -57,4 +63,16 @@ export async function findInterfaceTexts(db: Database, organizationId: string): 
     .from(contractInterfaces)
     .where(eq(contractInterfaces.organizationId, organizationId))
   return rows.map(({ text }) => text)
+}
+
+/** Grants of session keys, where the enclave verifies. */
+export async function findGrants(
+  db: Database,
+  { organizationId, ids }: { organizationId: string; ids: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .select({ grant: credentials.grant })
+    .from(credentials)
+    .where(and(eq(credentials.organizationId, organizationId), isOneOf(credentials.id, ids)))
+  return rows.flatMap(({ grant }) => grant ?? [])
 }
