@@ -3,7 +3,7 @@ import { type Asking, later } from '../facts/asking.ts'
 import type { Descriptions } from '../facts/describeRequest.ts'
 import {
   compile,
-  ExpressionError,
+  ExpressionFault,
   evaluate,
   Failure,
   noBudget,
@@ -137,7 +137,7 @@ function evaluateSource(source: string, { objects, work }: { objects: PolicyObje
   try {
     return evaluate(compile(source, work), objects, work)
   } catch (error) {
-    if (!(error instanceof ExpressionError)) throw error
+    if (!(error instanceof ExpressionFault)) throw error
     // Stored before a release that is stricter: every expression was checked when its policy was made.
     return new Failure('undecodable', undefined, error.message)
   }

@@ -1,6 +1,8 @@
 import type { Expression, NodeOf } from './ast.ts'
 import { checkTimeCall } from './checkTimeCall.ts'
 import { ExpressionError } from './ExpressionError.ts'
+import { ExpressionFault } from './ExpressionFault.ts'
+import { explainFault } from './explainFault.ts'
 import type { ExpressionField } from './keywordFields.ts'
 import { keywords } from './keywords.ts'
 import { parse } from './parse.ts'
@@ -17,8 +19,12 @@ type Variables = ReadonlyMap<string, Type>
  * @throws ExpressionError
  */
 export function checkExpression(source: string, field: ExpressionField): void {
-  const expression = parse(source)
-  expect(expression, boolean, createChecker(field)(expression, new Map()))
+  try {
+    const expression = parse(source)
+    expect(expression, boolean, createChecker(field)(expression, new Map()))
+  } catch (error) {
+    throw error instanceof ExpressionFault ? explainFault(error) : error
+  }
 }
 
 function expect(expression: Expression, expected: Type, actual: Type): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { compile } from './compile.ts'
-import { ExpressionError } from './ExpressionError.ts'
+import { ExpressionFault } from './ExpressionFault.ts'
 import { evaluate } from './evaluate.ts'
 import type { PolicyObjects } from './policyObjects.ts'
 
@@ -32,7 +32,7 @@ describe('compile', () => {
     "CronSpan('0 9 * * *', '8 hours', 'UTC')",
     "CronSpan('0 9 * * *', '8h', 'Mars')",
   ])('error: %s, though types are not checked', (source) =>
-    expect(() => compile(source)).toThrow(ExpressionError),
+    expect(() => compile(source)).toThrow(ExpressionFault),
   )
 
   it.each([

@@ -36,7 +36,7 @@ let cached = 0
  * checked again. Where values have other types than an operator takes, its evaluation fails. Repeated calls with the same
  * source are answered from a cache.
  *
- * @throws ExpressionError if it can't be parsed, or names something that doesn't exist
+ * @throws ExpressionFault if it can't be parsed, or names something that doesn't exist
  */
 export function compile(source: string, work = noBudget): Compiled {
   const known = cache.get(source)

@@ -1,5 +1,5 @@
 import type { Expression, NodeOf } from './ast.ts'
-import { ExpressionError } from './ExpressionError.ts'
+import { ExpressionFault } from './ExpressionFault.ts'
 import { mismatch, Presence, type Run, type Step } from './evaluation.ts'
 import { aliases, isKeyword } from './keywordFields.ts'
 import { Failure } from './outcome.ts'
@@ -46,13 +46,13 @@ function splitPath(expression: Expression): { start: Expression; fields: PathFie
   return { start, fields: [...fields, { name, isInherited, expression, presence: new Presence(expression) }] }
 }
 
-/** A variable of the innermost loop that has one of that name, or else a keyword. @throws ExpressionError */
+/** A variable of the innermost loop that has one of that name, or else a keyword. @throws ExpressionFault */
 function createRead(
   { name, span }: NodeOf<'name'>,
   variables: readonly string[],
 ): (run: Run) => PolicyValue | undefined {
   const depth = variables.lastIndexOf(name)
   if (depth >= 0) return (run) => run.variables[depth]
-  if (!isKeyword(name)) throw new ExpressionError('unknown-name', span, { found: name })
+  if (!isKeyword(name)) throw new ExpressionFault('unknown-name', span, name)
   return ({ objects }) => objects[name]
 }

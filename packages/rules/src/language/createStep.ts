@@ -16,7 +16,7 @@ import { noBudget, weightOf } from './work.ts'
  * Turns an expression into a function, with the variables in scope, outermost first. Its types needn't be checked: values
  * of another type than an operator takes are failures.
  *
- * @throws ExpressionError
+ * @throws ExpressionFault
  */
 export function createStep(
   expression: Expression,

@@ -1,4 +1,4 @@
-import { childrenOf, compile, type Expression, ExpressionError } from './index.ts'
+import { childrenOf, compile, type Expression, ExpressionFault } from './index.ts'
 
 /** Whether an expression refers to one of the keywords. */
 export const mentions = (expression: Expression, keywords: readonly string[]): boolean =>
@@ -17,7 +17,7 @@ export function consensusMentions(
   try {
     return mentions(compile(consensus).expression, keywords)
   } catch (error) {
-    if (error instanceof ExpressionError) return false
+    if (error instanceof ExpressionFault) return false
     throw error
   }
 }

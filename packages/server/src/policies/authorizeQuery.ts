@@ -1,5 +1,5 @@
 import { pathName, type QueryOperation } from '@latchkey/contract/wire'
-import { compile, ExpressionError, stringsOf } from '@latchkey/rules/language'
+import { compile, ExpressionFault, stringsOf } from '@latchkey/rules/language'
 import type { Context } from '../context/context.ts'
 import { findPolicies, type PolicyRow } from '../store/policies.ts'
 import { approvalOf, deniedBy, requirePermission } from './authorize.ts'
@@ -39,7 +39,7 @@ function concerns({ effect, condition }: PolicyRow, kind: string): boolean {
     return stringsOf(compile(condition).expression).includes(kind)
   } catch (error) {
     // Stored before a release that is stricter: it allows nothing.
-    if (error instanceof ExpressionError) return false
+    if (error instanceof ExpressionFault) return false
     throw error
   }
 }

@@ -3,8 +3,9 @@ import { type EvaluatedPolicy, type PolicyEvaluation, policyFields } from '@latc
 import type { PolicyObjects } from '@latchkey/rules/language'
 import {
   compile,
-  ExpressionError,
+  ExpressionFault,
   evaluateClauses,
+  explainFault,
   Failure,
   type Outcome,
   print,
@@ -83,9 +84,9 @@ function clausesOf(source: string, { objects, work }: { objects: PolicyObjects; 
   try {
     return evaluateClauses(compile(source, work), objects, work)
   } catch (error) {
-    if (!(error instanceof ExpressionError)) throw error
-    const { line, column, message } = error
-    const outcome = new Failure('undecodable', undefined, message)
+    if (!(error instanceof ExpressionFault)) throw error
+    const { line, column } = error
+    const outcome = new Failure('undecodable', undefined, explainFault(error).message)
     return [{ source, line, column, outcome }]
   }
 }
