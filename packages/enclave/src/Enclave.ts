@@ -199,6 +199,8 @@ export interface Enclave {
     madeAt?: KeyTimes | undefined
     /** Whether it verifies what it is asked to do: not at all, only to report what it would refuse, or to refuse it. */
     verifies: VerifyMode
+    /** ID of the journal of one that verifies: a database belongs to one journal. */
+    journal?: string | undefined
   }>
   /**
    * Vouches for the keys of this process: made and signed in it, by a root whose key is in the enclave's secrets file. The

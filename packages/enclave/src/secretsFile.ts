@@ -40,6 +40,8 @@ export interface VerifySecrets {
   mode: Exclude<VerifyMode, 'off'>
   /** 32 bytes that authenticate the journal of states, which is beside this file. */
   journalKey: string
+  /** Whether states of organizations count that the journal doesn't know: after its disk was lost. */
+  restores: boolean
   settings: JudgeSettings
 }
 
@@ -56,13 +58,14 @@ const defaultSettings: JudgeSettings = {
 /** The part of a file that says how to verify. */
 function readVerify(value: unknown): VerifySecrets | undefined {
   if (value === undefined) return undefined
-  const { mode, journalKey, settings = {} } = Object(value)
+  const { mode, journalKey, restores = false, settings = {} } = Object(value)
   if (mode !== 'report' && mode !== 'enforce') throw new Error('verify.mode must be report or enforce')
   if (!isKey(journalKey)) throw new Error('verify.journalKey must be 64 lower-case hex digits')
+  if (typeof restores !== 'boolean') throw new Error('verify.restores must be true or false')
   const known = { ...defaultSettings, vaultOrigin: '', dashboardOrigin: '' }
   for (const [name, setting] of Object.entries(Object(settings)))
     if (typeof setting !== typeof Object(known)[name]) throw new Error(`verify.settings.${name} is malformed`)
-  return { mode, journalKey, settings: { ...defaultSettings, ...settings } }
+  return { mode, journalKey, restores, settings: { ...defaultSettings, ...settings } }
 }
 
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)

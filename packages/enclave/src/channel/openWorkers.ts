@@ -56,7 +56,12 @@ export async function openWorkers(
     resultOf(await workers.call({ kind: 'call', id: 0, operation, request, guard }))
   const { mode = 'off' } = verify ?? {}
   const notary =
-    verify && (await openNotary({ file: `${secretsFile}.journal`, secret: bytes(verify.journalKey) }))
+    verify &&
+    (await openNotary({
+      file: `${secretsFile}.journal`,
+      secret: bytes(verify.journalKey),
+      restores: verify.restores,
+    }))
   const sealKeys = { current: bytes(sealKey), previous: previousSealKeys.map(bytes) }
   const gate = notary && openGate({ sealKeys, notary, mode, run, onRefusal })
   const call = createGuardedCalls({ mode, gate, run, onRefusal })

@@ -14,6 +14,7 @@ import type { ChangeRequest, GrantRequest, Guard, OnRefusal, OpenGuard, SealedSt
 export interface Gate extends Pick<Enclave, GateCall> {
   /** Recognizes states and sessions of a guard. @throws {@link EnclaveError} `STATE_NEEDED`, `STATE_REFUSED`, `REQUEST_REFUSED` */
   open(guard: Guard): Promise<OpenGuard>
+  readonly journal: string
 }
 
 interface GateOptions {
@@ -111,6 +112,7 @@ export function openGate({ sealKeys, notary, mode, run, onRefusal }: GateOptions
   }
 
   return {
+    journal: notary.id,
     open,
 
     async advance({ organizationId, guard, parent, before, next, at, sealed }: ChangeRequest) {

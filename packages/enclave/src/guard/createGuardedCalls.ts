@@ -47,6 +47,7 @@ export function createGuardedCalls({ mode, gate, run, onRefusal }: GuardedCallsO
       throw new EnclaveError('UNAVAILABLE', 'This enclave verifies nothing.')
     }
     if (isKeyCall(call)) return await runKeyCall(call, request as KeyRequest)
-    return await run(call, request)
+    const answer = await run(call, request)
+    return call === 'identity' && gate ? { ...Object(answer), journal: gate.journal } : answer
   }
 }

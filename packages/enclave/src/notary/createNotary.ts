@@ -52,7 +52,13 @@ const nothing = { generation: 0, digest: new Uint8Array(32) }
 const compactFrom = 16 * 1024 * 1024
 
 /** @param standings those of the journal's entries, which follow them */
-export function createNotary(journal: Journal<NotaryEntry>, standings: Standings, now: () => number): Notary {
+export function createNotary(
+  journal: Journal<NotaryEntry>,
+  standings: Standings,
+  { now, restores }: { now(): number; restores: boolean },
+): Notary {
+  const judgeShown = (shown: StateName) => judge(standings.get(shown.organizationId), shown, restores)
+
   /** Changes of one organization wait for each other. */
   const lanes = new Map<string, Promise<unknown>>()
   let compactedSize = 0
@@ -80,7 +86,7 @@ export function createNotary(journal: Journal<NotaryEntry>, standings: Standings
   }
 
   async function settle(shown: StateName): Promise<Refusal | undefined> {
-    const { refusal, settled } = judge(standings.get(shown.organizationId), shown)
+    const { refusal, settled } = judgeShown(shown)
     if (settled) await store(shown.organizationId, settled)
     return refusal
   }
@@ -90,7 +96,7 @@ export function createNotary(journal: Journal<NotaryEntry>, standings: Standings
 
     async admit(shown) {
       const { organizationId } = shown
-      const { refusal, settled } = judge(standings.get(organizationId), shown)
+      const { refusal, settled } = judgeShown(shown)
       if (!settled && !lanes.has(organizationId)) return refusal
       return await inLane(organizationId, () => settle(shown))
     },

@@ -25,10 +25,16 @@ export interface Judgement {
   settled?: Standing | undefined
 }
 
-/** Compares a shown state with where its organization stands. The caller has checked that the enclave made the state. */
-export function judge(standing: Standing | undefined, shown: StateName): Judgement {
+/**
+ * Compares a shown state with where its organization stands. The caller has checked that the enclave made the state.
+ *
+ * @param restores - whether the state of an organization without a standing counts as the newest
+ */
+export function judge(standing: Standing | undefined, shown: StateName, restores = false): Judgement {
   if (standing === 'deleted') return { refusal: 'ORGANIZATION_DELETED' }
-  if (!standing) return { refusal: 'STATE_UNKNOWN' }
+  const { generation: shownGeneration, digest } = shown
+  if (!standing)
+    return restores ? { settled: { generation: shownGeneration, digest } } : { refusal: 'STATE_UNKNOWN' }
   const { pending, generation } = standing
   if (shown.generation === generation && isSame(shown.digest, standing.digest)) return {}
   if (

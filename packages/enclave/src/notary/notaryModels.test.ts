@@ -29,7 +29,7 @@ function createDisk() {
       replace: async () => {},
       close: async () => {},
     }
-    return { notary: createNotary(journal, standings, now), keep, waiting }
+    return { notary: createNotary(journal, standings, { now, restores: false }), keep, waiting }
   }
 
   /** Lets calls go on that wait for nothing else. */

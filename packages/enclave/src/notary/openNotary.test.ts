@@ -78,6 +78,19 @@ describe('openNotary', () => {
     expect(await notary.admit({ ...state(1, 'first'), organizationId })).toBe('STATE_UNKNOWN')
   })
 
+  test('behavior: after its disk was lost, it takes the states that it is shown', async () => {
+    await change('first', 'second')
+    const lost = await openNotary({ file: `${file}.new`, secret, restores: true, now: () => now })
+    expect(await lost.admit(state(2, 'second'))).toBeUndefined()
+    expect(await lost.admit(state(1, 'first'))).toBe('STATE_OLD')
+    await lost.close()
+    const again = await openNotary({ file: `${file}.new`, secret, now: () => now })
+    expect(await again.admit(state(2, 'second'))).toBeUndefined()
+    const unknown = { ...state(1, 'first'), organizationId: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }
+    expect(await again.admit(unknown)).toBe('STATE_UNKNOWN')
+    await again.close()
+  })
+
   test('behavior: the state before can be used until a change is final', async () => {
     expect(await notary.admit(state(1, 'first'))).toBeUndefined()
     expect(notary.isPending(organizationId)).toBe(false)

@@ -9,19 +9,29 @@ export interface OpenNotaryParameters {
   file: string
   /** 32 bytes that authenticate the journal. */
   secret: Uint8Array
+  /**
+   * Whether a state of an organization that the journal doesn't know counts as its newest: after the disk was lost, while
+   * every organization shows its state once. Whoever stores the states could show older ones then.
+   */
+  restores?: boolean | undefined
   /** ms since the epoch. Default: the system's clock. */
   now?: (() => number) | undefined
 }
 
 /** Opens the journal, and reads where each organization stands. @throws {@link EnclaveError} `JOURNAL_BROKEN` */
-export async function openNotary({ file, secret, now = Date.now }: OpenNotaryParameters): Promise<Notary> {
+export async function openNotary({
+  file,
+  secret,
+  restores = false,
+  now = Date.now,
+}: OpenNotaryParameters): Promise<Notary> {
   const standings = createStandings(now)
   const journal = await openJournal<NotaryEntry>({
     file,
     secret,
     onEntry: ({ organization, standing }) => standings.set(organization, standing),
   })
-  return createNotary(journal, standings, now)
+  return createNotary(journal, standings, { now, restores })
 }
 
 /** A notary that forgets everything when the process ends: for tests, and where the rows do, too. */
@@ -34,5 +44,5 @@ export function createMemoryNotary(now: () => number): Notary {
     replace: async () => {},
     close: async () => {},
   }
-  return createNotary(journal, standings, now)
+  return createNotary(journal, standings, { now, restores: false })
 }

@@ -5,7 +5,7 @@ import type { Enclave } from '@latchkey/enclave'
 import { acceptedKeys, type RotatableSecret, rotatableSecrets, type Secrets } from '../../secrets/secrets.ts'
 
 /** A secret that belongs to a database, by its file and its name there. */
-export type SecretName = `service.${RotatableSecret}` | `enclave.${'sealKey' | 'signerKey'}`
+export type SecretName = `service.${RotatableSecret}` | `enclave.${'sealKey' | 'signerKey' | 'journal'}`
 
 /** Whether the database holds rows that only this secret opens. */
 export const sealsRows: Record<SecretName, boolean> = {
@@ -16,6 +16,7 @@ export const sealsRows: Record<SecretName, boolean> = {
   'service.proxyKey': true,
   'enclave.sealKey': true,
   'enclave.signerKey': false,
+  'enclave.journal': false,
 }
 
 /** Fingerprints of the key in use, and of the others of a rotation. */
@@ -40,8 +41,11 @@ export function serviceSecrets(secrets: Secrets): PresentSecrets {
 
 /** The secrets of the enclave's file. @throws EnclaveError UNAVAILABLE */
 export async function enclaveSecrets(enclave: Pick<Enclave, 'identity'>): Promise<PresentSecrets> {
-  const { sealKey, otherSealKeys, signerPublicKey, otherSignerPublicKeys = [] } = await enclave.identity()
+  const identity = await enclave.identity()
+  const { sealKey, otherSealKeys, signerPublicKey, otherSignerPublicKeys = [], journal } = identity
   return {
+    // Two journals would each take its own states for the newest.
+    ...(journal !== undefined && { 'enclave.journal': { current: journalFingerprint(journal), others: [] } }),
     'enclave.sealKey': { current: sealKey, others: otherSealKeys },
     'enclave.signerKey': {
       current: publicFingerprint(signerPublicKey),
@@ -49,6 +53,8 @@ export async function enclaveSecrets(enclave: Pick<Enclave, 'identity'>): Promis
     },
   }
 }
+
+const journalFingerprint = (id: string) => createHash('sha256').update(id).digest('hex').slice(0, 32)
 
 const publicFingerprint = (publicKey: string) =>
   createHash('sha256').update(Buffer.from(publicKey, 'hex')).digest('hex').slice(0, 32)

@@ -1,4 +1,10 @@
-import { createEnclave, createEnclaveSecrets, type EnclaveSecrets } from '@latchkey/enclave'
+import {
+  type CreateEnclaveParameters,
+  createEnclave,
+  createEnclaveSecrets,
+  createMemoryNotary,
+  type EnclaveSecrets,
+} from '@latchkey/enclave'
 import { openPglite } from '@latchkey/server/pglite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
@@ -11,8 +17,12 @@ import { findSecretChecks } from '../../store/secretChecks.ts'
 import { secretChecks } from '../../store/tables/schema.ts'
 import { adoptSecrets, examineSecrets, recordSecrets } from './recordSecrets.ts'
 
-const openEnclave = ({ sealKey, signerKey }: EnclaveSecrets) =>
-  createEnclave({ sealKeys: { sealKeys: async () => ({ current: Buffer.from(sealKey, 'hex') }) }, signerKey })
+const openEnclave = ({ sealKey, signerKey }: EnclaveSecrets, verify?: CreateEnclaveParameters['verify']) =>
+  createEnclave({
+    sealKeys: { sealKeys: async () => ({ current: Buffer.from(sealKey, 'hex') }) },
+    signerKey,
+    verify,
+  })
 
 describe('recordSecrets', () => {
   const used = useTestService(relaxedLimits)
@@ -50,6 +60,32 @@ describe('recordSecrets', () => {
       /^The enclave's secrets file .*: sealKey \w{8} should be \w{8}, in use since 2026-11-01T00:00:00.000Z; signerKey \w{8} should be /,
     )
     expect((await findSecretChecks(db)).sort(byName)).toEqual(checks.sort(byName))
+  })
+
+  it('error: a second journal for the same database', async () => {
+    const { db } = used.service.store
+    const { secrets } = used.service
+    await db.delete(secretChecks)
+    const file = createEnclaveSecrets()
+    const settings = {
+      localPages: false,
+      bareStamps: false,
+      oldestRequestMs: 300_000,
+      newestRequestMs: 60_000,
+      reauthenticationSeconds: 300,
+      establishedAfterSeconds: 2_678_400,
+    }
+    const openWithJournal = () =>
+      openEnclave(file, { mode: 'enforce', settings, notary: createMemoryNotary(() => 0) })
+    const now = Date.UTC(2026, 10, 1)
+    const enclave = await openWithJournal()
+    await recordSecrets(db, { secrets, enclave, now })
+    await recordSecrets(db, { secrets, enclave, now })
+    const other = await openWithJournal()
+    expect(await refusal(recordSecrets(db, { secrets, enclave: other, now }))).toMatch(
+      /^The enclave's secrets file doesn't belong to this database: journal \w{8} should be \w{8}, in use since /,
+    )
+    await db.delete(secretChecks)
   })
 
   it('behavior: without a check, stored rows have to open', async () => {
