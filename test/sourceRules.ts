@@ -200,7 +200,7 @@ export const sourceRules: Record<string, SourceRule & { example: string }> = {
     except: [
       // Read what people or operators may type.
       'packages/server/src/parsing/searchWords.ts',
-      'packages/rules/src/language/tokenize.ts',
+      'packages/rules/src/language/explainFault.ts',
       'packages/ui/src/phone/countries.ts',
       'packages/ui/src/wallet/send/parseAmount.ts',
     ],

@@ -48,21 +48,28 @@ ${rows.join('\n')}
 
 /** The file with what the enclave must verify of each submit, for the enclave. */
 export function printGuardedRows(submits: Submits): string {
-  const rows = Object.entries(submits).flatMap(([name, { guarded, access, login, ...operation }]) => {
+  const rows = Object.entries(submits).flatMap(([name, { guarded, access, login, served, ...operation }]) => {
     if (guarded === 'none' && name !== 'approveActivity') return []
-    const { resource, action, params, target } = factsOf(name, { guarded, access, login, ...operation })
+    const { resource, action, params, target } = factsOf(name, {
+      guarded,
+      access,
+      login,
+      served,
+      ...operation,
+    })
     const strength = typeof login === 'function' ? 'byParameters' : login
     const lists = [access.callers, access.stamps, params].map((one) => one.join(',') || '-')
     const [callers, stamps, shown] = lists
-    return [
-      `  ${name}: '${[guarded, callers, stamps, strength, resource, action, target ?? '-', shown].join(' ')}',`,
-    ]
+    const revisions = served.map((revision) => [revision].flat()[0]!.slice(1) || 'V1').join(',')
+    const words = [guarded, callers, stamps, strength, resource, action, target ?? '-', shown, revisions]
+    return [`  ${name}: '${words.join(' ')}',`]
   })
   return `// Written from the definitions in operations/ by \`npx vitest run packages/contract -u\`.
 
 /**
  * Submits that the enclave must verify, and votes. Words of a row: why, who may call it, by which stamps, how strong the
- * login has to be, resource and action for policies, the parameter that names keys, and those that policies see.
+ * login has to be, resource and action for policies, the parameter that names keys, those that policies see, and the
+ * revisions of its activity types, the preferred one first.
  * docs/guarded.md#the-four-kinds
  */
 export const guardedRows = {

@@ -37,9 +37,9 @@ export async function hpkeKeySchedule(
 
 const nonceLength = 12
 /** "KEM" and the id of the KEM. RFC 9180 §4.1, §7.1 */
-const kemSuite = [0x4b, 0x45, 0x4d, 0, 0x10]
+const kemSuite = 'KEM\0\x10'
 /** "HPKE" and the ids of the KEM, the KDF and the AEAD. RFC 9180 §5.1, §7 */
-const hpkeSuite = [0x48, 0x50, 0x4b, 0x45, 0, 0x10, 0, 1, 0, 2]
+const hpkeSuite = 'HPKE\0\x10\0\x01\0\x02'
 const none = new Uint8Array()
 /** HKDF without a salt uses as many zeros as a hash has bytes. RFC 5869 §2.2 */
 const noSalt = new Uint8Array(32)
@@ -47,9 +47,9 @@ const noSalt = new Uint8Array(32)
 const concat = (...parts: Uint8Array[]): Bytes => Uint8Array.from(parts.flatMap((part) => [...part]))
 
 /** Input of LabeledExtract. RFC 9180 §4 */
-const labeled = (suite: readonly number[], label: string, data: Uint8Array): Bytes =>
-  concat(toBytes('HPKE-v1'), Uint8Array.from(suite), toBytes(label), data)
+const labeled = (suite: string, label: string, data: Uint8Array): Bytes =>
+  concat(toBytes(`HPKE-v1${suite}${label}`), data)
 
 /** Input of LabeledExpand for at most 32 bytes, which are one block of HKDF's expansion. RFC 9180 §4, RFC 5869 §2.3 */
-const expansion = (suite: readonly number[], label: string, info: Uint8Array, length: number): Bytes =>
+const expansion = (suite: string, label: string, info: Uint8Array, length: number): Bytes =>
   concat(Uint8Array.of(0, length), labeled(suite, label, info), Uint8Array.of(1))

@@ -8,12 +8,8 @@ export interface WireField {
 
 /** How a value is read: `int` has 64 bits; `bytes` become hex without `0x`, `address` what the schema's reader makes of them. */
 export type FieldKind = 'int' | 'int32' | 'bool' | 'text' | 'bytes' | 'address' | readonly string[] | Schema
-export interface FieldSchema {
-  field: number
-  /** A list of names is an enumeration, a schema a message. */
-  kind: FieldKind
-  repeated?: true
-}
+/** Its number, and what it holds: a list of names is an enumeration, a schema a message. */
+export type FieldSchema = readonly [field: number, kind: FieldKind, repeated?: 'repeated']
 export type Schema = { readonly [name: string]: FieldSchema }
 
 export type ProtobufValue = bigint | boolean | string | readonly ProtobufValue[] | ProtobufRecord
@@ -40,11 +36,11 @@ export const readMessage = (bytes: Uint8Array, schema: Schema, reading: Reading)
 function readPart(bytes: Uint8Array, schema: Schema, reading: CountedReading): ProtobufRecord {
   const fields = readFields(bytes, reading.fail, reading.left)
   reading.left -= fields.length
-  const known = new Set(Object.values(schema).map(({ field }) => field))
+  const known = new Set(Object.values(schema).map(([field]) => field))
   const unknown = fields.find(({ field }) => !known.has(field))
   if (unknown) throw reading.fail(`field ${unknown.field} is unknown`)
   return Object.fromEntries(
-    Object.entries(schema).map(([name, { field, kind, repeated }]) => {
+    Object.entries(schema).map(([name, [field, kind, repeated]]) => {
       const values = fields.filter((each) => each.field === field).map(({ value }) => value)
       if (repeated) return [name, values.map((value) => readValue(value, kind, reading))]
       if (values.length > 1) throw reading.fail(`field ${field} is there twice`)

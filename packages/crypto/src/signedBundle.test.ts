@@ -3,7 +3,8 @@ import { importBundleKeyPair } from './bundleKeyPair.ts'
 import { decodeHex, encodeHex, toBytes } from './encoding.ts'
 import { createNodeKeyPair, importNodeKeyPair } from './node/nodeKeyPair.ts'
 import { openBundle } from './openBundle.ts'
-import { openSignedBundle, signBundle } from './signedBundle.ts'
+import { signBundle } from './signBundle.ts'
+import { openSignedBundle } from './signedBundle.ts'
 
 // docs/wire-format.md#test-vectors: the exportBundle, signed by the key 0x88…, sealed to the key 0x55…
 const pinned =

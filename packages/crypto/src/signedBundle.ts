@@ -1,31 +1,10 @@
 import { CryptoError } from './CryptoError.ts'
-import { decodeDer, encodeDer } from './der.ts'
-import { decodeHex, encodeHex, toBytes } from './encoding.ts'
+import { decodeDer } from './der.ts'
+import { decodeHex } from './encoding.ts'
 import { isRecord } from './isRecord.ts'
-import type { Signer } from './keyPair.ts'
 import { verifyRaw } from './publicKey.ts'
 import { readTextMembers } from './readTextMembers.ts'
-
-const version = 'v1.0.0'
-
-export interface SignBundleParameters {
-  signer: Signer
-  /** The signer's public key, 130 hex digits. Clients pin it. */
-  signerPublicKey: string
-  /** The bundle's data, e.g. `targetPublic`, `organizationId` and `userId`. */
-  data: Record<string, string>
-}
-
-/** Encodes a signed export, import or code-encryption bundle as JSON. docs/wire-format.md#encodings */
-export async function signBundle({ signer, signerPublicKey, data }: SignBundleParameters): Promise<string> {
-  const bytes = toBytes(JSON.stringify(data))
-  return JSON.stringify({
-    version,
-    data: encodeHex(bytes),
-    dataSignature: encodeHex(encodeDer(await signer.sign(bytes))),
-    enclaveQuorumPublic: signerPublicKey,
-  })
-}
+import { bundleVersion } from './signBundle.ts'
 
 /**
  * Verifies a signed bundle with the pinned key and returns its data. The caller compares organization and user.
@@ -38,8 +17,8 @@ export async function openSignedBundle(
   pinnedPublicKey: string,
 ): Promise<Record<string, unknown>> {
   const bundle = readTextMembers(text, ['version', 'data', 'dataSignature', 'enclaveQuorumPublic'])
-  if (bundle.version !== version)
-    throw new CryptoError('BUNDLE_MALFORMED', { expected: `version ${version}` })
+  if (bundle.version !== bundleVersion)
+    throw new CryptoError('BUNDLE_MALFORMED', { expected: `version ${bundleVersion}` })
   if (bundle.enclaveQuorumPublic !== pinnedPublicKey)
     throw new CryptoError('BUNDLE_REFUSED', { expected: 'the pinned signer' })
   try {

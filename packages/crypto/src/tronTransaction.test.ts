@@ -62,7 +62,7 @@ describe('readTronTransaction', () => {
 describe('contractSchemas', () => {
   it('behavior: has each field number once', () => {
     for (const [type, schema = {}] of Object.entries(contractSchemas)) {
-      const numbers = Object.values(schema).map(({ field }) => field)
+      const numbers = Object.values(schema).map(([field]) => field)
       expect(new Set(numbers).size, type).toBe(numbers.length)
     }
   })

@@ -43,30 +43,27 @@ export interface TronContract {
 
 /** Fields of `Transaction.raw`. https://github.com/tronprotocol/protocol/blob/master/core/Tron.proto */
 const rawSchema = {
-  ref_block_bytes: { field: 1, kind: 'bytes' },
-  ref_block_num: { field: 3, kind: 'int' },
-  ref_block_hash: { field: 4, kind: 'bytes' },
-  expiration: { field: 8, kind: 'int' },
-  auths: { field: 9, kind: 'bytes', repeated: true },
-  data: { field: 10, kind: 'bytes' },
-  contract: { field: 11, kind: 'bytes' },
-  scripts: { field: 12, kind: 'bytes' },
-  timestamp: { field: 14, kind: 'int' },
-  fee_limit: { field: 18, kind: 'int' },
+  ref_block_bytes: [1, 'bytes'],
+  ref_block_num: [3, 'int'],
+  ref_block_hash: [4, 'bytes'],
+  expiration: [8, 'int'],
+  auths: [9, 'bytes', 'repeated'],
+  data: [10, 'bytes'],
+  contract: [11, 'bytes'],
+  scripts: [12, 'bytes'],
+  timestamp: [14, 'int'],
+  fee_limit: [18, 'int'],
 } as const satisfies Schema
 const known: ReadonlySet<number> = /* @__PURE__ */ new Set(
-  /* @__PURE__ */ Object.values(rawSchema).map(({ field }) => field),
+  /* @__PURE__ */ Object.values(rawSchema).map(([field]) => field),
 )
 
 const contractSchema = {
-  type: { field: 1, kind: 'int32' },
-  parameter: {
-    field: 2,
-    kind: { type_url: { field: 1, kind: 'text' }, value: { field: 2, kind: 'bytes' } },
-  },
-  provider: { field: 3, kind: 'bytes' },
-  contract_name: { field: 4, kind: 'bytes' },
-  permission_id: { field: 5, kind: 'int32' },
+  type: [1, 'int32'],
+  parameter: [2, { type_url: [1, 'text'], value: [2, 'bytes'] }],
+  provider: [3, 'bytes'],
+  contract_name: [4, 'bytes'],
+  permission_id: [5, 'int32'],
 } as const satisfies Schema
 
 /** Checks that bytes are a `raw_data` with one contract, whatever the contract does. */
@@ -74,7 +71,7 @@ export function checkTronRaw(raw: Uint8Array, fail: FailTron): void {
   const fields = readFields(raw, fail)
   const unknown = fields.find(({ field }) => !known.has(field))
   if (unknown) throw fail(`field ${unknown.field} is unknown`)
-  const contracts = fields.filter(({ field }) => field === rawSchema.contract.field).length
+  const contracts = fields.filter(({ field }) => field === rawSchema.contract[0]).length
   if (contracts !== 1) throw fail(`it has ${contracts} contracts instead of one`)
 }
 

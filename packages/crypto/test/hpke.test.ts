@@ -4,7 +4,7 @@ import { AeadId, KdfId, KemId, CipherSuite as WholeSuite } from 'hpke-js'
 import { describe, expect, test, vi } from 'vitest'
 import { type BundleKeyPair, generateBundleKeyPair, importBundleKeyPair } from '../src/bundleKeyPair.ts'
 import { decodeHex, encodeHex } from '../src/encoding.ts'
-import { importNodeBundleKey, type NodeBundleKey } from '../src/node/nodeBundleKey.ts'
+import { importNodeBundleKey, type NodeBundleKey, sealNodeBundle } from '../src/node/nodeBundleKey.ts'
 import { createNodeKeyPair } from '../src/node/nodeKeyPair.ts'
 import { type OpenBundleParameters, openBundle } from '../src/openBundle.ts'
 import { sealBundle } from '../src/sealBundle.ts'
@@ -39,17 +39,20 @@ const openers: Record<string, (recipient: Recipient, bundle: SentBundle) => Prom
   NodeBundleKey: ({ nodeKey }, bundle) => nodeKey.open(bundle),
 }
 
+/** In the same way. */
+const sealers = Object.entries({ sealBundle, sealNodeBundle })
+
 /** Random bytes; the length depends on the round. */
 const makePlaintext = (round: number) => new Uint8Array(randomBytes((round * 37) % 200))
 
 describe('against panva/hpke', () => {
   const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_256_GCM)
 
-  test(`ours opens there, ${rounds} times`, { timeout: 600_000 }, async () => {
+  test.each(sealers)(`what %s seals opens there, ${rounds} times`, { timeout: 600_000 }, async (_, seal) => {
     for (let round = 0; round < rounds; round++) {
       const { privateKey, publicKey } = await makeRecipient()
       const plaintext = makePlaintext(round)
-      const { enc, ciphertext } = await sealBundle({ recipientPublicKey: encodeHex(publicKey), plaintext })
+      const { enc, ciphertext } = await seal({ recipientPublicKey: encodeHex(publicKey), plaintext })
       const key = {
         privateKey: await suite.DeserializePrivateKey(privateKey),
         publicKey: await suite.DeserializePublicKey(publicKey),
@@ -76,11 +79,11 @@ describe('against panva/hpke', () => {
 })
 
 describe('against the RFC, written out', () => {
-  test(`ours opens there, ${rounds} times`, { timeout: 600_000 }, async () => {
+  test.each(sealers)(`what %s seals opens there, ${rounds} times`, { timeout: 600_000 }, async (_, seal) => {
     for (let round = 0; round < rounds; round++) {
       const { privateKey, publicKey } = await makeRecipient()
       const plaintext = makePlaintext(round)
-      const bundle = await sealBundle({ recipientPublicKey: encodeHex(publicKey), plaintext })
+      const bundle = await seal({ recipientPublicKey: encodeHex(publicKey), plaintext })
       expect(nobleOpen({ privateKey, info, ...bundle })).toEqual(plaintext)
     }
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { Curve } from './derive/curves.ts'
 import { deriveKey } from './derive/deriveKey.ts'
-import type { Sealer } from './seal.ts'
+import type { Row, Sealer } from './seal.ts'
 import { readSeed } from './walletSecret.ts'
 
 /** Which key signs: one of a wallet, by its path, or a private key that stands alone. */
@@ -22,6 +22,13 @@ export const tables = {
   privateKey: 'private_keys',
   importTarget: 'import_targets',
 } as const
+
+/** The row of an organization that holds a secret. */
+export const rowOf = (kind: keyof typeof tables, organizationId: string, id: string): Row => ({
+  table: tables[kind],
+  organizationId,
+  id,
+})
 
 /** Derived keys that stay in memory, because deriving costs several signatures. */
 const capacity = 1_000
@@ -62,13 +69,24 @@ function nameOf(organizationId: string, source: KeySource): string {
 
 function read(sealer: Sealer, organizationId: string, source: KeySource): Uint8Array {
   if (source.kind === 'privateKey')
-    return sealer.open({ table: tables.privateKey, organizationId, id: source.privateKeyId }, source.sealed)
-  const secret = sealer.open({ table: tables.wallet, organizationId, id: source.walletId }, source.sealed)
-  const seed = readSeed(secret)
+    return sealer.open(rowOf('privateKey', organizationId, source.privateKeyId), source.sealed)
+  const seed = openSeed(sealer, { organizationId, ...source })
   try {
     return deriveKey(source.curve, seed, source.path)
   } finally {
     seed.fill(0)
+  }
+}
+
+/** @throws {@link EnclaveError} `SEAL_BROKEN` */
+export function openSeed(
+  sealer: Sealer,
+  { organizationId, walletId, sealed }: { organizationId: string; walletId: string; sealed: Uint8Array },
+): Uint8Array {
+  const secret = sealer.open(rowOf('wallet', organizationId, walletId), sealed)
+  try {
+    return readSeed(secret)
+  } finally {
     secret.fill(0)
   }
 }

@@ -14,21 +14,8 @@ import { wordlist as traditionalChinese } from '@scure/bip39/wordlists/tradition
 
 import { EnclaveError } from './EnclaveError.ts'
 
-/** The word lists of BIP-39 that the specification names, without its prefix `MNEMONIC_LANGUAGE_`. */
-export const languages = [
-  'ENGLISH',
-  'SIMPLIFIED_CHINESE',
-  'TRADITIONAL_CHINESE',
-  'CZECH',
-  'FRENCH',
-  'ITALIAN',
-  'JAPANESE',
-  'KOREAN',
-  'SPANISH',
-] as const
-export type Language = (typeof languages)[number]
-
-const wordLists: Record<Language, string[]> = {
+/** The word lists of BIP-39, by the names of the specification without its prefix `MNEMONIC_LANGUAGE_`. */
+const wordLists = {
   ENGLISH: english,
   SIMPLIFIED_CHINESE: simplifiedChinese,
   TRADITIONAL_CHINESE: traditionalChinese,
@@ -39,6 +26,9 @@ const wordLists: Record<Language, string[]> = {
   KOREAN: korean,
   SPANISH: spanish,
 }
+export type Language = keyof typeof wordLists
+export const languages = Object.keys(wordLists) as readonly Language[]
+
 /** The same lists in the form in which BIP-39 compares and hashes words. */
 const normalizedLists = Object.fromEntries(
   languages.map((language) => [language, wordLists[language].map((word) => word.normalize('NFKD'))]),

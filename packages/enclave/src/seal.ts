@@ -1,5 +1,4 @@
-import { CryptoError } from '@latchkey/crypto'
-import { keyFingerprint, openAtRest, type SealPlace, sealAtRest } from '@latchkey/crypto/node'
+import { CryptoError, keyFingerprint, openAtRest, type SealPlace, sealAtRest } from '@latchkey/crypto/node'
 
 import { EnclaveError } from './EnclaveError.ts'
 

@@ -107,21 +107,27 @@ const bundleRows: RowsOf<typeof bundle> = {
 }
 
 const nodeRows: RowsOf<typeof node> = {
+  canonicalJson: writes,
   checkPublicKey: reader(
     (key: string) => node.checkPublicKey('SECP256K1', key),
     hostileTexts,
     fieldCharacters,
   ),
   createNodeKeyPair: writes,
+  createSiweMessage: writes,
+  createSiwsMessage: writes,
   createWebhookSigner: writes,
   curveOfScheme: 'looks up',
+  decodeBase64Url: 'has a row above',
   decodeDer: reader(node.decodeDer, hostileBytes),
+  decodeEncryptedBundle: 'has a row above',
   encodeBase58: ofKnownLength,
   encodeDer: writes,
   equalSecrets: ofKnownLength,
   generateKeyObjects: writes,
   importNodeBundleKey: ofKnownLength,
   importNodeKeyPair: ofKnownLength,
+  isRecord: ofKnownLength,
   keyFingerprint: ofKnownLength,
   normalisePublicKey: reader(node.normalisePublicKey, hostileTexts, fieldCharacters),
   openAtRest: 'opens what the service has sealed',
@@ -132,7 +138,9 @@ const nodeRows: RowsOf<typeof node> = {
     headerBytes,
   ),
   sealAtRest: writes,
+  sealNodeBundle: writes,
   sealQuorumMessage: writes,
+  signBundle: writes,
   uncompressPublicKey: ofKnownLength,
   verifyAttestedStamp: reader(
     (text: string) => node.verifyAttestedStamp(text, ''),
@@ -158,6 +166,7 @@ const nodeRows: RowsOf<typeof node> = {
     hostileTexts,
     fieldCharacters,
   ),
+  writeClaims: writes,
 }
 
 const proofRows: RowsOf<typeof proofs> = {
@@ -235,6 +244,7 @@ const callRows: RowsOf<typeof calls> = {
     hostileCallData,
   ),
   readCallBatch: 'reads with listCalls',
+  readApproval: reader((data: string) => calls.readApproval({ to: pinned, data }), hostileCallData),
   readSignedCalls: reader((text: string) => calls.readSignedCalls(readTyped(text)), {
     ...typedDataTexts,
     ...mapped(hostileCallData, (data) => safeTransaction(data.length % 2 ? `${data}0` : data)),

@@ -1,6 +1,6 @@
 import { run } from '../../../packages/rules/src/facts/asking.ts'
 import { describeRawPayload } from '../../../packages/rules/src/facts/rawPayloads.ts'
-import { compile } from '../../../packages/rules/src/language/index.ts'
+import { checkExpression, compile } from '../../../packages/rules/src/language/index.ts'
 import { readToken } from '../../../packages/rules/src/oidc/readToken.ts'
 import { readAssertionData } from '../../../packages/rules/src/stamps/assertionData.ts'
 import * as strictJson from '../../../packages/rules/src/stamps/strictJson.ts'
@@ -84,7 +84,8 @@ const parsingRows: RowsOf<
 /** Readers of the service: everything in `parsing`, and those of headers, tokens, passkeys, sign-in texts and policies. */
 export const serverRows = {
   ...parsingRows,
-  compile: reader((source: string) => compile(source, 'condition'), expressions, 4_096),
+  checkExpression: reader((source: string) => checkExpression(source, 'condition'), expressions, 4_096),
+  compile: reader((source: string) => compile(source), expressions, 4_096),
   readAssertionData: reader(
     readAssertionData,
     mapped(hostileBytes, (bytes) => {

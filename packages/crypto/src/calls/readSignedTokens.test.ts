@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 
 import { type Members, typedData } from '../../test/typedDataSamples.ts'
 import { readTypedData } from '../typed-data/readTypedData.ts'
+import { maxUint256 } from './approvalFunctions.ts'
 import { readSignedTokens, signedTokenStructs } from './readSignedTokens.ts'
-import { maxUint256 } from './tokenFunctions.ts'
 
 const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
 const token = `0x${'a0'.repeat(20)}`

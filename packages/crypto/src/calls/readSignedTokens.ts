@@ -1,9 +1,9 @@
 import { encodeType } from '../typed-data/structTypes.ts'
 import type { TypedData, TypedRecord } from '../typed-data/typedData.ts'
+import { maxUint256 } from './approvalFunctions.ts'
 import { permit2 } from './contracts.ts'
 import type { SignedTokens } from './signedTokens.types.ts'
 import type { Approval } from './tokenCall.types.ts'
-import { maxUint256 } from './tokenFunctions.ts'
 
 /** Reads the members of a struct that is signed for a contract. */
 type TokenReader = (message: TypedRecord, contract: string) => SignedTokens

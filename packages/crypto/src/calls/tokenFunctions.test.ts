@@ -1,8 +1,8 @@
 import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
-
+import { maxUint256, readApproval } from './approvalFunctions.ts'
 import type { Approval, TokenCall } from './tokenCall.types.ts'
-import { maxUint256, readTokenCall } from './tokenFunctions.ts'
+import { readTokenCall } from './tokenFunctions.ts'
 
 const token = `0x${'a0'.repeat(20)}` as const
 const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
@@ -87,7 +87,10 @@ const calls: readonly [signature: string, args: readonly unknown[], call: TokenC
 
 describe('readTokenCall', () => {
   it.each(calls)('default: %s', (signature, args, call) => {
-    expect(readTokenCall({ to: token, data: encode(signature, args) })).toEqual(call)
+    const read = readTokenCall({ to: token, data: encode(signature, args) })
+    expect(read).toEqual(call)
+    const approved = read?.kind === 'approval' ? read.approval : undefined
+    expect(readApproval({ to: token, data: encode(signature, args) })).toEqual(approved)
   })
 
   it('default: approve(address,address,uint160,uint48) of Permit2 names the token', () => {

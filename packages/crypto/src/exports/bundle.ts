@@ -13,4 +13,5 @@ export { decodeCredentialBundle, encodeCredentialBundle } from '../credentialBun
 export { type SealOneTimeCodeParameters, sealOneTimeCode } from '../oneTimeCode.ts'
 export { type OpenBundleParameters, openBundle } from '../openBundle.ts'
 export { type SealBundleParameters, sealBundle } from '../sealBundle.ts'
-export { openSignedBundle, type SignBundleParameters, signBundle } from '../signedBundle.ts'
+export { type SignBundleParameters, signBundle } from '../signBundle.ts'
+export { openSignedBundle } from '../signedBundle.ts'

@@ -1,10 +1,15 @@
+// For servers. Some are in other entries as well, which load a curve on demand, for browsers: the enclave imports them from
+// here, because the bundler wraps every module that such an import reaches.
 export { encodeBase58 } from '../base58Check.ts'
+export { decodeEncryptedBundle } from '../bundleEncodings.ts'
 export { CryptoError, type CryptoErrorCode, type CryptoErrorFacts } from '../CryptoError.ts'
 export { decodeDer, encodeDer } from '../der.ts'
+export { decodeBase64Url } from '../encoding.ts'
+export { isRecord } from '../isRecord.ts'
 export { equalSecrets } from '../node/equalSecrets.ts'
 export { generateKeyObjects, type KeyAlgorithm } from '../node/generateKeyObjects.ts'
 export { keyFingerprint } from '../node/keyFingerprint.ts'
-export { importNodeBundleKey, type NodeBundleKey } from '../node/nodeBundleKey.ts'
+export { importNodeBundleKey, type NodeBundleKey, sealNodeBundle } from '../node/nodeBundleKey.ts'
 export { createNodeKeyPair, importNodeKeyPair, type NodeKeyPair } from '../node/nodeKeyPair.ts'
 export { parseStamp, type Stamp } from '../node/parseStamp.ts'
 export { normalisePublicKey, uncompressPublicKey } from '../node/publicKeyObject.ts'
@@ -22,3 +27,7 @@ export {
   type WebhookSigner,
   webhookWire,
 } from '../node/webhookSignature.ts'
+export { canonicalJson } from '../proofs/canonicalJson.ts'
+export { type EnclaveClaims, writeClaims } from '../proofs/claims.ts'
+export { signBundle } from '../signBundle.ts'
+export { createSiweMessage, createSiwsMessage, type SignInFields } from '../signInMessage.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import * as key11 from '../../test/key11.ts'
-import { decodeHex } from '../encoding.ts'
+import { decodeHex, encodeHex } from '../encoding.ts'
 import { sealBundle } from '../sealBundle.ts'
-import { importNodeBundleKey } from './nodeBundleKey.ts'
+import { importNodeBundleKey, sealNodeBundle } from './nodeBundleKey.ts'
 
 const read = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
@@ -58,5 +58,33 @@ describe('importNodeBundleKey', () => {
     ['A1'.repeat(32), 'HEX_INVALID'],
   ])('behavior: refuses the private key %j', (privateKey, code) => {
     expect(() => importNodeBundleKey(privateKey)).toThrow(expect.objectContaining({ code }))
+  })
+})
+
+describe('sealNodeBundle', () => {
+  test.each([key11.uncompressedPublicKey, key11.publicKey])('default: to %s', async (recipientPublicKey) => {
+    const bundle = await sealNodeBundle({ recipientPublicKey, plaintext: 'a secret' })
+    expect(read(await importNodeBundleKey(key11.privateKey).open(bundle))).toBe('a secret')
+  })
+
+  test('behavior: never repeats a key', async () => {
+    const seal = () =>
+      sealNodeBundle({ recipientPublicKey: key11.publicKey, plaintext: new TextEncoder().encode('the same') })
+    const bundles = await Promise.all(Array.from({ length: 64 }, seal))
+    expect(new Set(bundles.map(({ enc }) => encodeHex(enc))).size).toBe(64)
+    expect(new Set(bundles.map(({ ciphertext }) => encodeHex(ciphertext))).size).toBe(64)
+  })
+
+  test.each([
+    ['', 'PUBLIC_KEY_INVALID'],
+    ['00', 'PUBLIC_KEY_INVALID'],
+    [`02${'ff'.repeat(32)}`, 'PUBLIC_KEY_INVALID'],
+    [`04${'01'.repeat(64)}`, 'PUBLIC_KEY_INVALID'],
+    [`06${key11.uncompressedPublicKey.slice(2)}`, 'PUBLIC_KEY_INVALID'],
+    [`07${key11.uncompressedPublicKey.slice(2)}`, 'PUBLIC_KEY_INVALID'],
+    [`${key11.publicKey}00`, 'PUBLIC_KEY_INVALID'],
+    ['0X', 'HEX_INVALID'],
+  ])('error: the public key %j', async (recipientPublicKey, code) => {
+    await expect(sealNodeBundle({ recipientPublicKey, plaintext: '' })).rejects.toMatchObject({ code })
   })
 })

@@ -1,10 +1,12 @@
-import { createDecipheriv, createECDH, createHmac } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createECDH, createHmac, ECDH } from 'node:crypto'
 
+import type { Bundle } from '../bundleEncodings.ts'
 import { CryptoError } from '../CryptoError.ts'
 import { isScalar } from '../der.ts'
-import { type Bytes, decodeHex } from '../encoding.ts'
+import { type Bytes, decodeHex, toBytes } from '../encoding.ts'
 import { type Hmac, hpkeKeySchedule } from '../hpkeKeySchedule.ts'
 import type { OpenBundleParameters } from '../openBundle.ts'
+import type { SealBundleParameters } from '../sealBundle.ts'
 
 /** A key of a server to which bundles are sealed. */
 export interface NodeBundleKey {
@@ -50,6 +52,36 @@ export function importNodeBundleKey(privateKey: string): NodeBundleKey {
         throw new CryptoError('BUNDLE_REFUSED', { expected: 'a bundle sealed to this key', cause })
       }
     },
+  }
+}
+
+/**
+ * Seals a message as `sealBundle` does, by node:crypto.
+ *
+ * @throws {@link CryptoError} `HEX_INVALID`, `PUBLIC_KEY_INVALID`
+ */
+export async function sealNodeBundle({
+  recipientPublicKey,
+  plaintext,
+}: SealBundleParameters): Promise<Bundle> {
+  const sender = createECDH('prime256v1')
+  const enc = sender.generateKeys()
+  const { recipient, shared } = agree(sender, decodeHex(recipientPublicKey))
+  const points = Buffer.concat([enc, recipient])
+  const { key, nonce } = await hpkeKeySchedule(hmac, { shared, points })
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagLength }).setAAD(points)
+  const sealed = Buffer.concat([cipher.update(toBytes(plaintext)), cipher.final(), cipher.getAuthTag()])
+  return { enc: new Uint8Array(enc), ciphertext: new Uint8Array(sealed) }
+}
+
+function agree(sender: ECDH, publicKey: Bytes): { recipient: Uint8Array; shared: Buffer } {
+  try {
+    // OpenSSL also reads the hybrid encoding of a point, which begins with 6 or 7.
+    if (publicKey[0]! > 4) throw new Error('Expected a compressed or an uncompressed point.')
+    const recipient = ECDH.convertKey(publicKey, 'prime256v1', undefined, undefined, 'uncompressed') as Buffer
+    return { recipient, shared: sender.computeSecret(recipient) }
+  } catch (cause) {
+    throw new CryptoError('PUBLIC_KEY_INVALID', { expected: 'a point on the curve', cause })
   }
 }
 

@@ -11,7 +11,6 @@ import { CryptoError } from '../CryptoError.ts'
 import { encodeDer, isScalar } from '../der.ts'
 import { decodeHex, encodeHex } from '../encoding.ts'
 import type { Signer } from '../keyPair.ts'
-import { generateKeyObjects } from './generateKeyObjects.ts'
 
 /** A P-256 key pair of a server. Printing it does not reveal the private key. */
 export interface NodeKeyPair extends Signer {
@@ -32,7 +31,9 @@ export interface NodeKeyPair extends Signer {
 
 /** Creates a key pair. */
 export function createNodeKeyPair(): NodeKeyPair {
-  return toNodeKeyPair(generateKeyObjects('ES256').privateKey)
+  const ecdh = createECDH('prime256v1')
+  ecdh.generateKeys()
+  return importNodeKeyPair(ecdh.getPrivateKey('hex').padStart(64, '0'))
 }
 
 /**

@@ -6,13 +6,13 @@ import { type CountWork, typedDataLimits } from './typedDataWork.ts'
 export type JsonRecord = Readonly<Record<string, unknown>>
 
 /** Members of a domain where `types` doesn't say. EIP-712, in the order of its domain type. */
-const domainMembers = [
-  { name: 'name', type: 'string' },
-  { name: 'version', type: 'string' },
-  { name: 'chainId', type: 'uint256' },
-  { name: 'verifyingContract', type: 'address' },
-  { name: 'salt', type: 'bytes32' },
-] as const
+const domainTypes = {
+  name: 'string',
+  version: 'string',
+  chainId: 'uint256',
+  verifyingContract: 'address',
+  salt: 'bytes32',
+} as const
 
 /** Others could take such a struct for the type of that name. */
 const isElementary = (name: string) => /^(?:address|bool|string|(?:u?int|bytes)\d*)$/.test(name)
@@ -34,7 +34,10 @@ export function partsOf(data: unknown, count: CountWork) {
     if (isElementary(name)) throw typedDataInvalid(`no struct with the name ${quote(name)}`)
   if (typeof primaryType !== 'string') throw typedDataInvalid('`primaryType` to be the name of a type')
   if (!isRecord(domain)) throw typedDataInvalid('`domain` to be an object')
-  const named = domainMembers.filter(({ name }) => Object.hasOwn(domain, name) && domain[name] != null)
-  const all = { EIP712Domain: named, ...types } as TypedDataTypes
+  const named = Object.entries(domainTypes).filter(
+    ([name]) => Object.hasOwn(domain, name) && domain[name] != null,
+  )
+  const domainMembers = named.map(([name, type]) => ({ name, type }))
+  const all = { EIP712Domain: domainMembers, ...types } as TypedDataTypes
   return { types: all, primaryType, domain, message }
 }

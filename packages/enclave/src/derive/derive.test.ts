@@ -154,6 +154,14 @@ describe('addressOf', () => {
     expect(mistaken).toEqual([])
   })
 
+  it.each(Object.keys(addressFormats) as AddressFormat[])(
+    'behavior: %s is on the curve of its chain',
+    (format) => {
+      const { curve } = readAddressFormat(format)
+      expect(curvesOf(format)).toEqual(curve ? [curve] : curves)
+    },
+  )
+
   it.each(curves)('behavior: COMPRESSED and UNCOMPRESSED are the hex of a key on %s', (curve) => {
     const key = publicKeyOf(curve, new Uint8Array(32).fill(7))
     expect(addressOf('COMPRESSED', curve, key)).toBe(hex(key))

@@ -1,11 +1,11 @@
-import { type Chain, readAddressFormat } from '@latchkey/crypto/addresses'
+import type { Chain, chains } from '@latchkey/crypto/addresses'
 import { ethereumAddress } from '@latchkey/rules/decode'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
 import { EnclaveError } from '../EnclaveError.ts'
 import { dogeAddress, solanaAddress, tronAddress, xrpAddress } from './addresses/base58.ts'
 import { cosmosAddress, sparkAddress } from './addresses/bech32.ts'
-import { bitcoinAddress } from './addresses/bitcoin.ts'
+import { bitcoinFormats } from './addresses/bitcoin.ts'
 import { aptosAddress, suiAddress } from './addresses/hashed.ts'
 import { tonAddress } from './addresses/ton.ts'
 import { xlmAddress } from './addresses/xlm.ts'
@@ -37,33 +37,28 @@ export const addressFormats = {
   XRP: xrpAddress,
   SPARK_MAINNET: sparkAddress('spark'),
   SPARK_REGTEST: sparkAddress('sparkrt'),
-  BITCOIN_MAINNET_P2PKH: bitcoinAddress('MAINNET', 'P2PKH'),
-  BITCOIN_MAINNET_P2SH: bitcoinAddress('MAINNET', 'P2SH'),
-  BITCOIN_MAINNET_P2WPKH: bitcoinAddress('MAINNET', 'P2WPKH'),
-  BITCOIN_MAINNET_P2WSH: bitcoinAddress('MAINNET', 'P2WSH'),
-  BITCOIN_MAINNET_P2TR: bitcoinAddress('MAINNET', 'P2TR'),
-  BITCOIN_TESTNET_P2PKH: bitcoinAddress('TESTNET', 'P2PKH'),
-  BITCOIN_TESTNET_P2SH: bitcoinAddress('TESTNET', 'P2SH'),
-  BITCOIN_TESTNET_P2WPKH: bitcoinAddress('TESTNET', 'P2WPKH'),
-  BITCOIN_TESTNET_P2WSH: bitcoinAddress('TESTNET', 'P2WSH'),
-  BITCOIN_TESTNET_P2TR: bitcoinAddress('TESTNET', 'P2TR'),
-  BITCOIN_SIGNET_P2PKH: bitcoinAddress('SIGNET', 'P2PKH'),
-  BITCOIN_SIGNET_P2SH: bitcoinAddress('SIGNET', 'P2SH'),
-  BITCOIN_SIGNET_P2WPKH: bitcoinAddress('SIGNET', 'P2WPKH'),
-  BITCOIN_SIGNET_P2WSH: bitcoinAddress('SIGNET', 'P2WSH'),
-  BITCOIN_SIGNET_P2TR: bitcoinAddress('SIGNET', 'P2TR'),
-  BITCOIN_REGTEST_P2PKH: bitcoinAddress('REGTEST', 'P2PKH'),
-  BITCOIN_REGTEST_P2SH: bitcoinAddress('REGTEST', 'P2SH'),
-  BITCOIN_REGTEST_P2WPKH: bitcoinAddress('REGTEST', 'P2WPKH'),
-  BITCOIN_REGTEST_P2WSH: bitcoinAddress('REGTEST', 'P2WSH'),
-  BITCOIN_REGTEST_P2TR: bitcoinAddress('REGTEST', 'P2TR'),
+  ...bitcoinFormats,
 } as const satisfies Partial<Record<FormatName, Derive>>
 export type AddressFormat = keyof typeof addressFormats
 
+type Ed25519Chain = {
+  [Name in Chain]: (typeof chains)[Name]['curve'] extends 'ED25519' ? Name : never
+}[Chain]
+
+/** Chains whose keys are on Ed25519. Those of all others are on secp256k1. */
+const ed25519Chains: Readonly<Record<Uppercase<Ed25519Chain>, true>> = {
+  SOLANA: true,
+  XLM: true,
+  TON: true,
+  SUI: true,
+  APTOS: true,
+}
+
 /** Curves whose keys have an address of the format. */
 export function curvesOf(format: AddressFormat): readonly Curve[] {
-  const { curve } = readAddressFormat(format)
-  return curve ? [curve] : curves
+  if (format === 'COMPRESSED' || format === 'UNCOMPRESSED') return curves
+  const [chain = ''] = format.split('_')
+  return [Object.hasOwn(ed25519Chains, chain) ? 'ED25519' : 'SECP256K1']
 }
 
 /**

@@ -1,6 +1,11 @@
-import { CryptoError } from '@latchkey/crypto'
-import { decodeEncryptedBundle, sealBundle, signBundle } from '@latchkey/crypto/bundle'
-import { createNodeKeyPair, importNodeBundleKey } from '@latchkey/crypto/node'
+import {
+  CryptoError,
+  createNodeKeyPair,
+  decodeEncryptedBundle,
+  importNodeBundleKey,
+  sealNodeBundle,
+  signBundle,
+} from '@latchkey/crypto/node'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 import type { EnclaveContext } from '../context.ts'
@@ -8,14 +13,14 @@ import { publicKeyOf } from '../derive/curves.ts'
 import type { Enclave } from '../Enclave.ts'
 import { EnclaveError } from '../EnclaveError.ts'
 import { readImportedKey, readImportedWallet } from '../importFormats.ts'
-import { tables } from '../keyCache.ts'
+import { rowOf } from '../keyCache.ts'
 import { readPhraseBytes } from '../walletSecret.ts'
 import { sealWallet } from './wallets.ts'
 
 export const exportWallet =
   (context: EnclaveContext): Enclave['exportWallet'] =>
   async ({ wallet: { walletId, sealed }, organizationId, targetPublicKey }) => {
-    const secret = context.sealer.open({ table: tables.wallet, organizationId, id: walletId }, sealed)
+    const secret = context.sealer.open(rowOf('wallet', organizationId, walletId), sealed)
     const phrase = readPhraseBytes(secret)
     try {
       return await writeExportBundle(context, organizationId, targetPublicKey, phrase)
@@ -44,7 +49,7 @@ async function writeExportBundle(
   plaintext: Uint8Array,
 ): Promise<string> {
   try {
-    const { enc, ciphertext } = await sealBundle({ recipientPublicKey: targetPublicKey, plaintext })
+    const { enc, ciphertext } = await sealNodeBundle({ recipientPublicKey: targetPublicKey, plaintext })
     const data = { encappedPublic: bytesToHex(enc), ciphertext: bytesToHex(ciphertext), organizationId }
     return await signBundle({ signer, signerPublicKey: signer.uncompressedPublicKey, data })
   } catch (cause) {
@@ -58,7 +63,7 @@ export const createImportTarget =
     const target = createNodeKeyPair()
     const key = hexToBytes(target.exportPrivateKey())
     try {
-      const sealed = sealer.seal({ table: tables.importTarget, organizationId, id: targetId }, key)
+      const sealed = sealer.seal(rowOf('importTarget', organizationId, targetId), key)
       const data = { targetPublic: target.uncompressedPublicKey, organizationId, userId }
       const importBundle = await signBundle({ signer, signerPublicKey: signer.uncompressedPublicKey, data })
       return { importBundle, sealed }
@@ -84,7 +89,7 @@ export const importPrivateKey =
     const plaintext = await openImport(context, { organizationId, ...target }, encryptedBundle)
     const key = readImportedKey(plaintext, curve)
     try {
-      const sealed = context.sealer.seal({ table: tables.privateKey, organizationId, id: privateKeyId }, key)
+      const sealed = context.sealer.seal(rowOf('privateKey', organizationId, privateKeyId), key)
       return { sealed, publicKey: bytesToHex(publicKeyOf(curve, key)) }
     } finally {
       key.fill(0)
@@ -97,7 +102,7 @@ async function openImport(
   { organizationId, targetId, sealed }: { organizationId: string; targetId: string; sealed: Uint8Array },
   encryptedBundle: string,
 ): Promise<Uint8Array> {
-  const key = sealer.open({ table: tables.importTarget, organizationId, id: targetId }, sealed)
+  const key = sealer.open(rowOf('importTarget', organizationId, targetId), sealed)
   try {
     return await importNodeBundleKey(bytesToHex(key)).open(decodeEncryptedBundle(encryptedBundle))
   } catch (cause) {

@@ -3,11 +3,11 @@ import type { EnclaveContext } from '../context.ts'
 import { createPrivateKeyBytes, publicKeyOf } from '../derive/curves.ts'
 import { deriveKey } from '../derive/deriveKey.ts'
 import { addressOf } from '../derive/index.ts'
-import type { Account, Enclave, SealedWallet } from '../Enclave.ts'
-import { tables } from '../keyCache.ts'
+import type { Account, Enclave } from '../Enclave.ts'
+import { openSeed, rowOf } from '../keyCache.ts'
 import { createPhrase, type Phrase, phraseToSeed } from '../phrases.ts'
 import { type AppProof, createAppProof } from '../proofs/appProof.ts'
-import { encodeWalletSecret, readSeed } from '../walletSecret.ts'
+import { encodeWalletSecret } from '../walletSecret.ts'
 
 export const createWallet =
   (context: EnclaveContext): Enclave['createWallet'] =>
@@ -23,7 +23,7 @@ export async function sealWallet(
   const seed = await phraseToSeed(words, passphrase)
   const secret = encodeWalletSecret({ seed, words, passphrase })
   try {
-    return { sealed: sealer.seal({ table: tables.wallet, organizationId, id: walletId }, secret), languages }
+    return { sealed: sealer.seal(rowOf('wallet', organizationId, walletId), secret), languages }
   } finally {
     seed.fill(0)
     secret.fill(0)
@@ -33,7 +33,7 @@ export async function sealWallet(
 export const deriveAccounts =
   (context: EnclaveContext): Enclave['deriveAccounts'] =>
   async ({ organizationId, wallet, accounts, prove }) => {
-    const seed = openSeed(context, { organizationId, ...wallet })
+    const seed = openSeed(context.sealer, { organizationId, ...wallet })
     try {
       const derived: Account[] = []
       for (const account of accounts) {
@@ -71,18 +71,6 @@ const proveAddress = (
 ): Promise<AppProof> =>
   createAppProof(ephemeralKeys, 'APP_PROOF_TYPE_ADDRESS_DERIVATION', now(), { addressDerivationProof })
 
-function openSeed(
-  { sealer }: EnclaveContext,
-  { organizationId, walletId, sealed }: SealedWallet & { organizationId: string },
-): Uint8Array {
-  const secret = sealer.open({ table: tables.wallet, organizationId, id: walletId }, sealed)
-  try {
-    return readSeed(secret)
-  } finally {
-    secret.fill(0)
-  }
-}
-
 export const createPrivateKey =
   ({ sealer }: EnclaveContext): Enclave['createPrivateKey'] =>
   async ({ organizationId, privateKeyId, curve }) => {
@@ -90,7 +78,7 @@ export const createPrivateKey =
     try {
       const publicKey = bytesToHex(publicKeyOf(curve, key))
       return {
-        sealed: sealer.seal({ table: tables.privateKey, organizationId, id: privateKeyId }, key),
+        sealed: sealer.seal(rowOf('privateKey', organizationId, privateKeyId), key),
         publicKey,
       }
     } finally {

@@ -1,6 +1,6 @@
 import { createHash, hkdfSync } from 'node:crypto'
 
-import type { EnclaveClaims } from '@latchkey/crypto/proofs'
+import type { EnclaveClaims } from '@latchkey/crypto/node'
 
 import { type BootProof, createBootProof } from './bootProof.ts'
 import { createSimulatedPlatform, openRoot, type RootKeys } from './simulatedPlatform.ts'

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { NodeKeyPair } from '@latchkey/crypto/node'
-import { canonicalJson, type EnclaveClaims, writeClaims } from '@latchkey/crypto/proofs'
+import { canonicalJson, type EnclaveClaims, type NodeKeyPair, writeClaims } from '@latchkey/crypto/node'
 
 /** The platform configuration registers that a manifest names, 48 bytes each as hex. */
 export interface Measurements {

@@ -218,8 +218,8 @@ describe('evaluatePolicies', () => {
   it('behavior: says where and why a policy failed', async () => {
     const { policies } = now(evaluatePolicies([failing, policy({ consensus: beyond })], objects))
     expect(policies.map(({ field, failure }) => ({ field, ...failure }))).toMatchObject([
-      { field: 'condition', reason: 'missing', path: 'eth', line: 1, column: 1 },
-      { field: 'consensus', reason: 'index', line: 1, column: 1 },
+      { field: 'condition', reason: 'missing', expression: { name: 'eth', span: { line: 1, column: 1 } } },
+      { field: 'consensus', reason: 'index', expression: { span: { line: 1, column: 1 } } },
     ])
   })
 })

@@ -3,9 +3,9 @@ import { type Asking, later } from '../facts/asking.ts'
 import type { Descriptions } from '../facts/describeRequest.ts'
 import {
   compile,
-  ExpressionError,
+  ExpressionFault,
   evaluate,
-  type Failure,
+  Failure,
   noBudget,
   type Outcome,
   type Work,
@@ -110,7 +110,7 @@ function evaluatePolicy<Policy extends EvaluatedPolicy>(
   for (const field of policyFields) {
     const source = policy[field]
     if (source === null) continue
-    const outcome = evaluateSource(source, field, { objects, work })
+    const outcome = evaluateSource(source, { objects, work })
     if (outcome.kind === 'error') {
       // A denying policy on transactions would otherwise deny everything that isn't one.
       const applies = isDenying && outcome.reason !== 'missing'
@@ -133,17 +133,12 @@ const toEvaluation = <Policy extends EvaluatedPolicy>(
   failure?: Failure,
 ): PolicyEvaluation<Policy> => ({ policyId: policy.id, policy, outcome, applies, field, failure })
 
-function evaluateSource(
-  source: string,
-  field: PolicyField,
-  { objects, work }: { objects: PolicyObjects; work: Work },
-): Outcome {
+function evaluateSource(source: string, { objects, work }: { objects: PolicyObjects; work: Work }): Outcome {
   try {
-    return evaluate(compile(source, field, work), objects, work)
+    return evaluate(compile(source, work), objects, work)
   } catch (error) {
-    if (!(error instanceof ExpressionError)) throw error
-    // Stored before a release that is stricter: every expression was compiled when its policy was made.
-    const { line, column, message: detail } = error
-    return { kind: 'error', reason: 'undecodable', path: source, line, column, detail }
+    if (!(error instanceof ExpressionFault)) throw error
+    // Stored before a release that is stricter: every expression was checked when its policy was made.
+    return new Failure('undecodable', undefined, error.message)
   }
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '@latchkey/crypto'
+import { isRecord } from '@latchkey/crypto/node'
 import { createByteReader } from '@latchkey/crypto/solana'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'

@@ -1,4 +1,4 @@
-import { isRecord } from '@latchkey/crypto'
+import { isRecord } from '@latchkey/crypto/node'
 import { bytesToHex, equalBytes, hexToBytes } from '@noble/curves/utils.js'
 import { createContract, Decoder } from 'micro-eth-signer/abi.js'
 

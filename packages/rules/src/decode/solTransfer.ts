@@ -1,4 +1,4 @@
-import { stakeInstructions, systemInstructions, voteInstructions } from '@latchkey/crypto/solana'
+import type { StakeInstruction, SystemInstruction, VoteInstruction } from '@latchkey/crypto/solana'
 
 import {
   byNumber,
@@ -20,64 +20,67 @@ const afterSeed = (data: string): number => {
 
 const atFour = () => 4
 
+/** By the name of the instruction, in the order of their numbers. One that nobody has judged doesn't compile. */
+type Rules<Name extends string> = Readonly<Record<Name, InstructionRule<SolTransfer>>>
+
 /** https://docs.rs/solana-system-interface */
-const system = byNumber<(typeof systemInstructions)[number], SolTransfer>(4, systemInstructions, {
+export const systemRules: Rules<SystemInstruction> = {
   CreateAccount: moves(atFour, 0, 1),
-  CreateAccountWithSeed: moves(afterSeed, 0, 1),
-  Transfer: moves(atFour, 0, 1),
-  TransferWithSeed: moves(atFour, 0, 2),
-  WithdrawNonceAccount: moves(atFour, 0, 1),
   Assign: control,
-  AssignWithSeed: control,
-  AllocateWithSeed: control,
-  AuthorizeNonceAccount: control,
+  Transfer: moves(atFour, 0, 1),
+  CreateAccountWithSeed: moves(afterSeed, 0, 1),
   AdvanceNonceAccount: nothing,
+  WithdrawNonceAccount: moves(atFour, 0, 1),
   InitializeNonceAccount: nothing,
+  AuthorizeNonceAccount: control,
   Allocate: nothing,
+  AllocateWithSeed: control,
+  AssignWithSeed: control,
+  TransferWithSeed: moves(atFour, 0, 2),
   UpgradeNonceAccount: nothing,
-})
+}
 
 /** https://docs.rs/solana-stake-interface. Parts of a stake stay under the same control. */
-const stake = byNumber<(typeof stakeInstructions)[number], SolTransfer>(4, stakeInstructions, {
-  Withdraw: moves(atFour, 0, 1),
-  Authorize: control,
-  AuthorizeWithSeed: control,
-  AuthorizeChecked: control,
-  AuthorizeCheckedWithSeed: control,
-  SetLockup: nothing,
-  SetLockupChecked: nothing,
+export const stakeRules: Rules<StakeInstruction> = {
   Initialize: nothing,
-  InitializeChecked: nothing,
+  Authorize: control,
   DelegateStake: nothing,
   Split: nothing,
+  Withdraw: moves(atFour, 0, 1),
   Deactivate: nothing,
+  SetLockup: nothing,
   Merge: nothing,
+  AuthorizeWithSeed: control,
+  InitializeChecked: nothing,
+  AuthorizeChecked: control,
+  AuthorizeCheckedWithSeed: control,
+  SetLockupChecked: nothing,
   GetMinimumDelegation: nothing,
   DeactivateDelinquent: nothing,
   Redelegate: nothing,
   MoveStake: nothing,
   MoveLamports: nothing,
-})
+}
 
 /** https://docs.rs/solana-vote-interface */
-const vote = byNumber<(typeof voteInstructions)[number], SolTransfer>(4, voteInstructions, {
-  Withdraw: moves(atFour, 0, 1),
-  Authorize: control,
-  AuthorizeChecked: control,
-  AuthorizeWithSeed: control,
-  AuthorizeCheckedWithSeed: control,
+export const voteRules: Rules<VoteInstruction> = {
   InitializeAccount: nothing,
+  Authorize: control,
   Vote: nothing,
+  Withdraw: moves(atFour, 0, 1),
   UpdateValidatorIdentity: nothing,
   UpdateCommission: nothing,
   VoteSwitch: nothing,
+  AuthorizeChecked: control,
   UpdateVoteState: nothing,
   UpdateVoteStateSwitch: nothing,
+  AuthorizeWithSeed: control,
+  AuthorizeCheckedWithSeed: control,
   CompactUpdateVoteState: nothing,
   CompactUpdateVoteStateSwitch: nothing,
   TowerSync: nothing,
   TowerSyncSwitch: nothing,
-})
+}
 
 /** Closes a lookup table, for whoever the instruction names. */
 const lookupTable: InstructionRule<SolTransfer> = (parts) =>
@@ -85,9 +88,9 @@ const lookupTable: InstructionRule<SolTransfer> = (parts) =>
 
 /** The transfers of SOL that an instruction makes: none where it moves none by itself. */
 export const readSolTransfers: InstructionRule<SolTransfer> = byProgram<SolTransfer>({
-  system,
-  stake,
-  vote,
+  system: byNumber(systemRules),
+  stake: byNumber(stakeRules),
+  vote: byNumber(voteRules),
   lookupTable,
   token: byTokenInstruction(({ sol }) => sol),
   token2022: byTokenInstruction(({ sol }) => sol),

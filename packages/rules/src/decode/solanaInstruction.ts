@@ -41,23 +41,18 @@ const unknownProgram: InstructionRule<never> = ({ program, accounts }) =>
     : []
 
 /**
- * Reads an instruction by a table of its program: the names by their number, and a rule for each. An unknown number may
- * move anything.
- *
- * @param size bytes of the number, which stands first
+ * Reads an instruction by a table of its program: rules in the order of the numbers, of four bytes, that instructions begin
+ * with. An unknown number may move anything.
  */
-export const byNumber =
-  <Name extends string, Moved>(
-    size: 1 | 4,
-    names: readonly Name[],
-    rules: Readonly<Record<Name, InstructionRule<Moved>>>,
-  ): InstructionRule<Moved> =>
-  (parts) => {
-    const name = names[Number(littleEndian(parts.data, 0, size) ?? -1n)]
-    return name === undefined
-      ? [{ unread: `It is unknown what an instruction of ${parts.program} does.` }]
-      : rules[name](parts)
+export function byNumber<Moved>(
+  rules: Readonly<Record<string, InstructionRule<Moved>>>,
+): InstructionRule<Moved> {
+  const byOrder = Object.values(rules)
+  return (parts) => {
+    const rule = byOrder[Number(littleEndian(parts.data, 0, 4) ?? -1n)]
+    return rule?.(parts) ?? [{ unread: `It is unknown what an instruction of ${parts.program} does.` }]
   }
+}
 
 /** Reads an instruction by the rule of its program. Loaders and programs that nobody has listed are unknown. */
 export const byProgram =

@@ -1,9 +1,4 @@
-import {
-  type Token2022Instruction,
-  type TokenInstruction,
-  token2022Instructions,
-  tokenInstructions,
-} from '@latchkey/crypto/solana'
+import type { Token2022Instruction, TokenInstruction } from '@latchkey/crypto/solana'
 
 import { control, type InstructionRule, littleEndian, unread } from './solanaInstruction.ts'
 import { empties, moves, type SolTransfer } from './solMoves.ts'
@@ -43,29 +38,22 @@ const givesAccount: InstructionRule<never> = (parts) =>
 /** All coins that a token account has, but for tokens. To its owner, that is no transfer. */
 const leaves: Effects = { sol: empties(0, 1, 2) }
 
-/** An instruction that nobody has judged doesn't compile. */
-const effects: Readonly<Record<TokenInstruction | Token2022Instruction, Effects>> = {
-  Transfer: { tokens: transfers(plain) },
-  TransferChecked: { tokens: transfers(checked) },
-  TransferFeeExtension: { tokens: byExtension({ 1: transfers(withFee), 2: withheld, 3: withheld }) },
-  ConfidentialTransferExtension: { tokens: byExtension({ 7: confidential, 13: confidential }) },
-  ConfidentialTransferFeeExtension: { tokens: byExtension({ 1: confidential, 2: confidential }) },
-  SetAuthority: { tokens: givesAccount, sol: givesAccount },
-  Approve: { approvals: approves(plain) },
-  ApproveChecked: { approvals: approves(checked) },
-  CloseAccount: leaves,
-  WithdrawExcessLamports: leaves,
-  UnwrapLamports: {
-    sol: (parts) => (littleEndian(parts.data, 1, 1) === 1n ? moves(() => 2, 0, 1) : empties(0, 1, 2))(parts),
-  },
+/** In the order of their numbers. An instruction that nobody has judged doesn't compile. */
+export const effects: Readonly<Record<TokenInstruction | Token2022Instruction, Effects>> = {
   InitializeMint: none,
   InitializeAccount: none,
   InitializeMultisig: none,
+  Transfer: { tokens: transfers(plain) },
+  Approve: { approvals: approves(plain) },
   Revoke: none,
+  SetAuthority: { tokens: givesAccount, sol: givesAccount },
   MintTo: none,
   Burn: none,
+  CloseAccount: leaves,
   FreezeAccount: none,
   ThawAccount: none,
+  TransferChecked: { tokens: transfers(checked) },
+  ApproveChecked: { approvals: approves(checked) },
   MintToChecked: none,
   BurnChecked: none,
   InitializeAccount2: none,
@@ -78,6 +66,8 @@ const effects: Readonly<Record<TokenInstruction | Token2022Instruction, Effects>
   AmountToUiAmount: none,
   UiAmountToAmount: none,
   InitializeMintCloseAuthority: none,
+  TransferFeeExtension: { tokens: byExtension({ 1: transfers(withFee), 2: withheld, 3: withheld }) },
+  ConfidentialTransferExtension: { tokens: byExtension({ 7: confidential, 13: confidential }) },
   DefaultAccountStateExtension: none,
   Reallocate: none,
   MemoTransferExtension: none,
@@ -87,16 +77,21 @@ const effects: Readonly<Record<TokenInstruction | Token2022Instruction, Effects>
   CpiGuardExtension: none,
   InitializePermanentDelegate: none,
   TransferHookExtension: none,
+  ConfidentialTransferFeeExtension: { tokens: byExtension({ 1: confidential, 2: confidential }) },
+  WithdrawExcessLamports: leaves,
   MetadataPointerExtension: none,
   GroupPointerExtension: none,
   GroupMemberPointerExtension: none,
   ConfidentialMintBurnExtension: none,
   ScaledUiAmountExtension: none,
   PausableExtension: none,
+  UnwrapLamports: {
+    sol: (parts) => (littleEndian(parts.data, 1, 1) === 1n ? moves(() => 2, 0, 1) : empties(0, 1, 2))(parts),
+  },
   PermissionedBurnExtension: none,
 }
 
-const names = [...tokenInstructions, ...token2022Instructions]
+const byOrder = Object.values(effects)
 const empty = unread('An instruction of a token program is empty.')
 const unknown = unread('It is unknown what an instruction of a token program does.')
 
@@ -106,6 +101,6 @@ export const byTokenInstruction =
   (parts) => {
     const number = littleEndian(parts.data, 0, 1)
     if (number === undefined) return empty(parts)
-    const name = names[Number(number)]
-    return name === undefined ? unknown(parts) : (ruleOf(effects[name])?.(parts) ?? [])
+    const known = byOrder[Number(number)]
+    return known === undefined ? unknown(parts) : (ruleOf(known)?.(parts) ?? [])
   }

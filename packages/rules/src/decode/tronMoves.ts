@@ -16,8 +16,6 @@ const tokenOf = (fields: ProtobufRecord, name: string) =>
 /** The coin of the network, where a trade names a token. https://developers.tron.network/docs/tron-dex */
 const coin = '_'
 
-const nothing: Reader = () => ({})
-
 const unread =
   (reason: string): Reader =>
   () => ({
@@ -67,8 +65,39 @@ const injected = 'It also takes an amount of the other token of the pair, which 
 const control = 'Who is in control of the account changes, and of everything in it.'
 const hidden = 'Nobody but the chain knows what it moves.'
 
+/** Contracts that move nothing. */
+type Still =
+  | 'VoteAssetContract'
+  | 'AccountCreateContract'
+  | 'AccountUpdateContract'
+  | 'SetAccountIdContract'
+  | 'FreezeBalanceContract'
+  | 'FreezeBalanceV2Contract'
+  | 'UnfreezeBalanceContract'
+  | 'UnfreezeBalanceV2Contract'
+  | 'CancelAllUnfreezeV2Contract'
+  | 'WithdrawExpireUnfreezeContract'
+  | 'DelegateResourceContract'
+  | 'UnDelegateResourceContract'
+  | 'VoteWitnessContract'
+  | 'WithdrawBalanceContract'
+  | 'ExchangeWithdrawContract'
+  | 'MarketCancelOrderContract'
+  | 'AssetIssueContract'
+  | 'UpdateAssetContract'
+  | 'UnfreezeAssetContract'
+  | 'WitnessCreateContract'
+  | 'WitnessUpdateContract'
+  | 'UpdateBrokerageContract'
+  | 'ProposalCreateContract'
+  | 'ProposalApproveContract'
+  | 'ProposalDeleteContract'
+  | 'UpdateSettingContract'
+  | 'UpdateEnergyLimitContract'
+  | 'ClearABIContract'
+
 /** A type of contract that nobody has judged doesn't compile. */
-const readers: Readonly<Record<TronContractType, Reader>> = {
+const readers: Readonly<Record<Exclude<TronContractType, Still>, Reader>> = {
   TransferContract: (fields) => sent(fields, coin, numberOf(fields, 'amount'), textOf(fields, 'to_address')),
   TransferAssetContract: (fields) =>
     sent(fields, tokenOf(fields, 'asset_name'), numberOf(fields, 'amount'), textOf(fields, 'to_address')),
@@ -88,37 +117,9 @@ const readers: Readonly<Record<TronContractType, Reader>> = {
   ExchangeTransactionContract: side('token_id', 'quant'),
   MarketSellAssetContract: side('sell_token_id', 'sell_token_quantity'),
   AccountPermissionUpdateContract: unread(control),
-  VoteAssetContract: nothing,
   ShieldedTransferContract: unread(hidden),
   CustomContract: unread(hidden),
   GetContract: unread(hidden),
-  AccountCreateContract: nothing,
-  AccountUpdateContract: nothing,
-  SetAccountIdContract: nothing,
-  FreezeBalanceContract: nothing,
-  FreezeBalanceV2Contract: nothing,
-  UnfreezeBalanceContract: nothing,
-  UnfreezeBalanceV2Contract: nothing,
-  CancelAllUnfreezeV2Contract: nothing,
-  WithdrawExpireUnfreezeContract: nothing,
-  DelegateResourceContract: nothing,
-  UnDelegateResourceContract: nothing,
-  VoteWitnessContract: nothing,
-  WithdrawBalanceContract: nothing,
-  ExchangeWithdrawContract: nothing,
-  MarketCancelOrderContract: nothing,
-  AssetIssueContract: nothing,
-  UpdateAssetContract: nothing,
-  UnfreezeAssetContract: nothing,
-  WitnessCreateContract: nothing,
-  WitnessUpdateContract: nothing,
-  UpdateBrokerageContract: nothing,
-  ProposalCreateContract: nothing,
-  ProposalApproveContract: nothing,
-  ProposalDeleteContract: nothing,
-  UpdateSettingContract: nothing,
-  UpdateEnergyLimitContract: nothing,
-  ClearABIContract: nothing,
 }
 
 /** Reads everything that a transaction's contract moves, whichever type it has. */
@@ -126,5 +127,5 @@ export const readTronMoves = (type: TronContractType, fields: ProtobufRecord): T
   transfers: [],
   tokenTransfers: [],
   approvals: [],
-  ...readers[type](fields),
+  ...(readers as Partial<Record<TronContractType, Reader>>)[type]?.(fields),
 })

@@ -1,4 +1,4 @@
-import { type Approval, readTokenCall } from '@latchkey/crypto/calls'
+import type { Approval } from '@latchkey/crypto/calls'
 
 import type { PolicyRecord, PolicyValue } from '../language/policyObjects.ts'
 
@@ -24,9 +24,3 @@ export const describeApproval = (
   owner: owner ?? from,
   chain_id: chainId,
 })
-
-/** The approval that a call gives, if its function is one of a token standard. */
-export function findApproval(call: { to: string; data: string }): Approval | undefined {
-  const read = readTokenCall(call)
-  return read?.kind === 'approval' ? read.approval : undefined
-}

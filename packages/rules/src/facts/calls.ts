@@ -1,6 +1,6 @@
-import { type ListedCalls, listCalls, type MadeCall } from '@latchkey/crypto/calls'
+import { type ListedCalls, listCalls, type MadeCall, readApproval } from '@latchkey/crypto/calls'
 import { type PolicyRecord, Undecodable } from '../language/policyObjects.ts'
-import { describeApproval, findApproval } from './approvals.ts'
+import { describeApproval } from './approvals.ts'
 import type { Asking } from './asking.ts'
 import { findCallDescriber } from './contractCalls.ts'
 
@@ -40,7 +40,7 @@ export function approvalOf(
   call: Pick<MadeCall, 'from' | 'to' | 'data'>,
   carrier: PolicyRecord,
 ): PolicyRecord {
-  const approval = findApproval(call)
+  const approval = readApproval(call)
   return approval
     ? { approval: describeApproval(approval, { from: call.from, chainId: carrier.chain_id }) }
     : {}

@@ -3,12 +3,8 @@ import type { CountWork } from '../decode/index.ts'
 
 import type { Work } from '../language/index.ts'
 
-/** Units that reading a text takes, whatever it says. */
-interface ReadingCost {
-  perCharacter: number
-  /** Readers refuse what would take more. */
-  most: number
-}
+/** Units that reading a text takes, whatever it says. Readers refuse what would take more than the most. */
+type ReadingCost = readonly [perCharacter: number, most: number]
 
 type Read = TransactionType | PayloadEncoding
 
@@ -17,15 +13,15 @@ type Read = TransactionType | PayloadEncoding
  * their JSON. `npm run bench -- readers` measures the readers.
  */
 const costs: Readonly<Record<Read, ReadingCost>> = {
-  TRANSACTION_TYPE_ETHEREUM: { perCharacter: 8, most: 300_000 },
-  TRANSACTION_TYPE_SOLANA: { perCharacter: 8, most: 25_000 },
-  TRANSACTION_TYPE_TRON: { perCharacter: 7, most: 200_000 },
-  TRANSACTION_TYPE_BITCOIN: { perCharacter: 11, most: 250_000 },
-  PAYLOAD_ENCODING_EIP712: { perCharacter: 0.5, most: 150_000 },
-  PAYLOAD_ENCODING_EIP7702_AUTHORIZATION: { perCharacter: 1, most: 200_000 },
+  TRANSACTION_TYPE_ETHEREUM: [8, 300_000],
+  TRANSACTION_TYPE_SOLANA: [8, 25_000],
+  TRANSACTION_TYPE_TRON: [7, 200_000],
+  TRANSACTION_TYPE_BITCOIN: [11, 250_000],
+  PAYLOAD_ENCODING_EIP712: [0.5, 150_000],
+  PAYLOAD_ENCODING_EIP7702_AUTHORIZATION: [1, 200_000],
   // Bytes are read as a transaction of whichever chain signs them so.
-  PAYLOAD_ENCODING_HEXADECIMAL: { perCharacter: 8, most: 300_000 },
-  PAYLOAD_ENCODING_TEXT_UTF8: { perCharacter: 8, most: 300_000 },
+  PAYLOAD_ENCODING_HEXADECIMAL: [8, 300_000],
+  PAYLOAD_ENCODING_TEXT_UTF8: [8, 300_000],
 }
 
 /** Units for each of those that the reader of typed data counts. */
@@ -38,7 +34,7 @@ const unitsPerInterfaceCharacter = 8
  * @throws ServiceError POLICIES_TOO_COMPLEX, RATE_LIMIT_EXCEEDED
  */
 export function countReading(work: Work, kind: Read, text: string): void {
-  const { perCharacter, most } = costs[kind]
+  const [perCharacter, most] = costs[kind]
   work.use(Math.ceil(Math.min(perCharacter * text.length, most)))
 }
 

@@ -1,6 +1,6 @@
 import { type Guarded, guardedRows, loginsByParameters } from '@latchkey/contract/guarded'
 import type { Access, LoginStrength } from '@latchkey/contract/server'
-import { activityTypesOf } from '@latchkey/contract/wire'
+import { activityType } from '@latchkey/contract/wire'
 
 import type { OperationView } from '../facts/request.ts'
 
@@ -9,6 +9,8 @@ export type GuardedOperation = keyof typeof guardedRows
 /** A submit that the enclave verifies, from its definition. */
 export interface GuardedFacts {
   readonly name: GuardedOperation
+  /** Types of its activities, the preferred one first. */
+  readonly types: readonly string[]
   readonly guarded: Guarded
   readonly access: Access
   readonly view: OperationView
@@ -19,10 +21,12 @@ export interface GuardedFacts {
 const listOf = (word: string) => (word === '-' ? [] : word.split(','))
 
 function readRow(name: GuardedOperation): GuardedFacts {
-  const [guarded, callers, stamps, login, resource, action, target, params] = guardedRows[name].split(' ')
+  const [guarded, callers, stamps, login, resource, action, target, params, revisions] =
+    guardedRows[name].split(' ')
   // A test writes the rows from the definitions, word by word.
   return {
     name,
+    types: listOf(revisions!).map((revision) => activityType(name, revision === 'V1' ? '' : `_${revision}`)),
     guarded: guarded as Guarded,
     access: { callers: listOf(callers!), stamps: listOf(stamps!) } as Access,
     view: {
@@ -43,7 +47,7 @@ const names = Object.keys(guardedRows) as GuardedOperation[]
 const byType = new Map(
   names.flatMap((name) => {
     const facts = readRow(name)
-    return activityTypesOf(name).map((type) => [type, facts] as const)
+    return facts.types.map((type) => [type, facts] as const)
   }),
 )
 

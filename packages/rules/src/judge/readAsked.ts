@@ -1,6 +1,6 @@
 import { asciiEmail } from '@latchkey/contract/guarded'
 import { uuidPattern } from '@latchkey/contract/wire'
-import { isRecord } from '@latchkey/crypto'
+import { isRecord } from '@latchkey/crypto/node'
 
 import { parseStrictJson, StrictJsonError } from '../stamps/strictJson.ts'
 import { type GuardedFacts, guardedOperationOf } from './guardedOperations.ts'

@@ -1,5 +1,5 @@
 import type { Expression, Node, Span } from './ast.ts'
-import { ExpressionError } from './ExpressionError.ts'
+import { ExpressionFault } from './ExpressionFault.ts'
 import { childrenOf } from './expressionParts.ts'
 import { limits } from './limits.ts'
 import { type Token, tokenize } from './tokenize.ts'
@@ -48,10 +48,7 @@ export class Reader {
   /** Parses the inside of a group that `open` starts. */
   nested<Result>(open: Token, read: () => Result): Result {
     if (this.#depth === limits.depth) {
-      throw new ExpressionError('too-deep', open, {
-        found: 'another',
-        expected: `at most ${limits.depth} nested groups`,
-      })
+      throw new ExpressionFault('too-deep', open, 'another', `at most ${limits.depth} nested groups`)
     }
     this.#depth += 1
     const result = read()
@@ -66,18 +63,15 @@ export class Reader {
     const node: Expression = { ...content, span: { line, column, offset, end } }
     const height = 1 + Math.max(0, ...childrenOf(node).map((child) => this.#heights.get(child)!))
     if (height > limits.height) {
-      throw new ExpressionError('too-deep', start, {
-        found: 'more',
-        expected: `at most ${limits.height} levels`,
-      })
+      throw new ExpressionFault('too-deep', start, 'more', `at most ${limits.height} levels`)
     }
     this.#heights.set(node, height)
     return node
   }
 
-  fail(token: Token, expected: string, suggestion?: string): never {
+  fail(token: Token, expected: string): never {
     const tokenText =
       token.kind === 'end' ? 'the end' : token.kind === 'string' ? `'${token.text}'` : token.text
-    throw new ExpressionError('unexpected-token', token, { found: tokenText, expected, suggestion })
+    throw new ExpressionFault('unexpected-token', token, tokenText, expected)
   }
 }

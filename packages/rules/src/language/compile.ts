@@ -1,9 +1,7 @@
 import type { Expression } from './ast.ts'
-import { checkTypes } from './checkTypes.ts'
 import { createStep } from './createStep.ts'
 import type { Step } from './evaluation.ts'
 import { sizeOf } from './expressionParts.ts'
-import type { ExpressionField } from './keywords.ts'
 import { type Operators, operators } from './operators.ts'
 import { parse } from './parse.ts'
 import { noBudget, unitsPerCharacter } from './work.ts'
@@ -13,10 +11,9 @@ interface Clause {
   readonly step: Step
 }
 
-/** A checked expression. The same source gives the same object while it is cached. */
+/** An expression as functions. The same source gives the same object while it is cached. */
 export interface Compiled {
   readonly source: string
-  readonly field: ExpressionField
   readonly expression: Expression
   /** How the clauses are joined; undefined if there is one. */
   readonly operator: '&&' | '||' | undefined
@@ -27,46 +24,42 @@ export interface Compiled {
 }
 
 /**
- * Characters of the sources in each cache: those of a thousand ordinary policies. A compiled expression takes up to 350
+ * Characters of the sources in the cache: those of three thousand ordinary expressions. A compiled one takes up to 350
  * bytes for each of them.
  */
-const cacheSize = 128 * 1024
-const caches: Readonly<Record<ExpressionField, Map<string, Compiled>>> = {
-  condition: new Map(),
-  consensus: new Map(),
-  time: new Map(),
-}
-const cached: Record<ExpressionField, number> = { condition: 0, consensus: 0, time: 0 }
+const cacheSize = 384 * 1024
+const cache = new Map<string, Compiled>()
+let cached = 0
 
 /**
- * Parses and type-checks an expression. Repeated calls with the same source are answered from a cache.
+ * Compiles an expression that {@link checkExpression} accepted, or that a stamped request asks to keep: types aren't
+ * checked again. Where values have other types than an operator takes, its evaluation fails. Repeated calls with the same
+ * source are answered from a cache.
  *
- * @throws ExpressionError
+ * @throws ExpressionFault if it can't be parsed, or names something that doesn't exist
  */
-export function compile(source: string, field: ExpressionField, work = noBudget): Compiled {
-  const cache = caches[field]
+export function compile(source: string, work = noBudget): Compiled {
   const known = cache.get(source)
   if (known) return known
   work.use(source.length * unitsPerCharacter)
-  const compiled = compileWith(operators, source, field)
+  const compiled = compileWith(operators, source)
   cache.set(source, compiled)
-  cached[field] += source.length
+  cached += source.length
   // The oldest goes first. Keeping track of which one was used last would cost more than compiling one again.
   for (const oldest of cache.keys()) {
-    if (cached[field] <= cacheSize) break
+    if (cached <= cacheSize) break
     cache.delete(oldest)
-    cached[field] -= oldest.length
+    cached -= oldest.length
   }
   return compiled
 }
 
 /** Compiles with operators of a test's choice, without the cache. */
-export function compileWith(table: Operators, source: string, field: ExpressionField): Compiled {
+export function compileWith(table: Operators, source: string): Compiled {
   const expression = parse(source)
-  checkTypes(expression, field)
   const { operator, operands } = splitClauses(expression)
   const clauses = operands.map((operand) => ({ expression: operand, step: createStep(operand, table) }))
-  return { source, field, expression, operator, clauses, size: sizeOf(expression) }
+  return { source, expression, operator, clauses, size: sizeOf(expression) }
 }
 
 function splitClauses(expression: Expression): { operator: '&&' | '||' | undefined; operands: Expression[] } {

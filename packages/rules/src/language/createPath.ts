@@ -1,6 +1,7 @@
 import type { Expression, NodeOf } from './ast.ts'
+import { ExpressionFault } from './ExpressionFault.ts'
 import { mismatch, Presence, type Run, type Step } from './evaluation.ts'
-import { aliases } from './keywords.ts'
+import { aliases, isKeyword } from './keywordFields.ts'
 import { Failure } from './outcome.ts'
 import type { PolicyValue } from './policyObjects.ts'
 import { fieldOf, isList } from './values.ts'
@@ -20,7 +21,7 @@ export function createPath(
   variables: readonly string[],
 ): Step {
   const { start, fields } = splitPath(expression)
-  const read = start.kind === 'name' ? createRead(start.name, variables) : stepOf(start)
+  const read = start.kind === 'name' ? createRead(start, variables) : stepOf(start)
   const first = new Presence(start)
   return (run) => {
     let value = read(run)
@@ -45,8 +46,13 @@ function splitPath(expression: Expression): { start: Expression; fields: PathFie
   return { start, fields: [...fields, { name, isInherited, expression, presence: new Presence(expression) }] }
 }
 
-/** A variable of the innermost loop that has one of that name, or else a keyword. */
-function createRead(name: string, variables: readonly string[]): (run: Run) => PolicyValue | undefined {
+/** A variable of the innermost loop that has one of that name, or else a keyword. @throws ExpressionFault */
+function createRead(
+  { name, span }: NodeOf<'name'>,
+  variables: readonly string[],
+): (run: Run) => PolicyValue | undefined {
   const depth = variables.lastIndexOf(name)
-  return depth < 0 ? ({ objects }) => objects[name] : (run) => run.variables[depth]
+  if (depth >= 0) return (run) => run.variables[depth]
+  if (!isKeyword(name)) throw new ExpressionFault('unknown-name', span, name)
+  return ({ objects }) => objects[name]
 }

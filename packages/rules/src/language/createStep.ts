@@ -1,4 +1,5 @@
 import type { Expression, NodeOf } from './ast.ts'
+import { checkTimeCall } from './checkTimeCall.ts'
 import { createLoop } from './createLoop.ts'
 import { createMembership } from './createMembership.ts'
 import { createPath } from './createPath.ts'
@@ -11,7 +12,12 @@ import { createCronSpan, parseDuration, parseTimestamp } from './times.ts'
 import { componentsOf, fieldOf, isList, isRecord } from './values.ts'
 import { noBudget, weightOf } from './work.ts'
 
-/** Turns a checked expression into a function, with the variables in scope, outermost first. */
+/**
+ * Turns an expression into a function, with the variables in scope, outermost first. Its types needn't be checked: values
+ * of another type than an operator takes are failures.
+ *
+ * @throws ExpressionFault
+ */
 export function createStep(
   expression: Expression,
   operators: Operators,
@@ -56,6 +62,7 @@ export function createStep(
       }
     }
     case 'timestamp': {
+      checkTimeCall(expression)
       const time = parseTimestamp(expression.text.value)!
       return () => time
     }
@@ -194,6 +201,7 @@ function createSlice(
 const spanUnits = 200
 
 function createSpan(expression: NodeOf<'cronSpan'>): Step {
+  checkTimeCall(expression)
   const { cron, duration, zone } = expression
   const isWithin = createCronSpan(cron.value, parseDuration(duration.value)!, zone.value)
   const presence = new Presence(expression)

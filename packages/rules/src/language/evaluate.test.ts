@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { checkExpression } from './checkExpression.ts'
 import { compile } from './compile.ts'
 import { evaluate, evaluateClauses } from './evaluate.ts'
 import { type PolicyObjects, Undecodable } from './policyObjects.ts'
+import { print } from './print.ts'
 
 const address = '0x52908400098527886E0F7030069857D2E4169EE7'
 const objects: PolicyObjects = {
@@ -47,9 +49,11 @@ const objects: PolicyObjects = {
 }
 
 function run(source: string): string {
-  const field = /approvers|credentials/.test(source) ? 'consensus' : 'condition'
-  const outcome = evaluate(compile(source, field), objects)
-  return outcome.kind === 'value' ? String(outcome.value) : `${outcome.reason} at ${outcome.path}`
+  checkExpression(source, /approvers|credentials/.test(source) ? 'consensus' : 'condition')
+  const outcome = evaluate(compile(source), objects)
+  return outcome.kind === 'value'
+    ? String(outcome.value)
+    : `${outcome.reason} at ${print(outcome.expression!)}`
 }
 
 const table: Record<string, [source: string, outcome: string][]> = {
@@ -239,25 +243,22 @@ describe('evaluate', () => {
   })
 
   it('behavior: a failure says where and why', () => {
-    expect(
-      evaluate(compile("true\n  && eth.tx.contract_call_args['broken'] == 1", 'condition'), objects),
-    ).toMatchObject({
+    expect(evaluate(compile("true\n  && eth.tx.contract_call_args['broken'] == 1"), objects)).toMatchObject({
       kind: 'error',
       reason: 'undecodable',
-      line: 2,
-      column: 6,
+      expression: { span: { line: 2, column: 6 } },
       detail: 'The data is too short.',
     })
-    expect(evaluate(compile("eth.tx.contract_call_args['memo'] < 5", 'condition'), objects)).toMatchObject({
+    expect(evaluate(compile("eth.tx.contract_call_args['memo'] < 5"), objects)).toMatchObject({
       detail: 'It is a string, not an integer.',
     })
   })
 
   it('behavior: an empty request is missing everything', () => {
-    expect(evaluate(compile("CronSpan('0 0 * * *', '1m', 'UTC')", 'time'), {})).toMatchObject({
+    expect(evaluate(compile("CronSpan('0 0 * * *', '1m', 'UTC')"), {})).toMatchObject({
       reason: 'missing',
     })
-    expect(evaluate(compile('approvers.count() > 0', 'consensus'), {})).toMatchObject({ reason: 'missing' })
+    expect(evaluate(compile('approvers.count() > 0'), {})).toMatchObject({ reason: 'missing' })
   })
 
   it('behavior: stops after 10,000 steps', () => {
@@ -269,10 +270,7 @@ describe('evaluate', () => {
 
   it('behavior: gives the outcome of each clause', () => {
     const clauses = evaluateClauses(
-      compile(
-        "activity.action == 'SIGN'\n && (eth.tx.value > 50 && true) && private_key.id == 'a'",
-        'condition',
-      ),
+      compile("activity.action == 'SIGN'\n && (eth.tx.value > 50 && true) && private_key.id == 'a'"),
       objects,
     )
     expect(clauses).toMatchObject([
@@ -281,7 +279,7 @@ describe('evaluate', () => {
       { source: 'true', outcome: { kind: 'value', value: true } },
       { source: "private_key.id == 'a'", outcome: { kind: 'error', reason: 'missing' } },
     ])
-    expect(evaluateClauses(compile('!(true && false)', 'condition'), objects)).toMatchObject([
+    expect(evaluateClauses(compile('!(true && false)'), objects)).toMatchObject([
       { source: '!(true && false)', outcome: { kind: 'value', value: true } },
     ])
   })

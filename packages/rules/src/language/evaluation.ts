@@ -2,7 +2,6 @@ import type { Expression } from './ast.ts'
 import { limits } from './limits.ts'
 import { Failure, type FailureReason, worse } from './outcome.ts'
 import { type PolicyObjects, type PolicyRecord, type PolicyValue, Undecodable } from './policyObjects.ts'
-import { print } from './print.ts'
 import { describeValue, type Result } from './values.ts'
 import type { Work } from './work.ts'
 
@@ -26,7 +25,7 @@ export const startRun = (objects: PolicyObjects, work: Work): Run => ({
 export type Step = (run: Run) => Result
 
 export const fail = (expression: Expression, reason: FailureReason, detail?: string): Failure =>
-  new Failure(reason, print(expression), expression.span, detail)
+  new Failure(reason, expression, detail)
 
 /** The failure of a part whose value has the wrong type: that of the value, if it is one. */
 export const mismatch = (expression: Expression, actual: Result, expected: string): Failure =>

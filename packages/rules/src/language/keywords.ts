@@ -2,13 +2,8 @@ import type { FieldSchema } from '@latchkey/crypto/tron'
 
 import { tronContractFields } from '../decode/tronFieldNames.ts'
 
+import { type ExpressionField, type KeywordName, keywordFields } from './keywordFields.ts'
 import { boolean, dynamic, integer, list, map, record, string, type Type, timestamp } from './types.ts'
-
-/** The field of a policy that an expression is for. */
-export type ExpressionField = 'condition' | 'consensus' | 'time'
-
-/** Keywords with another name for the same field of the request, by that name. docs/policies.md#keywords */
-export const aliases: ReadonlyMap<string, string> = new Map([['named_account', 'named_accounts']])
 
 const user = record({ id: string, tags: list(string), email: string, alias: string })
 
@@ -140,7 +135,7 @@ const solana = record({
 })
 
 /** The type of a field of Tron's protocol. */
-function tronType({ kind, repeated }: FieldSchema): Type {
+function tronType([, kind, repeated]: FieldSchema): Type {
   const type =
     kind === 'int' || kind === 'int32'
       ? integer
@@ -204,22 +199,23 @@ export interface Keyword {
   readonly fields: readonly ExpressionField[]
 }
 
-const condition = (type: Type): Keyword => ({ type, fields: ['condition'] })
-const consensus = (type: Type): Keyword => ({ type, fields: ['consensus'] })
+const types: Readonly<Record<KeywordName, Type>> = {
+  approvers: list(user),
+  credentials: list(credential),
+  activity,
+  wallet,
+  wallets: list(wallet),
+  wallet_account: record({ address: string }),
+  private_key: privateKey,
+  eth: ethereum,
+  solana,
+  tron,
+  bitcoin,
+  tempo,
+  time: record({ now: timestamp }),
+}
 
 /** Every name an expression can start from, and the type of all below it. docs/policies.md#keywords */
-export const keywords: ReadonlyMap<string, Keyword> = new Map([
-  ['approvers', consensus(list(user))],
-  ['credentials', consensus(list(credential))],
-  ['activity', condition(activity)],
-  ['wallet', condition(wallet)],
-  ['wallets', condition(list(wallet))],
-  ['wallet_account', condition(record({ address: string }))],
-  ['private_key', condition(privateKey)],
-  ['eth', condition(ethereum)],
-  ['solana', condition(solana)],
-  ['tron', condition(tron)],
-  ['bitcoin', condition(bitcoin)],
-  ['tempo', condition(tempo)],
-  ['time', { type: record({ now: timestamp }), fields: ['condition', 'consensus', 'time'] }],
-])
+export const keywords: ReadonlyMap<string, Keyword> = new Map(
+  Object.entries(keywordFields).map(([name, fields]) => [name, { type: types[name as KeywordName], fields }]),
+)

@@ -1,4 +1,4 @@
-import { childrenOf, compile, type Expression, ExpressionError } from './index.ts'
+import { childrenOf, compile, type Expression, ExpressionFault } from './index.ts'
 
 /** Whether an expression refers to one of the keywords. */
 export const mentions = (expression: Expression, keywords: readonly string[]): boolean =>
@@ -15,9 +15,9 @@ export function consensusMentions(
   ...keywords: readonly ('approvers' | 'credentials')[]
 ): boolean {
   try {
-    return mentions(compile(consensus, 'consensus').expression, keywords)
+    return mentions(compile(consensus).expression, keywords)
   } catch (error) {
-    if (error instanceof ExpressionError) return false
+    if (error instanceof ExpressionFault) return false
     throw error
   }
 }

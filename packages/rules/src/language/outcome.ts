@@ -1,3 +1,5 @@
+import type { Expression } from './ast.ts'
+
 /**
  * Why an evaluation failed. `missing`: the request has no such object or field. `index`: beyond the end of a list or
  * string. `range`: a slice that ends before it starts or beyond the end. `fuel`: too many steps. `undecodable`: data that
@@ -9,18 +11,14 @@ export type FailureReason = 'missing' | 'index' | 'range' | 'fuel' | 'undecodabl
 export class Failure {
   readonly kind = 'error'
   readonly reason: FailureReason
-  /** The part of the expression that failed, such as `eth.tx.to`. */
-  readonly path: string
-  readonly line: number
-  readonly column: number
+  /** The part that failed, such as `eth.tx.to`. Undefined: all of it, because it doesn't compile. */
+  readonly expression: Expression | undefined
   /** Explanation for people, where there is more to say. */
   readonly detail: string | undefined
 
-  constructor(reason: FailureReason, path: string, at: { line: number; column: number }, detail?: string) {
+  constructor(reason: FailureReason, expression: Expression | undefined, detail?: string) {
     this.reason = reason
-    this.path = path
-    this.line = at.line
-    this.column = at.column
+    this.expression = expression
     this.detail = detail
   }
 }

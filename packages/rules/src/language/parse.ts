@@ -1,6 +1,6 @@
 import type { BinaryOperator, Expression, Span } from './ast.ts'
-import { ExpressionError } from './ExpressionError.ts'
-import { keywords } from './keywords.ts'
+import { ExpressionFault } from './ExpressionFault.ts'
+import { isKeyword } from './keywordFields.ts'
 import { limits } from './limits.ts'
 import { parseCall, textOf } from './parseCall.ts'
 import { Reader } from './Reader.ts'
@@ -15,33 +15,24 @@ const powers: ReadonlyMap<string, number> = new Map([
 const comparison = 3
 
 /** Words that authors of policies write instead of operators. */
-const words: ReadonlyMap<string, string> = new Map([
-  ...['and', 'AND'].map((word) => [word, '&&'] as const),
-  ...['or', 'OR'].map((word) => [word, '||'] as const),
-  ...['not', 'NOT'].map((word) => [word, '!'] as const),
-])
+const isOperatorWord = (name: string) => /^(?:and|AND|or|OR|not|NOT)$/.test(name)
 
 const reserved: ReadonlySet<string> = new Set(['true', 'false', 'in', 'Timestamp', 'CronSpan'])
 
 /**
- * Parses an expression (Pratt). Names and types are checked by {@link checkTypes}.
+ * Parses an expression (Pratt). Names and types are checked by {@link checkExpression}.
  *
- * @throws ExpressionError
+ * @throws ExpressionFault
  */
 export function parse(source: string): Expression {
   const reader = new Reader(source)
   if (reader.peek().kind === 'end') {
-    throw new ExpressionError('empty', reader.peek(), { found: 'nothing', expected: 'an expression' })
+    throw new ExpressionFault('empty', reader.peek(), 'nothing', 'an expression')
   }
   const expression = parseBinary(reader, 0)
   const rest = reader.peek()
-  if (rest.kind !== 'end') reader.fail(rest, 'the end of the expression', suggestionFor(rest))
+  if (rest.kind !== 'end') reader.fail(rest, 'the end of the expression')
   return expression
-}
-
-function suggestionFor({ kind, text }: Token): string | undefined {
-  if (kind === 'name' && words.has(text)) return `Write ${words.get(text)}.`
-  return kind === 'integer' && text.startsWith('-') ? 'The language has no arithmetic.' : undefined
 }
 
 /** An operand and the operators after it that bind tighter than `power`. */
@@ -65,11 +56,8 @@ function parseBinary(reader: Reader, power: number): Expression {
     }
     left = reader.node({ kind: 'binary', operator: token.text as BinaryOperator, left, right }, start)
     if (operatorPower(reader.peek()) === comparison) {
-      throw new ExpressionError('chained-comparison', reader.peek(), {
-        found: `a second comparison, ${reader.peek().text}`,
-        expected: '&&, || or the end',
-        suggestion: 'Join comparisons with &&, or put parentheses around one.',
-      })
+      const written = `a second comparison, ${reader.peek().text}`
+      throw new ExpressionFault('chained-comparison', reader.peek(), written, '&&, || or the end')
     }
   }
 }
@@ -123,10 +111,8 @@ function parseMember(reader: Reader, object: Expression, start: Span): Expressio
     }
     default:
       if (reader.peek().kind === 'symbol' && reader.peek().text === '(') {
-        throw new ExpressionError('unknown-function', name, {
-          found: `.${name.text}()`,
-          expected: 'all, any, filter, contains or count',
-        })
+        const expected = 'all, any, filter, contains or count'
+        throw new ExpressionFault('unknown-function', name, `.${name.text}()`, expected)
       }
       return reader.node({ kind: 'field', object, field: textOf(name) }, start)
   }
@@ -134,12 +120,8 @@ function parseMember(reader: Reader, object: Expression, start: Span): Expressio
 
 function readVariable(reader: Reader): string {
   const token = reader.expectName('the name of a variable')
-  if (reserved.has(token.text) || keywords.has(token.text)) {
-    throw new ExpressionError('reserved-name', token, {
-      found: `the keyword ${token.text}`,
-      expected: 'the name of a variable',
-      suggestion: 'Choose another name.',
-    })
+  if (reserved.has(token.text) || isKeyword(token.text)) {
+    throw new ExpressionFault('reserved-name', token, `the keyword ${token.text}`, 'the name of a variable')
   }
   return token.text
 }
@@ -158,7 +140,7 @@ function parsePrimary(reader: Reader): Expression {
   const { kind, text } = token
   if (kind === 'symbol' && text === '[') return parseList(reader)
   if (kind === 'end' || (kind === 'name' && text === 'in') || (kind === 'symbol' && text !== '(')) {
-    return reader.fail(token, 'a value', suggestionFor(token))
+    return reader.fail(token, 'a value')
   }
   reader.next()
   if (kind === 'integer') return reader.node({ kind, value: BigInt(text) }, token)
@@ -172,7 +154,7 @@ function parsePrimary(reader: Reader): Expression {
     return reader.node({ kind: 'boolean', value: text === 'true' }, token)
   }
   if (reader.take('(')) return parseCall(reader, token)
-  if (words.has(text)) return reader.fail(token, 'a value', suggestionFor(token))
+  if (isOperatorWord(text)) return reader.fail(token, 'a value')
   return reader.node({ kind: 'name', name: text }, token)
 }
 
@@ -188,10 +170,7 @@ function parseItems(reader: Reader): Expression[] {
   if (reader.peek().kind === 'symbol' && reader.peek().text === ']') return items
   do {
     if (items.length === limits.items) {
-      throw new ExpressionError('list-too-long', reader.peek(), {
-        found: 'more',
-        expected: `at most ${limits.items} elements`,
-      })
+      throw new ExpressionFault('list-too-long', reader.peek(), 'more', `at most ${limits.items} elements`)
     }
     items.push(parseBinary(reader, 0))
   } while (reader.take(','))

@@ -1,9 +1,10 @@
 import type { Expression, Text } from './ast.ts'
-import { ExpressionError } from './ExpressionError.ts'
+import { ExpressionFault } from './ExpressionFault.ts'
 import type { Reader } from './Reader.ts'
 import type { Token } from './tokenize.ts'
 
-const signatures: Readonly<Record<string, readonly string[]>> = {
+/** Examples of the arguments of each function. */
+export const signatures: Readonly<Record<string, readonly string[]>> = {
   Timestamp: ["'2026-01-31T09:00:00Z'"],
   CronSpan: ["'0 9 * * 1-5'", "'8h'", "'Europe/Zurich'"],
 }
@@ -17,28 +18,20 @@ export function textOf({ text, line, column, offset, end }: Token): Text {
 export function parseCall(reader: Reader, name: Token): Expression {
   const examples = Object.hasOwn(signatures, name.text) ? signatures[name.text] : undefined
   if (!examples) {
-    throw new ExpressionError('unknown-function', name, {
-      found: `${name.text}()`,
-      expected: 'Timestamp or CronSpan',
-      suggestion: 'Other functions follow a list: list.any(…).',
-    })
+    throw new ExpressionFault('unknown-function', name, `${name.text}()`, 'Timestamp or CronSpan')
   }
-  const suggestion = `Write ${name.text}(${examples.join(', ')}).`
   const texts: Text[] = []
   for (const [index, example] of examples.entries()) {
     const token = reader.peek()
     if ((index > 0 && !reader.take(',')) || reader.peek().kind !== 'string') {
       const at = index > 0 && reader.peek() === token ? token : reader.peek()
-      throw new ExpressionError('wrong-arguments', at, {
-        expected: `a string such as ${example}`,
-        suggestion,
-      })
+      throw new ExpressionFault('wrong-arguments', at, name.text, `a string such as ${example}`)
     }
     texts.push(textOf(reader.next()))
   }
   const close = reader.peek()
   if (!reader.take(')')) {
-    throw new ExpressionError('wrong-arguments', close, { expected: ')', suggestion })
+    throw new ExpressionFault('wrong-arguments', close, name.text, ')')
   }
   const [first, second, third] = texts as [Text, Text, Text]
   return name.text === 'Timestamp'

@@ -1,6 +1,7 @@
 import type { Expression, NodeOf } from './ast.ts'
 import { ExpressionError } from './ExpressionError.ts'
-import { type ExpressionField, keywords } from './keywords.ts'
+import type { ExpressionField } from './keywordFields.ts'
+import { keywords } from './keywords.ts'
 import { print } from './print.ts'
 import { describe, type Type } from './types.ts'
 

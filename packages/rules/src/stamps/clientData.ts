@@ -1,4 +1,4 @@
-import { isRecord } from '@latchkey/crypto'
+import { isRecord } from '@latchkey/crypto/node'
 
 import { fault } from './PasskeyFault.ts'
 import { quoted } from './quoted.ts'

@@ -1,5 +1,4 @@
-import { decodeBase64Url, isRecord } from '@latchkey/crypto'
-import { CryptoError } from '@latchkey/crypto/node'
+import { CryptoError, decodeBase64Url, isRecord } from '@latchkey/crypto/node'
 import { parseStrictJson, StrictJsonError } from './strictJson.ts'
 
 /** Why a stamp can't be read. The message goes into the reply. */

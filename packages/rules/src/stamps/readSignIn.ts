@@ -1,6 +1,6 @@
-import { createSiweMessage, createSiwsMessage, type SignInFields } from '@latchkey/crypto'
 import { isEthereumAddress, isSolanaAddress } from '@latchkey/crypto/addresses'
 import { checksumEthereumAddress } from '@latchkey/crypto/keccak'
+import { createSiweMessage, createSiwsMessage, type SignInFields } from '@latchkey/crypto/node'
 
 import type { WalletCurve } from './signIn.ts'
 

@@ -1,4 +1,4 @@
-import type { SignInFields } from '@latchkey/crypto'
+import type { SignInFields } from '@latchkey/crypto/node'
 import { encodeBase58 } from '@latchkey/crypto/node'
 
 import { ethereumAddress } from '../decode/index.ts'

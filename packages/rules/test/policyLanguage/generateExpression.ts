@@ -1,5 +1,6 @@
 import type { BinaryOperator, Expression, Node, QuantifierName, Text } from '../../src/language/ast.ts'
-import { type ExpressionField, keywords } from '../../src/language/keywords.ts'
+import type { ExpressionField } from '../../src/language/keywordFields.ts'
+import { keywords } from '../../src/language/keywords.ts'
 import { boolean, dynamic, integer, list, string, type Type, timestamp } from '../../src/language/types.ts'
 import { cronSpans, integers, keys, pick, type Random, strings, times } from './pools.ts'
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Expression } from '../../src/language/ast.ts'
 import { compileWith } from '../../src/language/compile.ts'
 import { evaluateWith } from '../../src/language/evaluate.ts'
-import type { ExpressionField } from '../../src/language/keywords.ts'
+import type { ExpressionField } from '../../src/language/keywordFields.ts'
 import { type Operators, operators } from '../../src/language/operators.ts'
 import { parse } from '../../src/language/parse.ts'
 import type { PolicyObjects } from '../../src/language/policyObjects.ts'
@@ -56,8 +56,8 @@ const stripped = (value: unknown): unknown =>
     ),
   )
 
-function outcomeOf({ source, field, objects }: Sample, table: Operators = operators): boolean | string {
-  const outcome = evaluateWith(table, compileWith(table, source, field), objects)
+function outcomeOf({ source, objects }: Sample, table: Operators = operators): boolean | string {
+  const outcome = evaluateWith(table, compileWith(table, source), objects)
   return outcome.kind === 'value' ? outcome.value : outcome.reason
 }
 

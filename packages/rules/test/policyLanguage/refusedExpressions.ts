@@ -1,4 +1,4 @@
-import type { ExpressionField } from '../../src/language/keywords.ts'
+import type { ExpressionField } from '../../src/language/keywordFields.ts'
 
 /** Expressions that don't compile, with the code of the error and its line and column. */
 export const refusedExpressions: Record<

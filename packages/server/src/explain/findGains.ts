@@ -50,7 +50,7 @@ export async function findGains(
   work: Work,
 ): Promise<PolicyGains | undefined> {
   if (effect !== 'EFFECT_ALLOW') return undefined
-  const compiled = compile(condition, 'condition', work)
+  const compiled = compile(condition, work)
   const grantedActivities = activities.filter((activity) => {
     work.use(compiled.size)
     return mayHold(compiled.expression, activity)
@@ -60,7 +60,7 @@ export async function findGains(
     const kind = name.toUpperCase()
     return named.has(kind) && mayHold(compiled.expression, { kind })
   })
-  const terms = compile(consensus, 'consensus', work)
+  const terms = compile(consensus, work)
   const userIds: string[] = []
   for (const voter of voters) {
     const { credentials } = describeApprovals(electorate.filter((one) => one.voter.id === voter.id))

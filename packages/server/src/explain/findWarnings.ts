@@ -15,7 +15,7 @@ export interface WarnedDraft {
 /** Effects of a draft that its author may not intend. */
 export function findWarnings(draft: WarnedDraft): PolicyWarning[] {
   const fields = ['condition', 'consensus'] as const
-  return fields.flatMap((field) => findAlwaysTrue(field, compile(draft[field], field).expression))
+  return fields.flatMap((field) => findAlwaysTrue(field, compile(draft[field]).expression))
 }
 
 const nodesOf = (expression: Expression): Expression[] => [

@@ -1,5 +1,5 @@
 import { pathName, type QueryOperation } from '@latchkey/contract/wire'
-import { compile, ExpressionError, stringsOf } from '@latchkey/rules/language'
+import { compile, ExpressionFault, stringsOf } from '@latchkey/rules/language'
 import type { Context } from '../context/context.ts'
 import { findPolicies, type PolicyRow } from '../store/policies.ts'
 import { approvalOf, deniedBy, requirePermission } from './authorize.ts'
@@ -36,10 +36,10 @@ export async function authorizeQuery(context: Context, name: QueryOperation): Pr
 function concerns({ effect, condition }: PolicyRow, kind: string): boolean {
   if (effect === 'EFFECT_DENY') return true
   try {
-    return stringsOf(compile(condition, 'condition').expression).includes(kind)
+    return stringsOf(compile(condition).expression).includes(kind)
   } catch (error) {
     // Stored before a release that is stricter: it allows nothing.
-    if (error instanceof ExpressionError) return false
+    if (error instanceof ExpressionFault) return false
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { PolicyField } from '@latchkey/contract'
-import { compile, ExpressionError } from '@latchkey/rules/language'
+import { checkExpression, ExpressionError } from '@latchkey/rules/language'
 import { ServiceError } from '../errors/ServiceError.ts'
 
 /** The expressions of a policy that a request has. */
@@ -20,7 +20,7 @@ export const findFaults = (expressions: Expressions): ExpressionFault[] =>
     // An empty time is none.
     if (source === undefined || (field === 'time' && source === '')) return []
     try {
-      compile(source, field)
+      checkExpression(source, field)
       return []
     } catch (error) {
       if (error instanceof ExpressionError) return [{ field, error }]

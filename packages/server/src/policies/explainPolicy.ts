@@ -1,7 +1,16 @@
 import type { ClauseOutcome, PolicyExplanation, PolicyField } from '@latchkey/contract'
 import { type EvaluatedPolicy, type PolicyEvaluation, policyFields } from '@latchkey/rules/decide'
 import type { PolicyObjects } from '@latchkey/rules/language'
-import { compile, ExpressionError, evaluateClauses, type Outcome, type Work } from '@latchkey/rules/language'
+import {
+  compile,
+  ExpressionFault,
+  evaluateClauses,
+  explainFault,
+  Failure,
+  type Outcome,
+  print,
+  type Work,
+} from '@latchkey/rules/language'
 
 /** A policy to explain: a stored one, or a draft. */
 export interface ExplainedPolicy extends EvaluatedPolicy {
@@ -50,9 +59,10 @@ function explainField(
   if (source === null) return []
   const isTrue = stoppedAt === undefined
   const decided = isTrue ? 'TRUE' : failure ? 'ERROR' : 'FALSE'
-  return clausesOf(source, field, on).map(({ source: text, line, column, outcome }) => {
+  return clausesOf(source, on).map(({ source: text, line, column, outcome }) => {
     const named = nameOf(outcome)
-    const { reason, path, detail } = outcome.kind === 'error' ? outcome : {}
+    const { reason, expression, detail } = outcome.kind === 'error' ? outcome : {}
+    const path = expression ? print(expression) : text
     return {
       field,
       source: text,
@@ -60,7 +70,7 @@ function explainField(
       column,
       outcome: named,
       decisive: (isTrue || field === stoppedAt) && named === decided,
-      ...(reason && { error: { reason, path: path ?? '', ...(detail && { detail }) } }),
+      ...(reason && { error: { reason, path, ...(detail && { detail }) } }),
     }
   })
 }
@@ -70,17 +80,13 @@ const nameOf = (outcome: Outcome): ClauseOutcome['outcome'] => {
   return outcome.value ? 'TRUE' : 'FALSE'
 }
 
-function clausesOf(
-  source: string,
-  field: PolicyField,
-  { objects, work }: { objects: PolicyObjects; work: Work },
-) {
+function clausesOf(source: string, { objects, work }: { objects: PolicyObjects; work: Work }) {
   try {
-    return evaluateClauses(compile(source, field, work), objects, work)
+    return evaluateClauses(compile(source, work), objects, work)
   } catch (error) {
-    if (!(error instanceof ExpressionError)) throw error
-    const { line, column, message: detail } = error
-    const outcome = { kind: 'error', reason: 'undecodable', path: source, line, column, detail } as const
+    if (!(error instanceof ExpressionFault)) throw error
+    const { line, column } = error
+    const outcome = new Failure('undecodable', undefined, explainFault(error).message)
     return [{ source, line, column, outcome }]
   }
 }

@@ -16,7 +16,16 @@ export const bitcoinScripts = {
 }
 export type BitcoinScript = keyof typeof bitcoinScripts
 
-export const bitcoinAddress =
-  (network: BitcoinNetwork, script: BitcoinScript) =>
-  (publicKey: Uint8Array): string =>
-    bitcoinScripts[script](publicKey, bitcoinNetworks[network]).address ?? ''
+type BitcoinFormats = Readonly<
+  Record<`BITCOIN_${BitcoinNetwork}_${BitcoinScript}`, (publicKey: Uint8Array) => string>
+>
+
+/** Derives the address of each kind of script on each network. */
+export const bitcoinFormats = Object.fromEntries(
+  Object.entries(bitcoinNetworks).flatMap(([name, network]) =>
+    Object.entries(bitcoinScripts).map(([script, pay]) => [
+      `BITCOIN_${name}_${script}`,
+      (publicKey: Uint8Array) => pay(publicKey, network).address ?? '',
+    ]),
+  ),
+) as BitcoinFormats

@@ -1,20 +1,30 @@
 import type { Expression, NodeOf } from './ast.ts'
 import { checkTimeCall } from './checkTimeCall.ts'
 import { ExpressionError } from './ExpressionError.ts'
-import { type ExpressionField, keywords } from './keywords.ts'
+import { ExpressionFault } from './ExpressionFault.ts'
+import { explainFault } from './explainFault.ts'
+import type { ExpressionField } from './keywordFields.ts'
+import { keywords } from './keywords.ts'
+import { parse } from './parse.ts'
 import { print } from './print.ts'
 import { refuseField, refuseKeyword, refuseType } from './refusals.ts'
-import { boolean, describe, dynamic, integer, list, string, type Type, unify } from './types.ts'
+import { boolean, describe, dynamic, integer, list, string, type Type, timestamp, unify } from './types.ts'
 
 type Variables = ReadonlyMap<string, Type>
 
 /**
- * Checks names and types. Types that only a request can tell (contract arguments, EIP-712 messages) pass as `dynamic`.
+ * Checks a new expression with its names and types. Types that only a request can tell (contract arguments, EIP-712
+ * messages) pass as `dynamic`.
  *
  * @throws ExpressionError
  */
-export function checkTypes(expression: Expression, field: ExpressionField): void {
-  expect(expression, boolean, createChecker(field)(expression, new Map()))
+export function checkExpression(source: string, field: ExpressionField): void {
+  try {
+    const expression = parse(source)
+    expect(expression, boolean, createChecker(field)(expression, new Map()))
+  } catch (error) {
+    throw error instanceof ExpressionFault ? explainFault(error) : error
+  }
 }
 
 function expect(expression: Expression, expected: Type, actual: Type): void {
@@ -67,8 +77,11 @@ function createChecker(field: ExpressionField): (expression: Expression, variabl
         itemOf(expression.list, of(expression.list))
         return integer
       case 'timestamp':
+        checkTimeCall(expression)
+        return timestamp
       case 'cronSpan':
-        return checkTimeCall(expression)
+        checkTimeCall(expression)
+        return boolean
     }
   }
   return check
