@@ -6,7 +6,7 @@ import { isSame } from './isSame.ts'
 import { keyPermits } from './permits/keys.ts'
 import { endsBy, isNoEarlier } from './permits/lineage.ts'
 import { identityPermits, passkeyPermits } from './permits/loginMethods.ts'
-import type { Change, ParametersOf, Permits } from './permits/permits.types.ts'
+import type { AnyPermit, Change, ParametersOf, Permits } from './permits/permits.types.ts'
 import { interfacePermits, policyPermits } from './permits/policies.ts'
 import { userPermits, withoutLosses } from './permits/users.ts'
 import { accountPermits, privateKeyPermits, walletPermits } from './permits/walletKeys.ts'
@@ -56,9 +56,9 @@ export function unaskedChanges(request: Asked | undefined, change: Change): Unas
   const differences = differencesOf(before, after)
   const records = differences.flatMap((difference): UnaskedChange[] => {
     if (isLoss(difference)) return []
-    const permit = asked && permits[difference.collection][asked.operation]
     // A permit takes the difference of its own collection and the parameters of its own operation.
-    const isAsked = permit?.(difference as never, asked?.parameters as never, change) ?? false
+    const permit: AnyPermit | undefined = asked && permits[difference.collection][asked.operation]
+    const isAsked = permit?.(difference as never, asked?.parameters as never, change)
     return isAsked ? [] : [{ kind: 'record', collection: difference.collection, id: difference.id }]
   })
   const threshold = before.rootThreshold === after.rootThreshold || after.rootThreshold === thresholdOf(asked)
