@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+
+import { exampleState } from '../../test/state/exampleState.ts'
+import type { State } from './State.ts'
+import { viewBefore, viewOf } from './view.ts'
+
+const state = exampleState()
+const [person] = state.users
+const [wallet] = state.wallets
+const digest = new Uint8Array(32).fill(0xab)
+const id = state.tenantId
+
+const userOf = (changes: Partial<State['users'][number]>) =>
+  viewOf({ ...state, users: [{ ...person!, ...changes }] }).users[person!.id]
+
+describe('viewOf', () => {
+  test('default: contacts of a user', () => {
+    expect(userOf({})).toMatchObject({
+      isEmailVerified: true,
+      emailEstablishedAt: person!.contacts[0]!.establishedAt,
+      phoneNumber: null,
+      isPhoneNumberVerified: false,
+      phoneNumberEstablishedAt: null,
+      isBlocked: false,
+    })
+    const phone = { kind: 'phone', digest, verified: true, establishedAt: 7 } as const
+    expect(userOf({ contacts: [phone], blockedAt: 1 })).toMatchObject({
+      isEmailVerified: false,
+      emailEstablishedAt: null,
+      phoneNumber: 'ab'.repeat(32),
+      isPhoneNumberVerified: true,
+      phoneNumberEstablishedAt: 7,
+      isBlocked: true,
+    })
+  })
+
+  test('default: wallets and keys that were exported', () => {
+    const key = { id, name: 'k', imported: false, curve: 'CURVE_ED25519', publicKey: digest } as const
+    const isExported = (exportedAt: number | null) => {
+      const view = viewOf({
+        ...state,
+        wallets: [{ ...wallet!, exportedAt }],
+        privateKeys: [{ ...key, tagIds: [], addresses: [], exportedAt }],
+      })
+      return [view.wallets[wallet!.id]!.isExported, view.privateKeys[id]!.isExported]
+    }
+    expect(isExported(null)).toEqual([false, false])
+    expect(isExported(1)).toEqual([true, true])
+  })
+
+  test('behavior: the view before a sign-up has the rest of an empty organization', () => {
+    const { rest } = viewBefore({ organizationId: state.id, tenantId: state.tenantId })
+    expect(viewOf({ ...state, parentId: state.tenantId }).rest).toBe(rest)
+  })
+
+  test.each<[string, Partial<State>]>([
+    ['the parent', { parentId: null }],
+    [
+      'pages',
+      {
+        pages: {
+          passkeys: { origins: [], topOrigins: [] },
+          wallets: { origins: [], domains: [] },
+          vault: null,
+        },
+      },
+    ],
+    ['clients of providers', { clients: [{ iss: 'https://issuer.example', aud: 'app' }] }],
+    ['login families that ended', { endedFamilies: [{ id, until: 1 }] }],
+  ])('behavior: what no operation changes is compared as a whole: %s', (_what, changes) => {
+    expect(viewOf({ ...state, ...changes }).rest).not.toBe(viewOf(state).rest)
+  })
+})
