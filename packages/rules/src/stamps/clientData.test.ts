@@ -42,6 +42,7 @@ describe('checkClientData', () => {
     '',
     null,
     [app],
+    ['http://localhost:5173'],
     { origin: app },
   ])('behavior: rejects %j', (origin) => {
     expect(() => check({ origin })).toThrow('origin: got')
@@ -51,6 +52,8 @@ describe('checkClientData', () => {
     ['type', { type: 'webauthn.create' }],
     ['challenge', { challenge: 'AAAB' }],
     ['tokenBinding', { tokenBinding: { status: 'present', id: 'AAAA' } }],
+    ['tokenBinding', { tokenBinding: null }],
+    ['tokenBinding', { tokenBinding: 'supported' }],
   ])('behavior: rejects another %s', (name, change) => {
     expect(() => check(change)).toThrow(`${name}: got`)
   })
@@ -74,6 +77,27 @@ describe('checkClientData', () => {
     expect(() => check({ crossOrigin: true, topOrigin: app }, { ...settings, topOrigins: [] })).toThrow(
       'topOrigin: got',
     )
+  })
+
+  it('parameters: vault, and the pages that may embed it', () => {
+    const vault = 'https://vault.larkfield.example'
+    const shop = 'https://shop.example'
+    const within = { ...settings, origins: [app, vault], vault: { origin: vault, topOrigins: [shop] } }
+    const framed = (origin: string, topOrigin: string) =>
+      check({ origin, crossOrigin: true, topOrigin }, within)
+    expect(framed(vault, shop)).toEqual({ origin: vault, topOrigin: shop })
+    expect(framed(app, app)).toEqual({ origin: app, topOrigin: app })
+    expect(() => framed(vault, app)).toThrow('topOrigin: got')
+    expect(() => framed(app, shop)).toThrow('topOrigin: got')
+  })
+
+  it.each([
+    ['{', 'clientDataJSON: it is not JSON'],
+    ['[]', 'clientDataJSON: it is not a JSON object'],
+    ['{"type":"a","type":"b"}', 'clientDataJSON: it repeats a key'],
+  ])('error: %s', (text, message) => {
+    const expected = { type: 'webauthn.get', challenge: 'AAAA' } as const
+    expect(() => checkClientData(Buffer.from(text), expected, settings)).toThrow(message)
   })
 
   it('behavior: ignores unknown fields', () => {
