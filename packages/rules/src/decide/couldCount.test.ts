@@ -73,7 +73,7 @@ const consensuses: [what: string, EvaluatedRequest, counting: string][] = [
   ['more than there are', preparedFor('approvers.count() >= 6'), ''],
   [
     'not with somebody',
-    preparedFor('approvers.count() >= 2', ["approvers.any(u, u.id == 'dan')", 'EFFECT_DENY']),
+    preparedFor('approvers.count() >= 4', ["approvers.any(u, u.id == 'dan')", 'EFFECT_DENY']),
     'ada ben cleo eve',
   ],
   [

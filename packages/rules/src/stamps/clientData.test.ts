@@ -35,6 +35,7 @@ describe('checkClientData', () => {
     'http://a.localhost:5173',
     'http://localhost.evil.example',
     'HTTP://LOCALHOST:5173',
+    'xhttp://localhost:5173',
     `${app}/`,
     `${app}:443`,
     `${app}.evil.example`,
@@ -101,6 +102,7 @@ describe('checkClientData', () => {
   })
 
   it('behavior: ignores unknown fields', () => {
-    expect(check({ androidPackageName: 'x', tokenBinding: { status: 'supported' } })).toEqual({ origin: app })
+    for (const status of ['supported', 'not-supported'])
+      expect(check({ androidPackageName: 'x', tokenBinding: { status } })).toEqual({ origin: app })
   })
 })

@@ -21,6 +21,10 @@ describe('readPasskeyKey', () => {
     expect(key.type).toBe('public')
   })
 
+  it('behavior: an exponent of one byte', () => {
+    expect(read(new Map([...keys['-257'], [second, Uint8Array.of(3)]])).algorithm).toBe(-257)
+  })
+
   it.each<[Algorithm, string, [label: number, value: unknown]]>([
     ...algorithms.flatMap((one): [Algorithm, string, [number, unknown]][] => [
       [one, 'another type', [kty, 4]],

@@ -62,7 +62,7 @@ describe('parseStrictJson', () => {
     expect(() => parse('['.repeat(32) + ']'.repeat(32))).not.toThrow()
     expect(() => parse(`[${'0,'.repeat(9_999)}0]`)).not.toThrow()
     expect(() => parse(`{${Array.from({ length: 1000 }, (_, at) => `"k${at}":0`).join()}}`)).not.toThrow()
-    expect(() => parse('{"a":9007199254740991,"b":"\\"","c":"\\\\"}')).not.toThrow()
+    expect(() => parse('{"a":9007199254740991,"b":"\\"","c":"\\\\","d":"\\\\\\""}')).not.toThrow()
     expect(() => parse('["a","b","b",0.12345678901234567,0.123456789012345678]')).not.toThrow()
     expect(() => parse(`{"a":"${'x'.repeat(65_535)}"}`)).not.toThrow()
     for (const name of ['payload', 'unsignedTransaction'])

@@ -18,8 +18,27 @@ import {
 
 const unconfirmed = { ...user, emailEstablishedAt: null }
 
+const later = (
+  collection: 'keys' | 'passkeys' | 'identities',
+  record: object,
+): Pick<Step, 'there' | 'becomes'> => ({
+  there: { [collection]: { [made]: { ...record, establishedAt: soon } } },
+  becomes: { [collection]: { [made]: record } },
+})
+
 describe('unaskedChanges of confirmed login methods', () => {
   test.each<[string, Step]>([
+    ['a wallet, if none is named', { asked: confirming({}), ...later('keys', wallet) }],
+    ['a passkey, if none is named', { asked: confirming({}), ...later('passkeys', passkey) }],
+    ['an identity, if none is named', { asked: confirming({}), ...later('identities', identity) }],
+    [
+      'an address, if none is named',
+      {
+        asked: confirming({}),
+        there: { users: { [ada]: unconfirmed } },
+        becomes: { users: { [ada]: { ...unconfirmed, emailEstablishedAt: now } } },
+      },
+    ],
     [
       'a wallet of another user',
       {

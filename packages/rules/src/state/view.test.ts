@@ -34,6 +34,35 @@ describe('viewOf', () => {
     })
   })
 
+  test('default: passkeys, keys and accounts, by their ids', () => {
+    const full = exampleState({ passkeys: 1, keys: 1, accounts: 1 })
+    const [passkey, key] = [full.passkeys[0]!, full.keys[0]!]
+    const account = full.wallets[0]!.accounts[0]!
+    const view = viewOf(full)
+    expect(view.passkeys).toEqual({
+      [passkey.id]: {
+        userId: passkey.userId,
+        credentialId: Buffer.from(passkey.credentialId).toString('base64url'),
+        publicKey: Buffer.from(passkey.cose).toString('hex'),
+        algorithm: -7,
+        rpId: 'app.example.com',
+        establishedAt: passkey.establishedAt,
+      },
+    })
+    expect(view.keys).toEqual({
+      [key.id]: {
+        userId: key.userId,
+        type: 'CREDENTIAL_TYPE_API_KEY_P256',
+        publicKey: Buffer.from(key.publicKey).toString('hex'),
+        expiresAt: null,
+        establishedAt: key.establishedAt,
+        lineageEndsAt: null,
+      },
+    })
+    const { id: accountId, ...rest } = account
+    expect(view.accounts).toEqual({ [accountId]: { ...rest, walletId: full.wallets[0]!.id } })
+  })
+
   test('default: wallets and keys that were exported', () => {
     const key = { id, name: 'k', imported: false, curve: 'CURVE_ED25519', publicKey: digest } as const
     const isExported = (exportedAt: number | null) => {
