@@ -169,7 +169,7 @@ export const runtimeOnly: Record<string, Record<string, string[]>> = {
     ],
   },
   'packages/node': { '@latchkey/contract': ['@latchkey/contract/wire'] },
-  'packages/rules': { '@latchkey/contract': ['@latchkey/contract/wire'] },
+  'packages/rules': { '@latchkey/contract': ['@latchkey/contract/wire', '@latchkey/contract/guarded'] },
   'apps/dashboard': {
     '@latchkey/contract': [
       '@latchkey/contract/wire',

@@ -7,7 +7,7 @@ import { root } from './importGraph.ts'
  * Code that can use keys is code that everybody has to trust: the enclave's process, with the rules that it will
  * enforce. These are the most lines of code in one bundled file, without types, comments and empty lines.
  */
-const most = { own: 10_300, libraries: 35_000, bytes: 1_300_000 }
+const most = { own: 13_400, libraries: 35_000, bytes: 1_320_000 }
 
 /** Libraries that stay out: each brings thousands of lines, for something that the rules do by themselves. */
 const forbidden = [
@@ -21,31 +21,8 @@ const forbidden = [
 ]
 
 const entry = 'virtual:trusted'
-/** As the enclave will load them: everything that decides about a request and its stamps, over a state. */
-const source = `
-export * as process from '${root}packages/enclave/src/exports/process.ts'
-export {
-  decide,
-  findLoginRefusal,
-  heldSecondsOf,
-  lineageOf,
-  openWhileHeld,
-  permissionOf,
-  readApprovals,
-} from '${root}packages/rules/src/exports/decide.ts'
-export { describeRequest, run } from '${root}packages/rules/src/exports/facts.ts'
-export {
-  challengeOf,
-  checkSignInFields,
-  parseStrictJson,
-  readPasskeyStamp,
-  readSignIn,
-  verifyAssertion,
-  verifyAttestedStamp,
-  verifyStamp,
-} from '${root}packages/rules/src/exports/stamps.ts'
-export { answersOf, decodeState, encodeState } from '${root}packages/rules/src/exports/state.ts'
-`
+/** The one file that the enclave's process runs. */
+const source = `export * as process from '${root}packages/enclave/src/exports/process.ts'`
 
 interface Bundled {
   bytes: number
@@ -97,7 +74,7 @@ describe('the code that is trusted with keys', () => {
     const sum = (chosen: string[]) => chosen.reduce((total, file) => total + lines.get(file)!, 0)
     const isLibrary = (file: string) => file.includes('/node_modules/')
     expect(files.filter((file) => forbidden.some((name) => file.includes(`/${name}`)))).toEqual([])
-    for (const part of ['enclave/src/createEnclave.ts', 'rules/src/decide/decide.ts'])
+    for (const part of ['enclave/src/createKeyHolder.ts', 'rules/src/judge/judge.ts'])
       expect(files.some((file) => file.endsWith(part))).toBe(true)
     expect(sum(files.filter((file) => !isLibrary(file)))).toBeLessThanOrEqual(most.own)
     expect(sum(files.filter(isLibrary))).toBeLessThanOrEqual(most.libraries)

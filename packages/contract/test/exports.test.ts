@@ -24,7 +24,7 @@ it('behavior: ./config', () => {
 })
 
 it('behavior: ./guarded', () => {
-  expect(namesOf(guarded)).toMatchInlineSnapshot(`"guardedRows"`)
+  expect(namesOf(guarded)).toMatchInlineSnapshot(`"asciiEmail guardedRows loginsByParameters"`)
 })
 
 it('behavior: ./languages', () => {

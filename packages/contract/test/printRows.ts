@@ -48,14 +48,26 @@ ${rows.join('\n')}
 
 /** The file with what the enclave must verify of each submit, for the enclave. */
 export function printGuardedRows(submits: Submits): string {
-  const rows = Object.entries(submits).map(([name, { guarded }]) => `  ${name}: ${quote(guarded)},`)
+  const rows = Object.entries(submits).flatMap(([name, { guarded, access, login, ...operation }]) => {
+    if (guarded === 'none' && name !== 'approveActivity') return []
+    const { resource, action, params, target } = factsOf(name, { guarded, access, login, ...operation })
+    const strength = typeof login === 'function' ? 'byParameters' : login
+    const lists = [access.callers, access.stamps, params].map((one) => one.join(',') || '-')
+    const [callers, stamps, shown] = lists
+    return [
+      `  ${name}: '${[guarded, callers, stamps, strength, resource, action, target ?? '-', shown].join(' ')}',`,
+    ]
+  })
   return `// Written from the definitions in operations/ by \`npx vitest run packages/contract -u\`.
-import type { Guarded } from '../operation.ts'
 
-/** Whether the enclave must verify a submit, and why. docs/guarded.md#the-four-kinds */
+/**
+ * Submits that the enclave must verify, and votes. Words of a row: why, who may call it, by which stamps, how strong the
+ * login has to be, resource and action for policies, the parameter that names keys, and those that policies see.
+ * docs/guarded.md#the-four-kinds
+ */
 export const guardedRows = {
 ${rows.join('\n')}
-} as const satisfies Readonly<Record<string, Guarded>>
+} as const satisfies Readonly<Record<string, string>>
 `
 }
 

@@ -1,5 +1,6 @@
 import type { Curve } from './derive/curves.ts'
 import type { AddressFormat } from './derive/index.ts'
+import type { ChangeRequest, GrantRequest, Guard, SealedState } from './guard/Guard.ts'
 import type { KeySource } from './keyCache.ts'
 import type { Language, PhraseLength } from './phrases.ts'
 import type { AppProof } from './proofs/appProof.ts'
@@ -11,6 +12,9 @@ import type { Signature } from './sign/signature.ts'
 export type KeyTimes = Partial<
   Record<'sealKey' | 'signerKey' | 'otherSealKey' | 'otherSignerKey', string | undefined>
 >
+
+/** Whether an enclave carries out a request that the states of organizations don't allow. */
+export type VerifyMode = 'off' | 'report' | 'enforce'
 
 /** An account to derive. */
 export interface AccountRequest {
@@ -41,6 +45,15 @@ export interface OrganizationRequest {
    * Calls of different organizations take turns.
    */
   organizationId: string
+}
+
+/** A request that uses a key, or takes one out or in. */
+export interface KeyRequest extends OrganizationRequest {
+  /**
+   * The request that asks for it, and all that says whether it may. An enclave that verifies carries nothing out without it:
+   * `REQUEST_REFUSED`.
+   */
+  guard?: Guard | undefined
 }
 
 /** A request that seals something new. */
@@ -101,7 +114,7 @@ export interface Enclave {
   ): Promise<{ address: string; proof?: AppProof | undefined }[]>
   /** Signatures of payloads, in their order. `format` is that of the address that was named. */
   signPayloads(
-    request: OrganizationRequest & {
+    request: KeyRequest & {
       source: KeySource
       format?: AddressFormat | undefined
       payloads: readonly Payload[]
@@ -109,7 +122,7 @@ export interface Enclave {
   ): Promise<Signature[]>
   /** A signed transaction, as hex without `0x`. */
   signTransaction(
-    request: OrganizationRequest & {
+    request: KeyRequest & {
       source: KeySource
       format: AddressFormat
       type: TransactionType
@@ -121,35 +134,52 @@ export interface Enclave {
   ): Promise<string>
   /** The phrase, encrypted to a client's key and signed: an `exportBundle`. */
   exportWallet(
-    request: OrganizationRequest & {
+    request: KeyRequest & {
       wallet: SealedWallet
       /** Hex, compressed or not. */
       targetPublicKey: string
     },
   ): Promise<string>
   /** 32 private bytes, encrypted to a client's key and signed: an `exportBundle`. */
-  exportKey(request: OrganizationRequest & { source: KeySource; targetPublicKey: string }): Promise<string>
+  exportKey(request: KeyRequest & { source: KeySource; targetPublicKey: string }): Promise<string>
   /** A key to which a client encrypts what it imports: the signed `importBundle`, and the key, sealed. */
-  createImportTarget(request: SealRequest & { targetId: string; userId: string }): Promise<{
+  createImportTarget(request: SealRequest & KeyRequest & { targetId: string; userId: string }): Promise<{
     importBundle: string
     sealed: Uint8Array
   }>
   /** Opens what was encrypted to an import target. The caller deletes the target in the same transaction. */
   importWallet(
-    request: SealRequest & {
-      target: { targetId: string; sealed: Uint8Array }
-      encryptedBundle: string
-      walletId: string
-    },
+    request: SealRequest &
+      KeyRequest & {
+        target: { targetId: string; sealed: Uint8Array }
+        encryptedBundle: string
+        walletId: string
+      },
   ): Promise<{ sealed: Uint8Array; languages: Language[] }>
   importPrivateKey(
-    request: SealRequest & {
-      target: { targetId: string; sealed: Uint8Array }
-      encryptedBundle: string
-      privateKeyId: string
-      curve: Curve
-    },
+    request: SealRequest &
+      KeyRequest & {
+        target: { targetId: string; sealed: Uint8Array }
+        encryptedBundle: string
+        privateKeyId: string
+        curve: Curve
+      },
   ): Promise<{ sealed: Uint8Array; publicKey: string }>
+  /**
+   * Makes the next state of an organization, which the caller stores in the transaction of its rows, with a lock from here
+   * to the end of it. Nothing for an organization that is deleted. Throws `REQUEST_REFUSED` unless the guard's request asks
+   * for all that the change adds, and `UNAVAILABLE` in an enclave that doesn't verify. Without guard and state before, it
+   * takes over a first state, until {@link closeAdoption}.
+   */
+  advance(request: ChangeRequest): Promise<SealedState | undefined>
+  /** From now on, each first state of an organization needs the request that makes it. */
+  closeAdoption(): Promise<void>
+  /** Makes a change final, once it is committed: the state before counts no longer. */
+  confirm(request: OrganizationRequest & { generation: number }): Promise<void>
+  /** Vouches for the key of a session, which is in no state: the caller stores the answer, and shows it in guards. */
+  grant(request: GrantRequest): Promise<Uint8Array>
+  /** The newest state, if it was made within a day: for a database that lost its last commits. */
+  latestState(request: OrganizationRequest): Promise<SealedState | undefined>
   /** The same secret in the current form, under the current seal key; nothing where it is already. */
   reseal(request: StoredRow): Promise<Uint8Array | undefined>
   /** Whether a sealed row opens. The first step of a restore drill. */
@@ -167,6 +197,8 @@ export interface Enclave {
     /** SHA-256 of the root certificate that its boot proofs end at, hex: what clients pin. */
     attestationRoot: string
     madeAt?: KeyTimes | undefined
+    /** Whether it verifies what it is asked to do: not at all, only to report what it would refuse, or to refuse it. */
+    verifies: VerifyMode
   }>
   /**
    * Vouches for the keys of this process: made and signed in it, by a root whose key is in the enclave's secrets file. The

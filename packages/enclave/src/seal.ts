@@ -3,10 +3,15 @@ import { keyFingerprint, openAtRest, type SealPlace, sealAtRest } from '@latchke
 
 import { EnclaveError } from './EnclaveError.ts'
 
+/** The key that seals, and during a rotation the ones before it, which still open. 32 bytes each. */
+export interface SealKeys {
+  current: Uint8Array
+  previous?: readonly Uint8Array[] | undefined
+}
+
 /** Where the key comes from under which seeds and private keys are sealed in the database. */
 export interface SealKeyProvider {
-  /** The key that seals, and during a rotation the ones before it, which still open. 32 bytes each. */
-  sealKeys(): Promise<{ current: Uint8Array; previous?: readonly Uint8Array[] | undefined }>
+  sealKeys(): Promise<SealKeys>
 }
 
 /** A row that holds key material: the ciphertext opens in this row of this organization only. */

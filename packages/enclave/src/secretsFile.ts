@@ -3,7 +3,9 @@ import { readFile, stat } from 'node:fs/promises'
 
 import { createNodeKeyPair } from '@latchkey/crypto/node'
 
-import type { KeyTimes } from './Enclave.ts'
+import type { JudgeSettings } from '@latchkey/rules/judge'
+
+import type { KeyTimes, VerifyMode } from './Enclave.ts'
 import { EnclaveError } from './EnclaveError.ts'
 import type { OldestSeal } from './seal.ts'
 
@@ -29,6 +31,38 @@ export interface EnclaveSecrets {
   oldestSeal?: OldestSeal | undefined
   /** When each key was made. Missing in files written by hand. */
   madeAt?: KeyTimes | undefined
+  /** Missing in an enclave that carries out whatever the service asks. */
+  verify?: VerifySecrets | undefined
+}
+
+/** How the enclave verifies what it is asked to do. */
+export interface VerifySecrets {
+  mode: Exclude<VerifyMode, 'off'>
+  /** 32 bytes that authenticate the journal of states, which is beside this file. */
+  journalKey: string
+  settings: JudgeSettings
+}
+
+/** The settings of a service where nothing else was set. */
+const defaultSettings: JudgeSettings = {
+  localPages: false,
+  bareStamps: false,
+  oldestRequestMs: 300_000,
+  newestRequestMs: 60_000,
+  reauthenticationSeconds: 300,
+  establishedAfterSeconds: 2_678_400,
+}
+
+/** The part of a file that says how to verify. */
+function readVerify(value: unknown): VerifySecrets | undefined {
+  if (value === undefined) return undefined
+  const { mode, journalKey, settings = {} } = Object(value)
+  if (mode !== 'report' && mode !== 'enforce') throw new Error('verify.mode must be report or enforce')
+  if (!isKey(journalKey)) throw new Error('verify.journalKey must be 64 lower-case hex digits')
+  const known = { ...defaultSettings, vaultOrigin: '', dashboardOrigin: '' }
+  for (const [name, setting] of Object.entries(Object(settings)))
+    if (typeof setting !== typeof Object(known)[name]) throw new Error(`verify.settings.${name} is malformed`)
+  return { mode, journalKey, settings: { ...defaultSettings, ...settings } }
 }
 
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
@@ -57,6 +91,7 @@ export async function readSecretsFile(path: string): Promise<EnclaveSecrets> {
       rootSeed,
       oldestSeal = 1,
       madeAt,
+      verify,
     } = file
     const lists = [previousSealKeys, previousSignerKeys]
     if (
@@ -67,7 +102,16 @@ export async function readSecretsFile(path: string): Promise<EnclaveSecrets> {
     if (rootSeed !== undefined && !isKey(rootSeed))
       throw new Error('rootSeed must be 64 lower-case hex digits')
     if (oldestSeal !== 1 && oldestSeal !== 2) throw new Error('oldestSeal must be 1 or 2')
-    return { sealKey, previousSealKeys, signerKey, previousSignerKeys, rootSeed, oldestSeal, madeAt }
+    return {
+      sealKey,
+      previousSealKeys,
+      signerKey,
+      previousSignerKeys,
+      rootSeed,
+      oldestSeal,
+      madeAt,
+      verify: readVerify(verify),
+    }
   } catch (cause) {
     throw new EnclaveError('UNAVAILABLE', `The enclave's secrets file can't be used: ${reasonOf(cause)}.`, {
       cause,

@@ -5,7 +5,7 @@ import { createNodeKeyPair } from '@latchkey/crypto/node'
 import { createEnclaveClient } from '../src/channel/createEnclaveClient.ts'
 import { createWorkerPool } from '../src/channel/createWorkerPool.ts'
 import { measureProgram } from '../src/channel/enclaveProgram.ts'
-import type { EnclaveCall } from '../src/channel/frames.ts'
+import type { WorkerCall } from '../src/channel/frames.ts'
 import { startWorkerThread } from '../src/channel/startWorkerThread.ts'
 import type { Enclave } from '../src/Enclave.ts'
 import { createEphemeralSecrets } from '../src/proofs/appProof.ts'
@@ -16,7 +16,7 @@ export { hangingPayload } from './hangingPayload.ts'
 export interface HangingEnclave {
   enclave: Enclave
   /** Calls that workers have begun. */
-  begun: readonly EnclaveCall[]
+  begun: readonly WorkerCall[]
   /** Lets the time pass after which a call is killed, or a killed call is forgotten. */
   advance(milliseconds: number): void
   close(): Promise<void>
@@ -29,7 +29,7 @@ export const deadline = 2_000
 export async function openHangingEnclave(): Promise<HangingEnclave> {
   let time = 0
   const timers = new Map<symbol, { at: number; callback: () => void }>()
-  const begun: EnclaveCall[] = []
+  const begun: WorkerCall[] = []
   const secrets = { sealKey: '01'.repeat(32), signerKey: createNodeKeyPair().exportPrivateKey() }
   const startWorker = startWorkerThread(
     { secrets, ephemeral: createEphemeralSecrets(), boot: await measureProgram(false) },
@@ -66,7 +66,7 @@ export async function openHangingEnclave(): Promise<HangingEnclave> {
       queueMicrotask(() => events.onFrame({ kind: 'ready' }))
       return {
         send(frame) {
-          if (frame.kind === 'call') void pool.call(frame).then(events.onFrame)
+          if (frame.kind === 'call') void pool.call(frame as WorkerCall).then(events.onFrame)
         },
         end: () => events.onEnd({ kind: 'disconnected' }),
       }

@@ -12,6 +12,14 @@ export type EnclaveErrorCode =
   /** The enclave's journal was changed, or another secret wrote it. */
   | 'JOURNAL_BROKEN'
   | 'SEAL_KEY_UNKNOWN'
+  /** The states of the organizations don't allow the request. The message says why. */
+  | 'REQUEST_REFUSED'
+  /** The enclave has to be shown the newest states of the organizations. */
+  | 'STATE_NEEDED'
+  /** A policy reads a call by an interface. The message is the digest of its text, in hex. */
+  | 'INTERFACE_NEEDED'
+  /** A state that was shown isn't the newest one of its organization, or the enclave didn't make it. */
+  | 'STATE_REFUSED'
   /** The call took too long, or more memory than there is, and was ended. */
   | 'CALL_ENDED'
   /** Calls of the organization were ended before: it has to wait. */

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { createStoredActivities } from './activities/executeActivity.ts'
 import { createContactChangeWork } from './contact-changes/carryOutChanges.ts'
 import type { Environment } from './context/context.ts'
-import { createEnvironment } from './createEnvironment.ts'
+import { createEnvironment, type VerifyHere } from './createEnvironment.ts'
 import { dispatchTo } from './handlers.ts'
 import { createAuthProxy } from './http/createAuthProxy.ts'
 import { createPublicApi, publicHeaders } from './http/createPublicApi.ts'
@@ -76,6 +76,8 @@ export interface CreateServerOptions {
   /** Runs approved deployments in enclaves. Default: none, and they say that they are not running. */
   enclaveRuntime?: EnclaveRuntime | undefined
   /** Sees what submits change in organizations, for tests. Default: nothing is compared, which costs time. */
+  /** How an enclave in this process verifies what it is asked to do. Default: not at all. */
+  verify?: VerifyHere | undefined
   watchChange?: Environment['watchChange']
   /** Sees decisions about submits beside those by the states of organizations, for tests. Default: nothing is compared. */
   watchDecision?: Environment['watchDecision']

@@ -1,4 +1,5 @@
-import { createEnclave, type Enclave } from '@latchkey/enclave'
+import { type CreateEnclaveParameters, createEnclave, type Enclave } from '@latchkey/enclave'
+import type { JudgeSettings } from '@latchkey/rules/judge'
 import { createBootProofs } from './attestation/bootProofs.ts'
 import { createBounceReceiver } from './bounces/createBounceReceiver.ts'
 import { createClientAddress, createTrustsPeer } from './context/clientAddress.ts'
@@ -59,6 +60,8 @@ interface EnvironmentOptions {
   fetchOutside?: FetchOutside | undefined
   sendWebhook?: SendWebhook | undefined
   enclave?: Enclave | undefined
+  /** How an enclave in this process verifies. Default: not at all. */
+  verify?: VerifyHere | undefined
   enclaveRuntime?: EnclaveRuntime | undefined
   watchChange?: Environment['watchChange']
   watchDecision?: Environment['watchDecision']
@@ -87,7 +90,9 @@ export async function createEnvironment(
   }: EnvironmentOptions,
   proxyConfigChanged: () => void,
 ): Promise<Environment> {
-  const enclave = options.enclave ?? (await enclaveInProcess(secrets, clock))
+  const enclave =
+    options.enclave ?? (await enclaveInProcess({ secrets, clock, settings, verify: options.verify }))
+  const { verifies } = await enclave.identity()
   const rowSeal = createRowSeal(secrets)
   const digest = createDigest(secrets)
   const outside = { clock, log, fetchOutside: options.fetchOutside ?? fetchOutside }
@@ -141,10 +146,23 @@ export async function createEnvironment(
     clientAddress: createClientAddress(settings.trustedProxies),
     trustsPeer: createTrustsPeer(settings.trustedProxies),
     outbox,
-    peopleJobs: createPeopleJobWork({ db, clock, digest, random, log, outbox, sentMessages, settings }),
+    peopleJobs: createPeopleJobWork({
+      db,
+      clock,
+      digest,
+      random,
+      log,
+      outbox,
+      sentMessages,
+      settings,
+      enclave,
+      verifies,
+      watchChange: options.watchChange,
+    }),
     webhookKeys,
     webhooks: createWebhookOutbox({ db, clock, random, log, send: sendWebhook, signer: webhookKeys.signer }),
     enclave,
+    verifies,
     bootProofs: createBootProofs({ db, enclave, clock }),
     tokens: createTokens(secrets, settings),
     codes: createCodes(secrets, random),
@@ -156,8 +174,18 @@ export async function createEnvironment(
   }
 }
 
+/** How an enclave in this process verifies: its notary, and who learns of refusals. */
+export type VerifyHere = Omit<NonNullable<CreateEnclaveParameters['verify']>, 'settings'>
+
+interface EnclaveHere {
+  secrets: Secrets
+  clock: Clock
+  settings: Settings
+  verify: VerifyHere | undefined
+}
+
 /** Holds the keys in this process: for development and tests. */
-const enclaveInProcess = (secrets: Secrets, clock: Clock): Promise<Enclave> => {
+function enclaveInProcess({ secrets, clock, settings, verify }: EnclaveHere): Promise<Enclave> {
   const [current, ...previous] = acceptedKeys(secrets, 'sealKey').map((key) => Buffer.from(key, 'hex')) as [
     Buffer,
     ...Buffer[],
@@ -168,5 +196,18 @@ const enclaveInProcess = (secrets: Secrets, clock: Clock): Promise<Enclave> => {
     // A development database may have rows of before; with the keys in this process, refusing them would protect nothing.
     oldestSeal: 1,
     now: () => clock.now(),
+    verify: verify && { ...verify, settings: judgeSettingsOf(settings) },
   })
 }
+
+/** Settings by which an enclave in this process decides. Another one has them in its own file. */
+const judgeSettingsOf = ({ wallets, ...settings }: Settings): JudgeSettings => ({
+  vaultOrigin: settings.vaultOrigin,
+  dashboardOrigin: settings.dashboardOrigin,
+  localPages: settings.localPages,
+  bareStamps: wallets.bareStamps,
+  oldestRequestMs: settings.oldestRequestMs,
+  newestRequestMs: settings.newestRequestMs,
+  reauthenticationSeconds: settings.reauthenticationSeconds,
+  establishedAfterSeconds: settings.establishedAfterSeconds,
+})

@@ -30,6 +30,8 @@ export interface CreateTestServiceOptions {
   sendWebhook?: CreateServerOptions['sendWebhook']
   /** Sends mails. Default: to the inbox. */
   mailer?: CreateServerOptions['mailer'] | undefined
+  /** How the enclave verifies. Default: not at all. */
+  verify?: CreateServerOptions['verify']
   /** Sees what submits change. Default: nothing is compared. */
   watchChange?: CreateServerOptions['watchChange']
   /** Sees decisions beside those by states. Default: nothing is compared. */
@@ -146,6 +148,7 @@ export async function createTestService(options: CreateTestServiceOptions = {}):
     callApi: options.callApi,
     enclave: options.enclave,
     enclaveRuntime: options.enclaveRuntime,
+    verify: options.verify,
     watchChange: options.watchChange,
     watchDecision: options.watchDecision,
   })

@@ -61,6 +61,8 @@ function factsOf(event: EnclaveEvent): LogFacts {
       return { operation: event.operation }
     case 'failed':
       return { errorMessage: event.message }
+    case 'refused':
+      return { operation: event.call, organizationId: event.organizationId, errorMessage: event.message }
   }
 }
 

@@ -1,13 +1,7 @@
 import type { Enclave } from '../Enclave.ts'
 import { EnclaveError } from '../EnclaveError.ts'
-import {
-  defaultLimits,
-  type EnclaveOperation,
-  type FromEnclave,
-  operationNames,
-  patienceFor,
-  type ToEnclave,
-} from './frames.ts'
+import { callsOf, type EnclaveOperation } from '../operationNames.ts'
+import { defaultLimits, type FromEnclave, patienceFor, type ToEnclave } from './frames.ts'
 import { createPendingCalls, unavailable } from './pendingCalls.ts'
 
 /** One process that holds the keys, for as long as it is reached. */
@@ -39,6 +33,8 @@ export type EnclaveEvent =
   /** One call took too long, or too much memory, and was ended with its worker. */
   | { kind: 'killed'; operation: EnclaveOperation }
   | { kind: 'failed'; message: string }
+  /** An enclave that only reports would have refused this. */
+  | { kind: 'refused'; call: string; organizationId: string; message: string }
 
 export interface EnclaveClientOptions {
   /** ms until a call is given up. @default `patienceFor` the deadline of its workers: 5_000 */
@@ -106,6 +102,7 @@ export function createEnclaveClient(
         ),
       )
     } else if (frame.kind === 'failed') fail(frame.message)
+    else if (frame.kind === 'refused') onEvent(frame)
     else if (frame.kind === 'result') pending.resolve(frame.id, frame.value)
     else {
       const operation = pending.reject(frame.id, errorOf(frame))
@@ -158,9 +155,3 @@ export function createEnclaveClient(
 
 const errorOf = ({ code, message, retryAfterSeconds }: Extract<FromEnclave, { kind: 'error' }>) =>
   new EnclaveError(code, message, { retryAfterSeconds })
-
-/** One method per operation. */
-function callsOf(call: (operation: EnclaveOperation, request: unknown) => Promise<unknown>) {
-  const entries = operationNames.map((name) => [name, (request: unknown) => call(name, request)] as const)
-  return Object.fromEntries(entries) as unknown as Omit<Enclave, 'close'>
-}

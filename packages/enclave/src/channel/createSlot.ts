@@ -1,9 +1,9 @@
 import type { WaitingCall } from './createTurns.ts'
-import type { EnclaveCall, FromEnclave } from './frames.ts'
+import type { FromEnclave, WorkerCall } from './frames.ts'
 
 /** A thread that holds the keys and runs one call at a time. */
 export interface Worker {
-  run(call: EnclaveCall): void
+  run(call: WorkerCall): void
   /** ms of a processor that it has used so far. Undefined where that isn't known. */
   usedTime(): number | undefined
   /** Ends it, whatever it does. `onEnd` follows. */

@@ -1,8 +1,8 @@
-import type { EnclaveCall } from './frames.ts'
+import type { WorkerCall } from './frames.ts'
 
 /** A call that waits for a worker. */
 export interface WaitingCall {
-  call: EnclaveCall
+  call: WorkerCall
   organizationId: string
   /** ms by the clock. */
   since: number

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { WorkerEvents } from './createSlot.ts'
 import { createWorkerPool } from './createWorkerPool.ts'
-import type { EnclaveCall, FromEnclave } from './frames.ts'
+import type { FromEnclave, WorkerCall } from './frames.ts'
 
 /** A clock that the test moves. */
 function createClock() {
@@ -63,7 +63,7 @@ function createPool(options: { workers?: number; deadline?: number } = {}) {
   let lastId = 0
   const ask = (organizationId: string): { id: string; answer: Promise<FromEnclave> } => {
     const id = ++lastId
-    const call: EnclaveCall = { kind: 'call', id, operation: 'signPayloads', request: { organizationId } }
+    const call: WorkerCall = { kind: 'call', id, operation: 'signPayloads', request: { organizationId } }
     return { id: String(id), answer: pool.call(call) }
   }
   return {

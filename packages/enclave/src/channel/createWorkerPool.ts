@@ -1,13 +1,7 @@
 import type { EnclaveErrorCode } from '../EnclaveError.ts'
 import { createSlot, type PoolClock, type Slot, type StartWorker } from './createSlot.ts'
 import { createTurns } from './createTurns.ts'
-import {
-  defaultLimits,
-  type EnclaveCall,
-  type FromEnclave,
-  patienceFor,
-  type WorkerLimits,
-} from './frames.ts'
+import { defaultLimits, type FromEnclave, patienceFor, type WorkerCall, type WorkerLimits } from './frames.ts'
 
 export interface WorkerPoolOptions extends Partial<WorkerLimits> {
   startWorker: StartWorker
@@ -20,7 +14,7 @@ export interface WorkerPool {
   /** Resolves once a worker can take calls. */
   readonly ready: Promise<void>
   /** Runs a call when it is its organization's turn. Never rejects. */
-  call(call: EnclaveCall): Promise<FromEnclave>
+  call(call: WorkerCall): Promise<FromEnclave>
   /** Ends all workers. Calls under way are answered with `UNAVAILABLE`. */
   close(): Promise<void>
 }
@@ -71,7 +65,7 @@ export function createWorkerPool({
     }
   }
 
-  function refuseCall(call: EnclaveCall, organizationId: string): void {
+  function refuseCall(call: WorkerCall, organizationId: string): void {
     const message = 'Calls of the organization were ended before.'
     calls.refuse(call, 'CALLS_REFUSED', message, turns.refusedFor(organizationId))
   }
@@ -136,14 +130,14 @@ export function createWorkerPool({
 
 /** Calls that have no answer yet. Each is answered once. */
 function createOpenCalls() {
-  const resolves = new Map<EnclaveCall, (answer: FromEnclave) => void>()
+  const resolves = new Map<WorkerCall, (answer: FromEnclave) => void>()
   const openCalls = {
-    open: (call: EnclaveCall) => new Promise<FromEnclave>((resolve) => void resolves.set(call, resolve)),
-    settle(call: EnclaveCall, answer: FromEnclave) {
+    open: (call: WorkerCall) => new Promise<FromEnclave>((resolve) => void resolves.set(call, resolve)),
+    settle(call: WorkerCall, answer: FromEnclave) {
       resolves.get(call)?.(answer)
       resolves.delete(call)
     },
-    refuse(call: EnclaveCall, code: EnclaveErrorCode, message: string, retryAfterSeconds?: number) {
+    refuse(call: WorkerCall, code: EnclaveErrorCode, message: string, retryAfterSeconds?: number) {
       openCalls.settle(call, { kind: 'error', id: call.id, code, message, retryAfterSeconds })
     },
     refuseAll(code: EnclaveErrorCode, message: string) {

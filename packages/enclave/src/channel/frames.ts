@@ -1,25 +1,6 @@
-import type { Enclave } from '../Enclave.ts'
-import type { EnclaveErrorCode } from '../EnclaveError.ts'
-
-/** Every call of the enclave, once: what crosses the channel and nothing else. */
-export const operationNames = [
-  'createWallet',
-  'deriveAccounts',
-  'createPrivateKey',
-  'addresses',
-  'signPayloads',
-  'signTransaction',
-  'exportWallet',
-  'exportKey',
-  'createImportTarget',
-  'importWallet',
-  'importPrivateKey',
-  'reseal',
-  'verify',
-  'identity',
-  'bootProof',
-] as const satisfies readonly Exclude<keyof Enclave, 'close'>[]
-export type EnclaveOperation = (typeof operationNames)[number]
+import { EnclaveError, type EnclaveErrorCode } from '../EnclaveError.ts'
+import type { OpenGuard } from '../guard/Guard.ts'
+import type { EnclaveOperation, WorkerOperation } from '../operationNames.ts'
 
 /** Frames from the service: its settings first, then calls. */
 export type ToEnclave =
@@ -31,6 +12,12 @@ export interface EnclaveCall {
   id: number
   operation: EnclaveOperation
   request: unknown
+}
+
+/** A call to a worker, with what the main thread has recognized of it. */
+export interface WorkerCall extends Omit<EnclaveCall, 'operation'> {
+  operation: WorkerOperation
+  guard?: OpenGuard | undefined
 }
 
 /** How many calls run at the same time, and how long. */
@@ -53,6 +40,8 @@ export type FromEnclave =
   | { kind: 'ready'; statFile?: string | undefined }
   | { kind: 'failed'; message: string }
   | { kind: 'result'; id: number; value: unknown }
+  /** An enclave that only reports would have refused this. */
+  | { kind: 'refused'; call: string; organizationId: string; message: string }
   | {
       kind: 'error'
       id: number
@@ -60,3 +49,12 @@ export type FromEnclave =
       message: string
       retryAfterSeconds?: number | undefined
     }
+
+/** The answer to a call that failed. Another error is a fault of ours, and its text might hold what it was about. */
+export function errorFrame(id: number, error: unknown): FromEnclave {
+  const { code, message, retryAfterSeconds } =
+    error instanceof EnclaveError
+      ? error
+      : new EnclaveError('UNAVAILABLE', 'The enclave met an unexpected error.')
+  return { kind: 'error', id, code, message, retryAfterSeconds }
+}

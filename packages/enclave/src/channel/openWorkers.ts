@@ -1,8 +1,20 @@
+import { EnclaveError } from '../EnclaveError.ts'
+import { openGate } from '../guard/createGate.ts'
+import { createGuardedCalls } from '../guard/createGuardedCalls.ts'
+import type { OnRefusal } from '../guard/Guard.ts'
+import { openNotary } from '../notary/openNotary.ts'
+import { operationNames } from '../operationNames.ts'
 import { createEphemeralSecrets } from '../proofs/appProof.ts'
 import { readSecretsFile } from '../secretsFile.ts'
-import { createWorkerPool, type WorkerPool } from './createWorkerPool.ts'
+import { createWorkerPool } from './createWorkerPool.ts'
 import { measureProgram } from './enclaveProgram.ts'
-import type { WorkerLimits } from './frames.ts'
+import {
+  type EnclaveCall,
+  errorFrame,
+  type FromEnclave,
+  type WorkerCall,
+  type WorkerLimits,
+} from './frames.ts'
 import { startWorkerThread } from './startWorkerThread.ts'
 
 interface OpenWorkersOptions {
@@ -11,18 +23,28 @@ interface OpenWorkersOptions {
   runsProgram: boolean
   /** Told why a worker couldn't start. It is tried again. */
   onFailure?: ((message: string) => void) | undefined
+  onRefusal: OnRefusal
+}
+
+/** Workers, and what stands before them. */
+export interface Workers {
+  /** Answers a call. Never rejects. */
+  call(call: EnclaveCall): Promise<FromEnclave>
+  close(): Promise<void>
 }
 
 /**
  * Starts workers with the secrets of a file, and waits for the first of them.
  *
- * @throws {@link EnclaveError} `UNAVAILABLE` if the file can't be used
+ * @throws {@link EnclaveError} `UNAVAILABLE` if the file can't be used, `JOURNAL_BROKEN`
  */
 export async function openWorkers(
   secretsFile: string,
-  { limits, runsProgram, onFailure }: OpenWorkersOptions,
-): Promise<WorkerPool> {
+  { limits, runsProgram, onFailure, onRefusal }: OpenWorkersOptions,
+): Promise<Workers> {
   const secrets = await readSecretsFile(secretsFile)
+  const { verify, sealKey, previousSealKeys = [] } = secrets
+  const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
   // One key for all of them, so that a proof by each has the same boot proof.
   const ephemeral = createEphemeralSecrets()
   const workers = createWorkerPool({
@@ -30,6 +52,34 @@ export async function openWorkers(
     onFailure,
     startWorker: startWorkerThread({ secrets, ephemeral, boot: await measureProgram(runsProgram) }),
   })
+  const run = async (operation: WorkerCall['operation'], request: unknown, guard?: WorkerCall['guard']) =>
+    resultOf(await workers.call({ kind: 'call', id: 0, operation, request, guard }))
+  const { mode = 'off' } = verify ?? {}
+  const notary =
+    verify && (await openNotary({ file: `${secretsFile}.journal`, secret: bytes(verify.journalKey) }))
+  const sealKeys = { current: bytes(sealKey), previous: previousSealKeys.map(bytes) }
+  const gate = notary && openGate({ sealKeys, notary, mode, run, onRefusal })
+  const call = createGuardedCalls({ mode, gate, run, onRefusal })
   await workers.ready
-  return workers
+  return {
+    async call({ id, operation, request }) {
+      try {
+        if (!operationNames.includes(operation)) throw new EnclaveError('UNAVAILABLE', 'Unknown operation.')
+        return { kind: 'result', id, value: await call(operation, request) }
+      } catch (error) {
+        return errorFrame(id, error)
+      }
+    },
+    async close() {
+      await workers.close()
+      await notary?.close()
+    },
+  }
+}
+
+function resultOf(frame: FromEnclave): unknown {
+  if (frame.kind === 'result') return frame.value
+  if (frame.kind !== 'error') throw new EnclaveError('UNAVAILABLE', 'A worker answered something else.')
+  const { code, message, retryAfterSeconds } = frame
+  throw new EnclaveError(code, message, { retryAfterSeconds })
 }

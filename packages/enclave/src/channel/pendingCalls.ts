@@ -1,5 +1,5 @@
 import { EnclaveError } from '../EnclaveError.ts'
-import type { EnclaveOperation } from './frames.ts'
+import type { EnclaveOperation } from '../operationNames.ts'
 
 interface Call {
   operation: EnclaveOperation

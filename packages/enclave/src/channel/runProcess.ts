@@ -1,6 +1,6 @@
-import type { WorkerPool } from './createWorkerPool.ts'
+import type { OnRefusal } from '../guard/Guard.ts'
 import type { FromEnclave, ToEnclave } from './frames.ts'
-import { openWorkers } from './openWorkers.ts'
+import { openWorkers, type Workers } from './openWorkers.ts'
 
 /** Runs in the enclave's process, which its parent has started: hands calls to workers. Ends with the parent. */
 export function runProcess(): void {
@@ -10,7 +10,7 @@ export function runProcess(): void {
   process.on('SIGINT', () => {})
   process.on('disconnect', () => process.exit(0))
 
-  let workers: WorkerPool | undefined
+  let workers: Workers | undefined
   const send = (frame: FromEnclave) => void process.send?.(frame, undefined, undefined, () => {})
 
   process.on('message', async (frame: ToEnclave) => {
@@ -20,7 +20,9 @@ export function runProcess(): void {
     }
     const onFailure = (message: string) => send({ kind: 'failed', message })
     try {
-      workers = await openWorkers(frame.secretsFile, { limits: frame.limits, runsProgram: true, onFailure })
+      const onRefusal: OnRefusal = (refusal) => send({ kind: 'refused', ...refusal })
+      const options = { limits: frame.limits, runsProgram: true, onFailure, onRefusal }
+      workers = await openWorkers(frame.secretsFile, options)
       send({ kind: 'ready' })
     } catch (error) {
       send({ kind: 'failed', message: error instanceof Error ? error.message : 'unknown' })

@@ -1,10 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-import { createEnclave } from '../createEnclave.ts'
-import type { Enclave } from '../Enclave.ts'
-import { EnclaveError } from '../EnclaveError.ts'
+import { createKeyHolder, type KeyHolder } from '../createKeyHolder.ts'
 import { signDigest } from '../sign/signature.ts'
-import { type EnclaveCall, type FromEnclave, operationNames } from './frames.ts'
+import { errorFrame, type FromEnclave, type WorkerCall } from './frames.ts'
 import type { WorkerSecrets } from './startWorkerThread.ts'
 import { threadStatFile } from './threadTime.ts'
 
@@ -16,32 +14,28 @@ function loadCurves(): void {
 }
 
 /** Runs in a worker's thread: answers one call after the other. @param wrap - for tests: changes what calls do */
-export async function runWorker(wrap: (enclave: Enclave) => Enclave = (enclave) => enclave): Promise<void> {
+export async function runWorker(wrap: (holder: KeyHolder) => KeyHolder = (holder) => holder): Promise<void> {
   const { secrets, ephemeral, boot }: WorkerSecrets = workerData
-  const { sealKey, previousSealKeys = [], ...signers } = secrets
+  const { sealKey, previousSealKeys = [], ...others } = secrets
   const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
   const keys = { current: bytes(sealKey), previous: previousSealKeys.map(bytes) }
-  const enclave = wrap(
-    await createEnclave({ sealKeys: { sealKeys: async () => keys }, ephemeral, boot, ...signers }),
+  const holder = wrap(
+    await createKeyHolder({ sealKeys: { sealKeys: async () => keys }, ephemeral, boot, ...others }),
   )
   const send = (frame: FromEnclave) => parentPort?.postMessage(frame)
-  parentPort?.on('message', async (call: EnclaveCall) => send(await answerCall(enclave, call)))
+  parentPort?.on('message', async (call: WorkerCall) => send(await answerCall(holder, call)))
   loadCurves()
   send({ kind: 'ready', statFile: threadStatFile() })
 }
 
 /** Runs one call. Never rejects. */
-async function answerCall(enclave: Enclave, { id, operation, request }: EnclaveCall): Promise<FromEnclave> {
+async function answerCall(
+  holder: KeyHolder,
+  { id, operation, request, guard }: WorkerCall,
+): Promise<FromEnclave> {
   try {
-    if (!operationNames.includes(operation)) throw new EnclaveError('UNAVAILABLE', 'Unknown operation.')
-    const call = enclave[operation] as (request: unknown) => Promise<unknown>
-    return { kind: 'result', id, value: await call(request) }
+    return { kind: 'result', id, value: await holder.call(operation, request, guard) }
   } catch (error) {
-    // Anything else is a fault of ours, and its text might hold what it was about.
-    const { code, message } =
-      error instanceof EnclaveError
-        ? error
-        : new EnclaveError('UNAVAILABLE', 'The enclave met an unexpected error.')
-    return { kind: 'error', id, code, message }
+    return errorFrame(id, error)
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { chmod, rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 
+import type { OnRefusal } from '../guard/Guard.ts'
 import { readFrames, writeFrame } from './frameStream.ts'
 import type { EnclaveCall, FromEnclave, ToEnclave, WorkerLimits } from './frames.ts'
 import { openWorkers } from './openWorkers.ts'
@@ -37,14 +38,20 @@ export async function serveEnclave({
   limits,
   onFailure,
 }: ServeEnclaveParameters): Promise<EnclaveListener> {
-  const workers = await openWorkers(secretsFile, { limits, runsProgram: false, onFailure })
   const connections = new Set<Socket>()
+  const sendTo = (connection: Socket, frame: FromEnclave) =>
+    void (connection.writable && writeFrame(connection, frame))
+  // Every service learns of it: any of them may have asked.
+  const onRefusal: OnRefusal = (refusal) => {
+    for (const connection of connections) sendTo(connection, { kind: 'refused', ...refusal })
+  }
+  const workers = await openWorkers(secretsFile, { limits, runsProgram: false, onFailure, onRefusal })
   const server = createServer((connection) => {
     connections.add(connection)
     connection.once('close', () => connections.delete(connection))
     // Reported by `close`.
     connection.on('error', () => {})
-    const send = (frame: FromEnclave) => void (connection.writable && writeFrame(connection, frame))
+    const send = (frame: FromEnclave) => sendTo(connection, frame)
     readFrames<Partial<ToEnclave> | null>(connection, async (frame) => {
       if (frame?.kind === 'call') send(await workers.call(frame as EnclaveCall))
       else connection.destroy()

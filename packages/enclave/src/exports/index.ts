@@ -19,18 +19,35 @@ export type {
   Account,
   AccountRequest,
   Enclave,
+  KeyRequest,
   SealedWallet,
   SealRequest,
   StoredRow,
   TransactionType,
+  VerifyMode,
 } from '../Enclave.ts'
 export { EnclaveError, type EnclaveErrorCode } from '../EnclaveError.ts'
+export type {
+  ChangeRequest,
+  GrantRequest,
+  Guard,
+  GuardedOrganizations,
+  OnRefusal,
+  SealedState,
+} from '../guard/Guard.ts'
 export { type KeySource, tables } from '../keyCache.ts'
+export type { Notary } from '../notary/createNotary.ts'
+export { createMemoryNotary, openNotary } from '../notary/openNotary.ts'
 export { type Language, languages, type PhraseLength, phraseLengths } from '../phrases.ts'
 export type { AppProof } from '../proofs/appProof.ts'
 export { rootSeedOf } from '../proofs/createBoot.ts'
 export type { OldestSeal, SealKeyProvider } from '../seal.ts'
-export { createEnclaveSecrets, type EnclaveSecrets, readSecretsFile } from '../secretsFile.ts'
+export {
+  createEnclaveSecrets,
+  type EnclaveSecrets,
+  readSecretsFile,
+  type VerifySecrets,
+} from '../secretsFile.ts'
 export {
   encodings,
   type HashFunction,

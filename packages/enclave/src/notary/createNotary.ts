@@ -13,17 +13,25 @@ export interface NextState {
  * Remembers the newest state of each organization, so that nobody who stores the states can go back to an older one.
  *
  * A change has two steps, because the state and the rows of the service are committed together by the service:
- * `prepare` makes it pending; it is final once the next state is shown, or confirmed. If the state before is shown
- * instead, the change was rolled back, and is given up for good. The service keeps a lock of its own from `prepare` to
- * the end of its transaction.
+ * `prepare` makes it pending; it is final once the next state is shown, or confirmed. Until then the state before can be
+ * used. The service keeps a lock of its own from `prepare` to the end of its transaction: if the state before is prepared
+ * again, the pending change was rolled back, and is given up for good.
  */
 export interface Notary {
   /** ID of its journal. */
   readonly id: string
-  /** Why a state can't be used; undefined if it can. Writes nothing, unless a change is pending. */
+  /** Why a state can't be used; undefined if it can. Writes nothing, unless it is the one of a pending change. */
   admit(shown: StateName): Promise<Refusal | undefined>
+  /** Whether a change of an organization isn't final yet. */
+  isPending(organizationId: string): boolean
+  /** Makes the first state of an organization pending. */
+  begin(organizationId: string, next: NextState): Promise<Refusal | undefined>
   /** Makes a change pending. The shown state has to be admitted. `deleted`: no state follows. */
   prepare(shown: StateName, next: NextState | 'deleted'): Promise<Refusal | undefined>
+  /** Whether first states of organizations are still taken over from a service that had none. */
+  isAdoptionOpen(): boolean
+  /** Ends that for good. */
+  closeAdoption(): Promise<void>
   /** Makes the pending change to this generation final: the state before isn't admitted from now on. */
   confirm(change: { organizationId: string; generation: number }): Promise<Refusal | undefined>
   /** The newest state, if it was made within the last day: for a database that lost its last commits. */
@@ -33,6 +41,12 @@ export interface Notary {
 
 /** An entry of the journal: where an organization stands from now on. */
 export type NotaryEntry = { organization: string; standing: Standing }
+
+/** In place of an organization's ID, for the end of adoption. */
+const adoption = 'adoption'
+
+/** Stands before the first state. */
+const nothing = { generation: 0, digest: new Uint8Array(32) }
 
 /** Size from which a journal is written anew, if most of it is old. */
 const compactFrom = 16 * 1024 * 1024
@@ -66,8 +80,7 @@ export function createNotary(journal: Journal<NotaryEntry>, standings: Standings
   }
 
   async function settle(shown: StateName): Promise<Refusal | undefined> {
-    const standing = standings.get(shown.organizationId)
-    const { refusal, settled } = judge(standing, shown)
+    const { refusal, settled } = judge(standings.get(shown.organizationId), shown)
     if (settled) await store(shown.organizationId, settled)
     return refusal
   }
@@ -81,6 +94,23 @@ export function createNotary(journal: Journal<NotaryEntry>, standings: Standings
       if (!settled && !lanes.has(organizationId)) return refusal
       return await inLane(organizationId, () => settle(shown))
     },
+
+    isPending(organizationId) {
+      const standing = standings.get(organizationId)
+      return standing !== undefined && standing !== 'deleted' && standing.pending !== undefined
+    },
+
+    begin: (organizationId, next) =>
+      inLane(organizationId, async () => {
+        const standing = standings.get(organizationId)
+        // A first state that was rolled back leaves generation 0.
+        if (standing && (standing === 'deleted' || standing.generation > 0)) return 'ORGANIZATION_EXISTS'
+        await store(organizationId, { ...nothing, pending: { ...next, at: now() } })
+        return undefined
+      }),
+
+    isAdoptionOpen: () => standings.get(adoption) === undefined,
+    closeAdoption: () => inLane(adoption, () => store(adoption, 'deleted')),
 
     prepare: (shown, next) =>
       inLane(shown.organizationId, async () => {

@@ -16,24 +16,21 @@ export type Refusal =
   /** It was never the organization's, or its change was given up. */
   | 'STATE_UNKNOWN'
   | 'ORGANIZATION_DELETED'
+  /** There is one already, so no first state is made of it. */
+  | 'ORGANIZATION_EXISTS'
 
 export interface Judgement {
   refusal?: Refusal | undefined
-  /** Where the organization stands once this state was shown, if that is new. */
+  /** Where the organization stands once this state was shown: its change was committed. */
   settled?: Standing | undefined
 }
 
-/**
- * Compares a shown state with where its organization stands. The caller has checked that the enclave made the state: one
- * that was never changed since needs no standing, since there is one first state of each organization.
- */
+/** Compares a shown state with where its organization stands. The caller has checked that the enclave made the state. */
 export function judge(standing: Standing | undefined, shown: StateName): Judgement {
   if (standing === 'deleted') return { refusal: 'ORGANIZATION_DELETED' }
-  if (!standing) return shown.generation === 1 ? {} : { refusal: 'STATE_UNKNOWN' }
+  if (!standing) return { refusal: 'STATE_UNKNOWN' }
   const { pending, generation } = standing
-  if (shown.generation === generation && isSame(shown.digest, standing.digest))
-    // The change was rolled back.
-    return pending ? { settled: { ...standing, pending: undefined } } : {}
+  if (shown.generation === generation && isSame(shown.digest, standing.digest)) return {}
   if (
     pending &&
     pending !== 'deleted' &&

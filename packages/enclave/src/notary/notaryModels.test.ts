@@ -91,6 +91,8 @@ describe('createNotary', () => {
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
         const disk = createDisk()
         const made = [make('first')]
+        void disk.notary.begin(organizationId, nextOf(made[0]!))
+        await disk.sync()
         const pick = (at: number) => made[at % made.length]!
         /** Admitted states, by generation. */
         const line = new Map<number, MadeState>()
@@ -150,6 +152,8 @@ describe('createNotary', () => {
         const byText = new Map<string, MadeState>()
         let rows = [make('first')]
         byText.set('first', rows[0]!)
+        void disk.notary.begin(organizationId, nextOf(rows[0]!))
+        await disk.sync()
         const run = async <Result>(task: Promise<Result>): Promise<Result> => {
           await disk.sync()
           return await task

@@ -20,6 +20,7 @@ beforeEach(async () => {
   file = join(folder, 'journal')
   now = Date.UTC(2026, 0, 1)
   notary = await openIt()
+  await notary.begin(organizationId, next('first'))
 })
 afterEach(async () => {
   await notary.close()
@@ -61,9 +62,31 @@ describe('openNotary', () => {
     }
   })
 
-  test('behavior: a first state needs no entry', async () => {
+  test('behavior: an organization has one first state', async () => {
+    expect(await notary.begin(organizationId, next('first again')), 'nobody has used it yet').toBeUndefined()
+    expect(await notary.admit(state(1, 'first'))).toBe('STATE_UNKNOWN')
+    expect(await notary.admit(state(1, 'first again'))).toBeUndefined()
+    for (const isRestarted of [false, true]) {
+      if (isRestarted) await restart()
+      expect(await notary.begin(organizationId, next('other'))).toBe('ORGANIZATION_EXISTS')
+      expect(await notary.admit(state(1, 'other'))).toBe('STATE_UNKNOWN')
+    }
+  })
+
+  test('behavior: an organization that nobody made has no state', async () => {
+    const organizationId = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+    expect(await notary.admit({ ...state(1, 'first'), organizationId })).toBe('STATE_UNKNOWN')
+  })
+
+  test('behavior: the state before can be used until a change is final', async () => {
     expect(await notary.admit(state(1, 'first'))).toBeUndefined()
-    expect(await notary.admit(state(2, 'second'))).toBe('STATE_UNKNOWN')
+    expect(notary.isPending(organizationId)).toBe(false)
+    await notary.prepare(state(1, 'first'), next('second'))
+    expect(notary.isPending(organizationId)).toBe(true)
+    expect(await notary.admit(state(1, 'first'))).toBeUndefined()
+    await notary.confirm({ organizationId, generation: 2 })
+    expect(notary.isPending(organizationId)).toBe(false)
+    expect(await notary.admit(state(1, 'first'))).toBe('STATE_OLD')
   })
 
   test('behavior: a change that is confirmed is final before its state is shown', async () => {
@@ -77,15 +100,13 @@ describe('openNotary', () => {
 
   test('behavior: a change that was rolled back is given up for good, also after a restart', async () => {
     await notary.prepare(state(1, 'first'), next('second'))
-    expect(await notary.admit(state(1, 'first'))).toBeUndefined()
+    await notary.prepare(state(1, 'first'), next('other'))
     for (const isRestarted of [false, true]) {
       if (isRestarted) await restart()
       expect(await notary.admit(state(2, 'second'))).toBe('STATE_UNKNOWN')
-      expect(await notary.confirm({ organizationId, generation: 2 })).toBe('STATE_UNKNOWN')
-      expect(await notary.admit(state(1, 'first'))).toBeUndefined()
     }
-    await notary.prepare(state(1, 'first'), next('other'))
     expect(await notary.admit(state(2, 'other'))).toBeUndefined()
+    expect(await notary.admit(state(2, 'second'))).toBe('STATE_UNKNOWN')
   })
 
   test('behavior: a pending change outlives a restart', async () => {
@@ -105,6 +126,7 @@ describe('openNotary', () => {
     for (const shown of [state(1, 'first'), state(2, 'second'), state(3, 'third')])
       expect(await notary.admit(shown)).toBe('ORGANIZATION_DELETED')
     expect(await notary.prepare(state(2, 'second'), next('third'))).toBe('ORGANIZATION_DELETED')
+    expect(await notary.begin(organizationId, next('first'))).toBe('ORGANIZATION_EXISTS')
     expect(notary.latest(organizationId)).toBeUndefined()
   })
 

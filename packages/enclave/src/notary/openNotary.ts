@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
+
 import { createNotary, type Notary, type NotaryEntry } from './createNotary.ts'
-import { openJournal } from './openJournal.ts'
+import { type Journal, openJournal } from './openJournal.ts'
 import { createStandings } from './standings.ts'
 
 export interface OpenNotaryParameters {
@@ -19,5 +21,18 @@ export async function openNotary({ file, secret, now = Date.now }: OpenNotaryPar
     secret,
     onEntry: ({ organization, standing }) => standings.set(organization, standing),
   })
+  return createNotary(journal, standings, now)
+}
+
+/** A notary that forgets everything when the process ends: for tests, and where the rows do, too. */
+export function createMemoryNotary(now: () => number): Notary {
+  const standings = createStandings(now)
+  const journal: Journal<NotaryEntry> = {
+    id: randomUUID(),
+    size: 0,
+    append: async ({ organization, standing }) => standings.set(organization, standing),
+    replace: async () => {},
+    close: async () => {},
+  }
   return createNotary(journal, standings, now)
 }

@@ -37,12 +37,19 @@ interface CreateBootParameters {
   /** 64 hex digits. */
   seed: string
   facts: BootFacts
+  verifies: boolean
   identity: Parameters<typeof createBootProof>[0]['enclave']['identity']
   now(): number
 }
 
 /** Makes the boot proofs of a process. The root's keys are made when they are first needed. */
-export function createBoot({ seed, facts: { programHash, ...facts }, identity, now }: CreateBootParameters) {
+export function createBoot({
+  seed,
+  facts: { programHash, ...facts },
+  verifies,
+  identity,
+  now,
+}: CreateBootParameters) {
   let root: RootKeys | undefined
   const openOnce = () => {
     root ??= openRoot(Buffer.from(seed, 'hex'))
@@ -60,7 +67,7 @@ export function createBoot({ seed, facts: { programHash, ...facts }, identity, n
         platform: await createSimulatedPlatform(platform, now, moduleId),
         approver,
         programHash,
-        claims: { role: 'both', epoch: 0, verifies: false, ...facts },
+        claims: { role: 'both', epoch: 0, verifies, ...facts },
       })
     },
   }

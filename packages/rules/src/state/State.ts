@@ -14,6 +14,7 @@ import {
 
 const digest = bytes(32)
 const time = natural
+const contactKind = oneOf('email', 'phone')
 
 /** From when a credential counts as established, and when what made it ends: decide/lineage.ts */
 const lineage = { establishedAt: nullable(time), lineageEndsAt: nullable(time) } as const
@@ -27,9 +28,7 @@ const user = record({
   name: text,
   email: nullable(text),
   /** Contacts by which the user signs in, as digests: no policy sees them. */
-  contacts: listOf(
-    record({ kind: oneOf('email', 'phone'), digest, verified: bool, establishedAt: nullable(time) }),
-  ),
+  contacts: listOf(record({ kind: contactKind, digest, verified: bool, establishedAt: nullable(time) })),
   sessionsNotBefore: nullable(time),
 })
 
@@ -77,10 +76,42 @@ const policy = record({
 
 const chain = oneOf('SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM', 'SMART_CONTRACT_INTERFACE_TYPE_SOLANA')
 
+/** Pages where a parent's people sign in. Those of the deployment itself are no organization's. */
 const pages = record({
-  origins: listOf(text),
-  topOrigins: listOf(text),
+  /** Passkeys count on the origins of wallets where they have none of their own. */
+  passkeys: record({ origins: nullable(listOf(text)), topOrigins: listOf(text) }),
+  wallets: record({ origins: listOf(text), domains: listOf(text) }),
 })
+
+/** How a parent's people may sign in. */
+const logins = record({
+  methods: listOf(text),
+  /** IDs of the social providers that are switched on. */
+  providers: listOf(text),
+  /** Providers that the parent added, with parties that their tokens may name beside its clients. */
+  issuers: listOf(record({ provider: text, iss: text, audiences: listOf(text) })),
+  /** Clients whose identities link themselves to the account with their address. */
+  linkingClients: listOf(text),
+  /** How long a change of a contact by support waits; null where there are none. */
+  contactChangeSeconds: nullable(natural),
+})
+
+/** A change of a contact that two members of the parent asked for, or a recovery contact helped with. */
+const contactChange = record({
+  id: uuid,
+  userId: uuid,
+  kind: contactKind,
+  /** Digest of the new contact. */
+  digest,
+  requestedBy: nullable(uuid),
+  approvedBy: nullable(uuid),
+  recoveryContactId: nullable(uuid),
+  requestedAt: time,
+  dueAt: time,
+})
+
+/** How long a login family lasts at most, however often it is renewed. */
+export const longestFamilyMs = 30 * 86_400_000
 
 /** The version of the form. */
 const version = oneOf('1')
@@ -130,18 +161,17 @@ export const stateCodec = record({
   ),
   /** Digests of uploaded interfaces. Their texts come with the requests that need them. */
   interfaces: listOf(record({ id: uuid, type: chain, addressKey: text, digest })),
-  /** Pages where passkeys and wallets of a parent's people sign in, and the origin of the vault. */
-  pages: nullable(
-    record({
-      passkeys: pages,
-      wallets: record({ origins: listOf(text), domains: listOf(text) }),
-      vault: nullable(text),
-    }),
-  ),
-  /** Clients of OpenID Connect providers that a parent accepts. */
-  clients: listOf(record({ iss: text, aud: text })),
+  /** Pages of a parent with an auth proxy; null for any other organization. The same for its logins. */
+  pages: nullable(pages),
+  logins: nullable(logins),
+  /** A parent's clients at social providers: stored ones, and those without an id that its settings name. */
+  clients: listOf(record({ id: nullable(uuid), provider: text, aud: text })),
   /** Login families that ended before their time. */
   endedFamilies: listOf(record({ id: uuid, until: time })),
+  /** Recovery contacts that users named. They help once the time of a new login method is over. */
+  recoveryContacts: listOf(record({ id: uuid, userId: uuid, digest, namedAt: time })),
+  /** Changes of contacts that wait. */
+  contactChanges: listOf(contactChange),
   /** Requests that changed the state lately, so that none does twice. */
   recent: listOf(record({ fingerprint: digest, until: time })),
 })

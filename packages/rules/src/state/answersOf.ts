@@ -46,26 +46,36 @@ const toFacts = ({ publicKey, ...key }: PrivateKey): PrivateKeyFacts => ({
   publicKey: Buffer.from(publicKey).toString('hex'),
 })
 
+/** A key as a state has it: an account of a wallet, or a private key, and the format by which it was named. */
+export type NamedKey =
+  | { readonly kind: 'account'; readonly wallet: Wallet; readonly account: Account }
+  | {
+      readonly kind: 'privateKey'
+      readonly privateKey: PrivateKey
+      readonly format: string
+      readonly address?: string | undefined
+    }
+
 /** The key that `signWith` names: a private key by its id, or what has the address. */
-function findSigner(
-  { wallets, privateKeys }: State,
-  signWith: string,
-  { publicKeyOf }: Beside,
-): SignerFacts | undefined {
+export function findKey({ wallets, privateKeys }: State, signWith: string): NamedKey | undefined {
   if (uuidPattern.test(signWith)) {
-    const named = privateKeys.find(({ id }) => id === signWith)
-    return named && { kind: 'privateKey', privateKey: toFacts(named), format: 'ADDRESS_FORMAT_COMPRESSED' }
+    const privateKey = privateKeys.find(({ id }) => id === signWith)
+    return privateKey && { kind: 'privateKey', privateKey, format: 'ADDRESS_FORMAT_COMPRESSED' }
   }
   const address = isEthereumAddress(signWith) ? checksumEthereumAddress(signWith) : signWith
   for (const wallet of wallets)
     for (const account of wallet.accounts)
-      if (account.address === address)
-        return { kind: 'account', account: { ...account, publicKey: publicKeyOf(wallet, account) }, wallet }
+      if (account.address === address) return { kind: 'account', account, wallet }
   for (const privateKey of privateKeys)
     for (const one of privateKey.addresses)
-      if (one.address === address)
-        return { kind: 'privateKey', privateKey: toFacts(privateKey), format: one.format, address }
+      if (one.address === address) return { kind: 'privateKey', privateKey, format: one.format, address }
   return undefined
+}
+
+function findSigner(state: State, signWith: string, { publicKeyOf }: Beside): SignerFacts | undefined {
+  const key = findKey(state, signWith)
+  if (key?.kind === 'privateKey') return { ...key, privateKey: toFacts(key.privateKey) }
+  return key && { ...key, account: { ...key.account, publicKey: publicKeyOf(key.wallet, key.account) } }
 }
 
 function readInterface(

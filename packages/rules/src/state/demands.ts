@@ -1,14 +1,16 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
-import type { ParametersOf } from './permits/permits.types.ts'
+import type { Change, ParametersOf } from './permits/permits.types.ts'
 import { isRequestedPolicy } from './permits/policies.ts'
-import type { Records, StateView } from './view.ts'
+import { requestedValues } from './permits/settings.ts'
+import { clientRecordId } from './settings.ts'
+import type { Records, StateUser, StateView } from './view.ts'
 
 /** Whether the next state has what an operation asks for, where that takes rights away. */
 type Demands = {
   readonly [Operation in SubmitOperation]?: (
     after: StateView,
     parameters: ParametersOf<Operation>,
-    before: StateView,
+    change: Change,
   ) => boolean
 }
 
@@ -20,9 +22,13 @@ const noneHas = (
   { ids, tagId }: { ids: readonly string[]; tagId: string },
 ): boolean => ids.every((id) => !records[id]?.tagIds.includes(tagId))
 
+const haveSessionsEnded = (user: StateUser | undefined, now: number): boolean =>
+  user === undefined || (user.sessionsNotBefore ?? 0) >= now
+
 /** Without these, a service could answer that a right has ended, and keep it. */
 export const demands: Demands = {
-  blockUser: ({ users }, { userId }) => users[userId]?.isBlocked !== false,
+  blockUser: ({ users }, { userId }, { now }) =>
+    users[userId]?.isBlocked !== false && haveSessionsEnded(users[userId], now),
   deleteApiKeys: ({ keys }, { apiKeyIds }) => haveEnded(keys, apiKeyIds),
   deleteAuthenticators: ({ passkeys }, { authenticatorIds }) => haveEnded(passkeys, authenticatorIds),
   deleteOauthProviders: ({ identities }, { providerIds }) => haveEnded(identities, providerIds),
@@ -43,12 +49,25 @@ export const demands: Demands = {
   deleteWallets: ({ wallets, accounts }, { walletIds }) =>
     haveEnded(wallets, walletIds) &&
     Object.values(accounts).every(({ walletId }) => !walletIds.includes(walletId)),
+  deleteOauth2Credential: ({ settings }, { oauth2CredentialId }) =>
+    settings[clientRecordId(oauth2CredentialId)] === undefined,
+  endUserSessions: ({ users }, { userId }, { now }) => haveSessionsEnded(users[userId], now),
   exportPrivateKey: ({ privateKeys }, { privateKeyId }) => privateKeys[privateKeyId]?.isExported === true,
   exportWallet: ({ wallets }, { walletId }) => wallets[walletId]?.isExported === true,
+  rejectContactChange: ({ contactChanges }, { contactChangeId }) =>
+    haveEnded(contactChanges, [contactChangeId]),
+  removeRecoveryContact: ({ recoveryContacts }, { userId }) =>
+    Object.values(recoveryContacts).every((contact) => contact.userId !== userId),
+  stopContactChange: ({ contactChanges }, { contactChangeId }) =>
+    haveEnded(contactChanges, [contactChangeId]),
+  updateAuthProxyConfig: ({ settings }, changes) =>
+    Object.values(settings).every(
+      ({ name, value }) => requestedValues(name, changes)?.includes(value) ?? true,
+    ),
   updatePolicy: (
     { policies },
     { policyId, policyEffect, policyCondition, policyConsensus, time },
-    before,
+    { before },
   ) => {
     const known = before.policies[policyId]
     if (!known) return false

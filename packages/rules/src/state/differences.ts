@@ -22,6 +22,9 @@ const collections = Object.keys({
   accounts: 0,
   privateKeys: 0,
   interfaces: 0,
+  settings: 0,
+  recoveryContacts: 0,
+  contactChanges: 0,
 } satisfies Record<CollectionName, 0>) as CollectionName[]
 
 /** Records that differ between two states of one organization. */

@@ -41,11 +41,17 @@ export const quotas: Quotas = {
   createUsers: ({ users }) => quotaOf(users),
   createWallet: ({ accounts }) => ({ wallets: 1, accounts: accounts.length }),
   createWalletAccounts: ({ accounts }) => ({ accounts: accounts.length }),
-  enableAuthProxy: () => ({ users: 1, keys: 1 }),
+  createOauth2Credential: () => ({ settings: 1 }),
+  enableAuthProxy: () => ({ users: 1, keys: 1, settings: 2 }),
   importPrivateKey: () => ({ privateKeys: 1 }),
   importWallet: ({ accounts }) => ({ wallets: 1, accounts: accounts.length }),
+  oauth: () => ({ identities: 1 }),
   oauthLogin: () => ({ identities: 1 }),
+  nameRecoveryContact: () => ({ recoveryContacts: 1 }),
   recoverUser: () => ({ passkeys: 1 }),
+  requestContactChange: () => ({ contactChanges: 1 }),
   rotateAuthProxyKey: () => ({ keys: 1 }),
   stampLogin: () => ({ identities: 1 }),
+  // Each of them is one that the request names.
+  updateAuthProxyConfig: () => ({ settings: Number.POSITIVE_INFINITY }),
 }

@@ -40,6 +40,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   phoneNumberEstablishedAt: [now - 1],
   isBlocked: bool,
   heldUntil: [now],
+  sessionsNotBefore: [now - 1],
   tagIds: [[], [other], [another]],
   userId: [grace, another],
   credentialId: ['Yw'],
@@ -78,6 +79,9 @@ const distinct = {
   accounts: 'address',
   privateKeys: 'publicKey',
   interfaces: 'digest',
+  settings: 'value',
+  recoveryContacts: 'digest',
+  contactChanges: 'digest',
 } as const satisfies Record<CollectionName, string>
 
 type Row = Readonly<Record<string, unknown>>

@@ -1,17 +1,24 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import { demands } from './demands.ts'
-import { type Difference, differencesOf } from './differences.ts'
+import { type Difference, type DifferenceOf, differencesOf } from './differences.ts'
 import { isSame } from './isSame.ts'
+import {
+  contactChangePermits,
+  isCarriedOut,
+  isHelped,
+  recoveryContactPermits,
+} from './permits/contactChanges.ts'
 import { keyPermits } from './permits/keys.ts'
 import { endsBy, isNoEarlier } from './permits/lineage.ts'
 import { identityPermits, passkeyPermits } from './permits/loginMethods.ts'
 import type { AnyPermit, Change, ParametersOf, Permits } from './permits/permits.types.ts'
 import { interfacePermits, policyPermits } from './permits/policies.ts'
+import { settingPermits } from './permits/settings.ts'
 import { userPermits, withoutLosses } from './permits/users.ts'
 import { accountPermits, privateKeyPermits, walletPermits } from './permits/walletKeys.ts'
 import { type Quota, quotas } from './quotas.ts'
-import type { CollectionName, RecordOf, StateView } from './view.ts'
+import type { CollectionName, RecordOf } from './view.ts'
 
 /** Something in the next state that the request doesn't ask for, or that is missing there. */
 export type UnaskedChange =
@@ -38,7 +45,17 @@ const permits: { readonly [Name in CollectionName]: Permits<Name> } = {
   accounts: accountPermits,
   privateKeys: privateKeyPermits,
   interfaces: interfacePermits,
+  settings: settingPermits,
+  recoveryContacts: recoveryContactPermits,
+  contactChanges: contactChangePermits,
 }
+
+type AnyUnaskedPermit = (difference: never, change: Change) => boolean
+
+/** Differences that no request asks for when they are made, since others did before. */
+const unaskedPermits: {
+  readonly [Name in CollectionName]?: (difference: DifferenceOf<Name>, change: Change) => boolean
+} = { users: isCarriedOut, contactChanges: isHelped }
 
 /**
  * Compares the next state of an organization with the one before: all that it adds or opens has to be what the request
@@ -50,7 +67,10 @@ export function unaskedChanges(request: Asked | undefined, change: Change): Unas
   const { before, after } = change
   const isFirst = before.generation === 0
   const isSignUp = request?.operation === 'createSubOrganization'
-  if (!isNext(before, after) || (isFirst && !isSignUp)) return [{ kind: 'organization' }]
+  if (!isNext(change)) return [{ kind: 'organization' }]
+  // One without a parent begins with what its operator puts in: that opens nothing of anybody else.
+  if (isFirst && !request && before.organizationId === before.tenantId) return []
+  if (isFirst && !isSignUp) return [{ kind: 'organization' }]
   // A sign-up makes an organization. It asks for nothing in one that is there, such as the parent that it names.
   const asked = isSignUp && !isFirst ? undefined : request
   const differences = differencesOf(before, after)
@@ -58,7 +78,10 @@ export function unaskedChanges(request: Asked | undefined, change: Change): Unas
     if (isLoss(difference)) return []
     // A permit takes the difference of its own collection and the parameters of its own operation.
     const permit: AnyPermit | undefined = asked && permits[difference.collection][asked.operation]
-    const isAsked = permit?.(difference as never, asked?.parameters as never, change)
+    const unaskedPermit: AnyUnaskedPermit | undefined = unaskedPermits[difference.collection]
+    const isAsked = asked
+      ? permit?.(difference as never, asked.parameters as never, change)
+      : unaskedPermit?.(difference as never, change)
     return isAsked ? [] : [{ kind: 'record', collection: difference.collection, id: difference.id }]
   })
   const threshold = before.rootThreshold === after.rootThreshold || after.rootThreshold === thresholdOf(asked)
@@ -73,12 +96,12 @@ export function unaskedChanges(request: Asked | undefined, change: Change): Unas
 /** Demands and quotas take the parameters of their own operation. */
 const parametersOf = (asked: Asked | undefined) => asked?.parameters as never
 
-function isMet(asked: Asked | undefined, { before, after }: Change): boolean {
-  return !asked || (demands[asked.operation]?.(after, parametersOf(asked), before) ?? true)
+function isMet(asked: Asked | undefined, change: Change): boolean {
+  return !asked || (demands[asked.operation]?.(change.after, parametersOf(asked), change) ?? true)
 }
 
 function tooMany(asked: Asked | undefined, differences: readonly Difference[]): UnaskedChange[] {
-  const quota: Quota = (asked && quotas[asked.operation]?.(parametersOf(asked))) ?? {}
+  const quota: Quota = (asked ? quotas[asked.operation]?.(parametersOf(asked)) : { contactChanges: 1 }) ?? {}
   const added = new Map<CollectionName, number>()
   for (const { collection, before } of differences)
     if (!before) added.set(collection, (added.get(collection) ?? 0) + 1)
@@ -92,11 +115,15 @@ function thresholdOf(asked: Asked | undefined): number | undefined {
   return asked?.operation === 'createSubOrganization' ? asked.parameters.rootQuorumThreshold : undefined
 }
 
-const isNext = (before: StateView, after: StateView): boolean =>
+const isNext = ({ before, after, now }: Change): boolean =>
   after.organizationId === before.organizationId &&
   after.tenantId === before.tenantId &&
   after.generation === before.generation + 1 &&
-  after.rest === before.rest
+  after.rest === before.rest &&
+  // A login family that has ended stays so until its time is over.
+  Object.entries(before.endedFamilies).every(
+    ([id, until]) => until <= now || (after.endedFamilies[id] ?? 0) >= until,
+  )
 
 /** Whether a difference takes rights away, and gives none. */
 const losses: {
@@ -120,6 +147,9 @@ const losses: {
   // Without one of these, a policy may deny less.
   policies: () => false,
   interfaces: () => false,
+  settings: (_before, after) => !after,
+  recoveryContacts: (_before, after) => !after,
+  contactChanges: (_before, after) => !after,
 }
 
 function isLoss({ collection, before, after }: Difference): boolean {

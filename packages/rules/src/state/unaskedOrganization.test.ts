@@ -11,7 +11,14 @@ const next = { ...before, generation: 2 }
 const first = viewBefore({ organizationId, tenantId })
 
 const kinds = (request: Asked | undefined, after: StateView, start = before): string[] => {
-  const change = { before: start, after, author: established, now, establishedAfter: 0 }
+  const change = {
+    before: start,
+    after,
+    author: established,
+    now,
+    establishedAfter: 0,
+    contactChangeMs: null,
+  }
   return unaskedChanges(request, change).map(({ kind }) => kind)
 }
 

@@ -4,17 +4,22 @@ import {
   account,
   ada,
   apiKey,
+  day,
   identity,
   made,
   now,
+  organizationId,
   other,
   passkey,
   type Step,
   storedWallet,
+  tenantId,
   unasked,
   user,
   young,
 } from '../../test/state/changes.ts'
+import { unaskedChanges } from './unaskedChanges.ts'
+import { type StateView, viewBefore } from './view.ts'
 
 const newUser = {
   userName: 'Ada',
@@ -148,5 +153,48 @@ describe('unaskedChanges of sign-ups', () => {
     ],
   ])('error: %s', (_name, step) => {
     expect(unasked(step)).not.toEqual([])
+  })
+})
+
+describe('unaskedChanges of what has no request', () => {
+  const first = viewBefore({ organizationId, tenantId: organizationId })
+  const made = { ...first, generation: 1, rootThreshold: 1, users: { [ada]: user } }
+  const change = { author: young, now, establishedAfter: day, contactChangeMs: null }
+  const kindsOf = (start: StateView, after: StateView) =>
+    unaskedChanges(undefined, { ...change, before: start, after }).map(({ kind }) => kind)
+
+  test('default: an organization without a parent begins as its operator makes it', () => {
+    expect(kindsOf(first, made)).toEqual([])
+  })
+
+  test('error: a sub-organization that nobody asked for, or another member later', () => {
+    const sub = viewBefore({ organizationId, tenantId })
+    expect(kindsOf(sub, { ...made, tenantId, rest: sub.rest })).toEqual(['organization'])
+    const later = { ...made, generation: 2, users: { ...made.users, [other]: user } }
+    expect(kindsOf(made, later)).toEqual(['number', 'record'])
+  })
+})
+
+describe('unaskedChanges of linked identities', () => {
+  const asked = { operation: 'oauthLogin', parameters: {} }
+  const linked = (establishedAt: number | null) => ({
+    identities: { [made]: { ...identity, establishedAt } },
+  })
+  const withUser = (changes: Partial<typeof user>) => ({ users: { [ada]: { ...user, ...changes } } })
+
+  test('default: an identity counts from when the address of its user does', () => {
+    expect(unasked({ asked, becomes: linked(0) })).toEqual([])
+    expect(unasked({ asked, there: withUser({ emailEstablishedAt: now }), becomes: linked(now) })).toEqual([])
+    expect(unasked({ asked, there: withUser({ emailEstablishedAt: null }), becomes: linked(null) })).toEqual(
+      [],
+    )
+  })
+
+  test.each<[string, Partial<typeof user>]>([
+    ['without an address that was verified', { isEmailVerified: false }],
+    ['whose address counts later', { emailEstablishedAt: 1 }],
+    ['whose address never counts', { emailEstablishedAt: null }],
+  ])('error: an identity of a user %s', (_name, changes) => {
+    expect(unasked({ asked, there: withUser(changes), becomes: linked(0) })).toEqual(['record'])
   })
 })

@@ -1,4 +1,5 @@
 import type { State } from './State.ts'
+import { type StateSetting, settingsOf } from './settings.ts'
 
 /**
  * A state by the ids of its records, as a change of it is compared: docs/decisions.md#states. Whatever this leaves out has
@@ -10,6 +11,8 @@ export interface StateView extends Collections {
   tenantId: string
   generation: number
   rootThreshold: number
+  /** Until when login families count as ended that ended before their time. */
+  endedFamilies: Records<number>
   /** All that no operation of this list changes, as text. */
   rest: string
 }
@@ -25,6 +28,9 @@ export interface Collections {
   accounts: Records<StateAccount>
   privateKeys: Records<StatePrivateKey>
   interfaces: Records<StateInterface>
+  settings: Records<StateSetting>
+  recoveryContacts: Records<StateRecoveryContact>
+  contactChanges: Records<StateContactChange>
 }
 
 export type Records<Value> = Readonly<Record<string, Value>>
@@ -47,6 +53,8 @@ export interface StateUser {
   isBlocked: boolean
   /** Until when only credentials that were established before sign and remove login methods. */
   heldUntil: number | null
+  /** Sessions from before this time have ended. */
+  sessionsNotBefore: number | null
   /** In order. */
   tagIds: readonly string[]
 }
@@ -129,6 +137,28 @@ export interface StateInterface {
   digest: string
 }
 
+/** An address whose owner can help a user who has lost a contact. */
+export interface StateRecoveryContact {
+  userId: string
+  /** Digest of the address, in hex. */
+  digest: string
+  namedAt: number
+}
+
+/** A change of a contact that waits. */
+export interface StateContactChange {
+  userId: string
+  kind: 'email' | 'phone'
+  /** Digest of the new contact, in hex. */
+  digest: string
+  /** Members of the parent; null where a recovery contact helped. */
+  requestedBy: string | null
+  approvedBy: string | null
+  recoveryContactId: string | null
+  requestedAt: number
+  dueAt: number
+}
+
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 const byId = <Row extends { readonly id: string }, Value>(
@@ -136,11 +166,15 @@ const byId = <Row extends { readonly id: string }, Value>(
   toValue: (row: Row) => Value,
 ): Records<Value> => Object.fromEntries(rows.map((row) => [row.id, toValue(row)]))
 
-/** Members that no operation of the comparison changes. */
-type Rest = Pick<State, 'v' | 'parentId' | 'pages' | 'clients' | 'endedFamilies' | 'recent'>
+const withDigest = <Row extends { id: string; digest: Uint8Array }>({ id: _, digest, ...row }: Row) => ({
+  ...row,
+  digest: hex(digest),
+})
 
-const restOf = ({ v, parentId, pages, clients, endedFamilies, recent }: Rest): string =>
-  JSON.stringify([v, parentId, pages, clients, endedFamilies, recent])
+/** Members that no operation of the comparison changes. */
+type Rest = Pick<State, 'v' | 'parentId'>
+
+const restOf = ({ v, parentId }: Rest): string => JSON.stringify([v, parentId])
 
 export function viewOf(state: State): StateView {
   const { id, tenantId, generation, rootThreshold } = state
@@ -149,6 +183,7 @@ export function viewOf(state: State): StateView {
     tenantId,
     generation,
     rootThreshold,
+    endedFamilies: byId(state.endedFamilies, ({ until }) => until),
     rest: restOf(state),
     ...peopleOf(state),
     ...keysOf(state),
@@ -158,10 +193,13 @@ export function viewOf(state: State): StateView {
       address: addressKey,
       digest: hex(digest),
     })),
+    settings: settingsOf(state),
+    recoveryContacts: byId(state.recoveryContacts, withDigest),
+    contactChanges: byId(state.contactChanges, withDigest),
   }
 }
 
-/** Stands for the state before the first one of a sub-organization. */
+/** Stands for the state before the first one of an organization. */
 export const viewBefore = ({
   organizationId,
   tenantId,
@@ -170,14 +208,8 @@ export const viewBefore = ({
   tenantId,
   generation: 0,
   rootThreshold: 0,
-  rest: restOf({
-    v: '1',
-    parentId: tenantId,
-    pages: null,
-    clients: [],
-    endedFamilies: [],
-    recent: [],
-  }),
+  endedFamilies: {},
+  rest: restOf({ v: '1', parentId: organizationId === tenantId ? null : tenantId }),
   users: {},
   passkeys: {},
   keys: {},
@@ -187,25 +219,24 @@ export const viewBefore = ({
   accounts: {},
   privateKeys: {},
   interfaces: {},
+  settings: {},
+  recoveryContacts: {},
+  contactChanges: {},
 })
 
 type People = Pick<Collections, 'users' | 'passkeys' | 'keys' | 'identities'>
 
 const peopleOf = ({ users, passkeys, keys, identities }: State): People => ({
-  users: byId(users, ({ role, name, email, contacts, blockedAt, heldUntil, tagIds }) => {
+  users: byId(users, ({ id: _, contacts, blockedAt, ...user }) => {
     const [mail, phone] = [contactOf(contacts, 'email'), contactOf(contacts, 'phone')]
     return {
-      role,
-      name,
-      email,
+      ...user,
       isEmailVerified: mail?.verified ?? false,
       emailEstablishedAt: mail?.establishedAt ?? null,
       phoneNumber: phone ? hex(phone.digest) : null,
       isPhoneNumberVerified: phone?.verified ?? false,
       phoneNumberEstablishedAt: phone?.establishedAt ?? null,
       isBlocked: blockedAt !== null,
-      heldUntil,
-      tagIds,
     }
   }),
   passkeys: byId(passkeys, ({ userId, credentialId, cose, algorithm, rpId, establishedAt }) => ({

@@ -26,6 +26,7 @@ export const user: StateView['users'][string] = {
   phoneNumberEstablishedAt: null,
   isBlocked: false,
   heldUntil: null,
+  sessionsNotBefore: null,
   tagIds: [],
 }
 export const apiKey: StateView['keys'][string] = {
@@ -112,7 +113,14 @@ export function unasked({
   const start = put(isFirst ? viewBefore({ organizationId, tenantId }) : before, there)
   const rootThreshold = threshold ?? start.rootThreshold
   const after = put({ ...start, generation: start.generation + 1, rootThreshold }, becomes)
-  const change: Change = { before: start, after, author, now, establishedAfter: 31 * day }
+  const change: Change = {
+    before: start,
+    after,
+    author,
+    now,
+    establishedAfter: 31 * day,
+    contactChangeMs: 2 * day,
+  }
   return unaskedChanges(asked as Asked, change).map(({ kind }) => kind)
 }
 

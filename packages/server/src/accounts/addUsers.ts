@@ -115,7 +115,7 @@ function nameOfPerson({ userName, userEmail, userPhoneNumber, identities }: NewU
 }
 
 async function addKeys(
-  { db, now, random }: Context,
+  { concerns, db, now, random }: Context,
   owner: { tenantId: string; organizationId: string; userId: string } & Lineage,
   { apiKeys, helperSeconds }: { apiKeys: UserParams['apiKeys']; helperSeconds: number },
 ): Promise<void> {
@@ -126,7 +126,8 @@ async function addKeys(
     const id = random.uuid()
     if (isWalletType(type)) {
       const isProven = walletProof !== undefined
-      await makeRoomForWallet(db, { tenantId: owner.tenantId, publicKey, nextId: id, isProven, now })
+      const { tenantId } = owner
+      await makeRoomForWallet(db, { tenantId, publicKey, nextId: id, isProven, concerns, now })
     }
     const times = { expirationSeconds: seconds, expiresAt, createdAt: now, updatedAt: now }
     // A key that ends isn't established, unless it ends at once and starts the account's first session.

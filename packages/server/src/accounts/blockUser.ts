@@ -2,7 +2,7 @@ import type { SubmitHandler } from '../context/handler.ts'
 import { takePerson } from '../limits/memberLimits.ts'
 import { endCredentials, listLiveCredentials, recoveryType } from '../store/credentials.ts'
 import type { Database } from '../store/database/store.ts'
-import { setBlocked, type UserRow, updateUserRow } from '../store/users.ts'
+import { setBlocked, setSessionsEnded, type UserRow, updateUserRow } from '../store/users.ts'
 import { lockAccountUser } from './lockAccountUser.ts'
 
 /**
@@ -29,6 +29,7 @@ export async function blockLockedUser(
   await endCredentials(db, { organizationId, ids: apiKeyIds, now })
   // Who is blocked already stays so since then.
   if (blockedAt === null) await setBlocked(db, { organizationId, id }, now)
+  else await setSessionsEnded(db, { organizationId, id }, now)
   return apiKeyIds
 }
 
@@ -49,6 +50,7 @@ export const endUserSessions: SubmitHandler<'endUserSessions'> = {
     const { db, now } = context
     const { organizationId } = await lockAccountUser(context, { subOrganizationId, userId })
     await takePerson(context, 'people', userId)
+    await setSessionsEnded(db, { organizationId, id: userId }, now)
     const keys = await listLiveCredentials(db, { organizationId, userId, now })
     const sessions = keys.filter(({ expiresAt, type }) => expiresAt !== null && type !== recoveryType)
     const apiKeyIds = sessions.map(({ id }) => id)

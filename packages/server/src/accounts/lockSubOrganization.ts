@@ -2,7 +2,7 @@ import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { findOrganization, lockOrganization, type OrganizationFacts } from '../store/organizations.ts'
 
-type Parent = Pick<Context, 'db' | 'organization'>
+type Parent = Pick<Context, 'concerns' | 'db' | 'organization'>
 
 /**
  * A sub-organization of the request's organization.
@@ -26,5 +26,6 @@ export async function requireSubOrganization(
 export async function lockSubOrganization(context: Parent, id: string): Promise<OrganizationFacts> {
   const row = await requireSubOrganization(context, id)
   await lockOrganization(context.db, id)
+  await context.concerns?.(id)
   return row
 }

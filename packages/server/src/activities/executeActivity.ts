@@ -5,7 +5,10 @@ import type { BoundSubmit, SubmitParameters, VoteHandler } from '../context/hand
 import { describeError, isUnavailable, isUnreadable } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { reportMemberLimit } from '../notices/reportMemberLimit.ts'
-import { watchStates } from '../states/watchStates.ts'
+import { changeStates, prepareStates } from '../states/changeStates.ts'
+import { withEvidence } from '../states/guardEnclave.ts'
+import { storedEvidence } from '../states/storedStamp.ts'
+import { confirmStates, type PendingChange } from '../states/storeNext.ts'
 import {
   type ActivityRow,
   claimExecution,
@@ -64,7 +67,9 @@ export function createStoredActivities({ environment, db, dispatchTo }: Activiti
     let opened: ReturnType<typeof openRequest> | undefined
     try {
       opened = openRequest(environment, db, claimed)
-      const { name, parameters, context } = opened
+      const { name, parameters } = opened
+      const evidence = await storedEvidence(opened.context, claimed, opened.stamped)
+      const context = withEvidence(opened.context, name, evidence)
       const handler = dispatchTo(name, parameters)
       if ('selection' in handler) throw new Error(`Votes are no activities to execute. Got: ${name}.`)
       const execution = { name, activity: claimed, handler, context, parameters }
@@ -120,7 +125,9 @@ async function complete({
 }: Execution): Promise<ActivityRow | undefined> {
   const { db, outbox, log, caller } = context
   const apply = await handler.prepare(context)
+  await prepareStates(db, { name, parameters, context })
   let within: Database | undefined
+  let pending: readonly PendingChange[] = []
   const completed = await db.transaction(async (transaction) => {
     within = transaction
     if (!(await lockExecution(transaction, activity))) return undefined
@@ -131,11 +138,11 @@ async function complete({
     // An activity of a blocked user isn't executed, whoever approved it. docs/decisions.md#blocked-people
     const user = await findUser(transaction, locationOf(caller))
     if (user?.blockedAt) throw new ServiceError('USER_BLOCKED', {})
-    const { result, attached } = splitAttached(
-      await watchStates(transaction, { name, parameters, context }, () =>
-        apply({ ...context, db: transaction, activityId: activity.id }),
-      ),
+    const stored = await changeStates(transaction, { name, parameters, context }, (watching) =>
+      apply({ ...context, ...watching, db: transaction, activityId: activity.id }),
     )
+    pending = stored.pending
+    const { result, attached } = splitAttached(stored.result)
     const settled = await settleActivity(transaction, {
       ...activity,
       from: [activity.status],
@@ -150,6 +157,7 @@ async function complete({
     return settled
   })
   if (!completed) return undefined
+  await confirmStates(context, pending)
   log.info('activity.completed', factsOf(completed))
   outbox.kick(within)
   handler.committed?.(context)

@@ -4,7 +4,8 @@ import { requireLogin } from '../credentials/requireLogin.ts'
 import { isConnectionLost } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { reportMemberLimit } from '../notices/reportMemberLimit.ts'
-import { watchStates } from '../states/watchStates.ts'
+import { changeStates, prepareStates } from '../states/changeStates.ts'
+import { confirmStates, type PendingChange } from '../states/storeNext.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
 import { claimActivity, claimPlainActivity, findClaimed } from '../store/activities/activityClaims.ts'
 import { countWaiting } from '../store/activities/countWaiting.ts'
@@ -137,18 +138,20 @@ async function applyInTransaction(
   { name, handler, context, parameters }: Submission,
   { row, apply }: Prepared,
 ): Promise<ActivityRow> {
+  await prepareStates(db, { name, parameters, context })
   let within: Database | undefined
+  let pending: readonly PendingChange[] = []
   const stored = await db.transaction(async (transaction) => {
     within = transaction
     if (handler.locksOrganization) await lockOrganization(transaction, context.organization.id)
     const callerKey = handler.concurrent
       ? undefined
       : await lockCaller(transaction, context.caller, namedUsers(context, parameters))
-    const { result, attached } = splitAttached(
-      await watchStates(transaction, { name, parameters, context }, () =>
-        apply({ ...context, db: transaction, callerKey, activityId: row.id }),
-      ),
+    const applied = await changeStates(transaction, { name, parameters, context }, (watching) =>
+      apply({ ...context, ...watching, db: transaction, callerKey, activityId: row.id }),
     )
+    pending = applied.pending
+    const { result, attached } = splitAttached(applied.result)
     const completed = { ...row, result: withoutSecrets(handler, result), ...attached }
     const stored = await store(transaction, context, completed)
     await announceActivity({ ...context, db: transaction }, stored)
@@ -156,6 +159,7 @@ async function applyInTransaction(
     return withSecrets(handler, stored, result)
   })
   context.outbox.kick(within)
+  await confirmStates(context, pending)
   return stored
 }
 

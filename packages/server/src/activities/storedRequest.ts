@@ -3,6 +3,7 @@ import type { SubmitOperation } from '@latchkey/contract/wire'
 import type { Connection } from '../context/connection.ts'
 import type { Context, Environment } from '../context/context.ts'
 import type { SubmitParameters } from '../context/handler.ts'
+import { type StoredStamp, writeStamped } from '../states/storedStamp.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
 import type { Caller } from '../store/caller.ts'
 import type { Database } from '../store/database/store.ts'
@@ -17,6 +18,8 @@ interface StoredRequest {
   organization: OrganizationFacts
   connection: Connection
   generateAppProofs?: boolean | undefined
+  /** The request as it was stamped, where an enclave verifies it. */
+  stamped?: StoredStamp | undefined
 }
 
 /** Seals a submission to the row of its activity: parameters may be secrets, and addresses aren't stored in the clear. */
@@ -29,6 +32,7 @@ export function sealRequest({ name, parameters, context }: Submission, activityI
     caller,
     organization,
     generateAppProofs,
+    stamped: writeStamped(context.evidence),
     connection: { userAgent, address, forwardedAddress, origin, languages },
   }
   return activitySeal.seal(activityId, JSON.stringify(request))
@@ -39,9 +43,14 @@ export function openRequest(
   environment: Environment,
   db: Database,
   { id, type, sealedRequest, createdAt }: ActivityRow,
-): { name: SubmitOperation; parameters: SubmitParameters; context: Context } {
+): {
+  name: SubmitOperation
+  parameters: SubmitParameters
+  context: Context
+  stamped: StoredStamp | undefined
+} {
   const opened = JSON.parse(environment.activitySeal.open(id, sealedRequest ?? '')) as StoredRequest
-  const { name, parameters, caller, organization, connection, generateAppProofs } = opened
+  const { name, parameters, caller, organization, connection, generateAppProofs, stamped } = opened
   const context: Context = {
     ...environment,
     db,
@@ -53,5 +62,5 @@ export function openRequest(
     generateAppProofs,
     activityType: type,
   }
-  return { name, parameters, context }
+  return { name, parameters, context, stamped }
 }

@@ -3,6 +3,7 @@ import { describeError } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import type { BackgroundWork } from '../jobs/backgroundWork.ts'
 import { reachesOf } from '../notices/reachesOf.ts'
+import { changeUnasked } from '../states/changeStates.ts'
 import {
   type ContactChangeRow,
   endContactChange,
@@ -21,7 +22,10 @@ import { tellOfChange } from './tellOfChange.ts'
 /** How often due changes are looked for. */
 const everyMs = 30_000
 
-export type ContactChangeEnvironment = Pick<Environment, 'clock' | 'log' | 'outbox' | 'settings'> & {
+export type ContactChangeEnvironment = Pick<
+  Environment,
+  'clock' | 'log' | 'outbox' | 'settings' | 'enclave' | 'verifies' | 'watchChange'
+> & {
   db: Database
 }
 
@@ -83,17 +87,22 @@ type JobContext = Parameters<typeof tellOfChange>[0]
 
 /** Runs work with the organization and the user locked, in the order of logins. */
 async function inTransaction(
-  { clock, db, outbox, settings }: ContactChangeEnvironment,
+  environment: ContactChangeEnvironment,
   { organizationId, userId }: ContactChangeRow,
   work: (context: JobContext) => Promise<void>,
 ): Promise<void> {
+  const { clock, db, outbox, settings } = environment
   await db.transaction(async (transaction) => {
     await lockOrganization(transaction, organizationId)
     await lockUser(transaction, { organizationId, id: userId })
     const organization = await findOrganization(transaction, organizationId)
     // Deleted since.
     if (!organization) return
-    await work({ db: transaction, now: clock.now(), organization, outbox, settings })
+    const now = clock.now()
+    await changeUnasked(transaction, { environment, now }, async ({ concerns }) => {
+      await concerns?.(organizationId)
+      await work({ db: transaction, now, organization, outbox, settings })
+    })
   })
 }
 

@@ -1,5 +1,6 @@
 import type { MessageTexts } from '../messages/texts/texts.types.ts'
 import { isUuid } from '../parsing/cursorValues.ts'
+import { changeUnasked } from '../states/changeStates.ts'
 import {
   type ContactChangeRow,
   findContactChangeById,
@@ -39,15 +40,25 @@ export function createChangePages(environment: PagesEnvironment): { stop: FormPa
     return change && isStopToken(environment, change, token) ? change : undefined
   }
 
+  async function end(transaction: Database, change: ContactChangeRow, state: 'stopped' | 'codeFailed') {
+    const { organizationId } = change
+    const organization = await findOrganization(transaction, organizationId)
+    if (!organization) return
+    const now = clock.now()
+    const context = { db: transaction, now, organization, outbox, settings }
+    await changeUnasked(transaction, { environment, now }, async ({ concerns }) => {
+      await concerns?.(organizationId)
+      await endChange(context, change, state)
+    })
+  }
+
   async function stop(change: ContactChangeRow): Promise<void> {
     const { organizationId } = change
     let within: Database | undefined
     await db.transaction(async (transaction) => {
       within = transaction
       await lockOrganization(transaction, organizationId)
-      const organization = await findOrganization(transaction, organizationId)
-      const context = { db: transaction, now: clock.now(), outbox, settings }
-      if (organization) await endChange({ ...context, organization }, change, 'stopped')
+      await end(transaction, change, 'stopped')
     })
     outbox.kick(within)
   }
@@ -116,9 +127,7 @@ export function createChangePages(environment: PagesEnvironment): { stop: FormPa
     let within: Database | undefined
     await db.transaction(async (transaction) => {
       within = transaction
-      const organization = await findOrganization(transaction, change.organizationId)
-      const context = { db: transaction, now: clock.now(), outbox, settings }
-      if (organization) await endChange({ ...context, organization }, change, 'codeFailed')
+      await end(transaction, change, 'codeFailed')
     })
     outbox.kick(within)
   }

@@ -12,7 +12,16 @@ import { type ChangePage, replyPage } from './changePage.ts'
 
 export type PagesEnvironment = Pick<
   Environment,
-  'clientAddress' | 'clock' | 'codes' | 'digest' | 'outbox' | 'random' | 'settings'
+  | 'clientAddress'
+  | 'clock'
+  | 'codes'
+  | 'digest'
+  | 'outbox'
+  | 'random'
+  | 'settings'
+  | 'enclave'
+  | 'verifies'
+  | 'watchChange'
 > & { db: Database }
 
 /** A page that answers a link, and the form on it. */

@@ -1,4 +1,4 @@
-import type { Enclave } from '@latchkey/enclave'
+import type { Enclave, VerifyMode } from '@latchkey/enclave'
 
 import type { BootProofs } from '../attestation/bootProofs.ts'
 import type { BackgroundWork } from '../jobs/backgroundWork.ts'
@@ -24,7 +24,8 @@ import type { ProxySeal } from '../secrets/proxySeal.ts'
 import type { Tokens } from '../secrets/tokens.ts'
 import type { WebhookKeys } from '../secrets/webhookKeys.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { WatchedChange, WatchedDecision } from '../states/watched.types.ts'
+import type { Evidence } from '../states/evidence.types.ts'
+import type { WatchedChange, WatchedDecision, Watching } from '../states/watched.types.ts'
 import type { Caller } from '../store/caller.ts'
 import type { NetworkNote } from '../store/closedNetworks.ts'
 import type { CredentialRow } from '../store/credentials.ts'
@@ -62,6 +63,8 @@ export interface Environment {
   webhooks: WebhookOutbox
   webhookKeys: WebhookKeys
   enclave: Enclave
+  /** Whether it verifies what it is asked to do. docs/enclave-verifies.md#states */
+  verifies: VerifyMode
   /** Runs approved deployments. Undefined where none is attached. */
   enclaveRuntime: EnclaveRuntime | undefined
   /** Hands them over after a commit. */
@@ -80,7 +83,7 @@ export interface Environment {
   trustsPeer: TrustsPeer
   /** Drops this process's cached auth proxy configurations. */
   proxyConfigChanged(): void
-  /** Sees what submits change in organizations. Undefined: nothing is compared. states/watchStates.ts */
+  /** Sees what changes in organizations. Undefined: nothing is compared. states/changeStates.ts */
   watchChange: ((watched: WatchedChange) => void) | undefined
   /** Sees decisions about submits. Undefined: nothing is compared. states/watchDecision.ts */
   watchDecision: ((watched: WatchedDecision) => void) | undefined
@@ -89,7 +92,7 @@ export interface Environment {
 }
 
 /** First argument of every handler: the environment, and the facts of one request. */
-export interface Context extends Environment {
+export interface Context extends Environment, Partial<Watching> {
   /** In `apply`, the transaction: no other query may run until it ends. */
   db: Database
   /** Time of the request, read once. */
@@ -99,6 +102,8 @@ export interface Context extends Environment {
   caller: Caller
   /** The caller's key as it is while their user is locked: in `apply` of a handler that is not `concurrent`. */
   callerKey?: CredentialRow | undefined
+  /** The request that a submit carries out, as it was stamped. */
+  evidence?: Evidence | undefined
   /** Whether the caller reads people by a policy, with their contacts masked. docs/decisions.md#reading-by-a-policy */
   masksContacts?: boolean | undefined
   /** Whether a submit asked for proofs. */

@@ -1,10 +1,9 @@
 import { findRevision, operations, readParams } from '@latchkey/contract/server'
-
+import { withoutUnsignedMembers } from '@latchkey/rules/judge'
 import { readPolls } from '../activities/polls.ts'
 import type { QueryHandler } from '../context/handler.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readOrRefuse } from '../gate/parameters.ts'
-import { withoutUnsignedMembers } from '../gate/unsignedMembers.ts'
 import { prepareSubmit } from '../policies/authorize.ts'
 import { decide } from '../policies/decide.ts'
 import type { Voter } from '../store/activities/voters.ts'

@@ -18,9 +18,8 @@ import {
   resultKey,
   type SubmitOperation,
 } from '@latchkey/contract/wire'
-
+import { withoutUnsignedMembers } from '@latchkey/rules/judge'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
-import { withoutUnsignedMembers } from './unsignedMembers.ts'
 
 type Fields = Record<string, unknown>
 

@@ -23,6 +23,8 @@ import { maskContacts } from '../parsing/maskContacts.ts'
 import { authorizeSubmit, requirePermission } from '../policies/authorize.ts'
 import { authorizeQuery } from '../policies/authorizeQuery.ts'
 import { noteReads } from '../reads/noteReads.ts'
+import { evidenceOf } from '../states/evidence.ts'
+import { withEvidence } from '../states/guardEnclave.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
 import { findClaimed } from '../store/activities/activityClaims.ts'
 import { prepareCallerLookup } from '../store/caller.ts'
@@ -116,7 +118,11 @@ export function createDispatch(
       handler,
       signed,
       ...read,
-      context: { ...context, activityType: read.type, generateAppProofs },
+      context: withEvidence(
+        { ...context, activityType: read.type, generateAppProofs },
+        name,
+        evidenceOf(signed, context),
+      ),
       fingerprint: fingerprintOf(body.raw),
     }
     const authorization = await authorizeSubmit(context, { ...read, name })

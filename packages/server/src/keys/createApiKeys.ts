@@ -25,7 +25,7 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
   },
 
   async apply(context, { userId, apiKeys }) {
-    const { db, now, random, organization, caller, settings } = context
+    const { concerns, db, now, random, organization, caller, settings } = context
     const { id: organizationId, tenantId } = organization
     const loginFamily = await readLoginFamily(context, 'create_api_keys')
     const lineage = lineageOf(context)
@@ -40,7 +40,7 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
       // A wallet's key has a proof by its holder, like a passkey, so it may outlive the session that adds it.
       const isLasting = isWalletType(type) || lineage.lineageEndsAt === null
       if (isWalletType(type))
-        await makeRoomForWallet(db, { tenantId, publicKey, nextId: id, isProven: true, now })
+        await makeRoomForWallet(db, { tenantId, publicKey, nextId: id, isProven: true, concerns, now })
       await insertCredential(db, {
         id,
         tenantId,

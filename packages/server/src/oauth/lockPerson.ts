@@ -25,6 +25,7 @@ export async function lockPerson(context: Context, identity: Identity): Promise<
   }
   if (!linkedIdentity) throw new ServiceError('USER_NOT_FOUND', {})
   await lockUser(db, { organizationId: linkedIdentity.organizationId, id: linkedIdentity.userId })
+  await context.concerns?.(linkedIdentity.organizationId)
   const still = await resolveIdentity(db, query)
   if (still?.userId !== linkedIdentity.userId) throw new ServiceError('USER_NOT_FOUND', {})
   const address = verifiedAddress(identity)

@@ -29,12 +29,14 @@ export async function linkByAddress(context: Context, identity: Identity): Promi
   const { tenantId } = organization
   // Another login with the same identity may have linked it before this one got the lock.
   if (await resolveIdentity(db, { tenantId, ...identity })) return
+  await context.concerns?.(user.organizationId)
   const { provider: name, issuer, subject, audience } = identity
   const linked = { name, issuer, subject, audience, email: verifiedAddress(identity), personName: undefined }
   // The provider runs the mailbox, so the identity proves what a code to the address would.
   const { emailEstablishedAt: establishedAt } = user
   const owner = { tenantId, organizationId: user.organizationId, userId: user.id, establishedAt }
   await addIdentities(context, { ...owner, lineageEndsAt: null }, [linked])
+  context.changed?.add(user.organizationId)
   await notify(context, user, { act: 'identityAdded' })
 }
 

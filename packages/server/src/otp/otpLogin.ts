@@ -70,6 +70,7 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
         : await lockContactOwner(db, owned)
     if (!user) throw new ServiceError('USER_NOT_FOUND', {})
     const { organizationId, id: userId } = user
+    await context.concerns?.(organizationId)
     const credentialId = random.uuid()
     // The same login twice at once: the second one waits here, or for the organization, and repeats the reply to the first.
     if (!(await spendLogin(db, { id, key: { organizationId, id: credentialId }, now })))
@@ -88,8 +89,10 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
       loginMethod: otpType === 'OTP_TYPE_EMAIL' ? 'LOGIN_METHOD_EMAIL' : 'LOGIN_METHOD_SMS',
       pageOrigin: pageOfLogin(context, verification.pageOrigin),
     })
-    if (!hasVerified(user, otpType, contact))
+    if (!hasVerified(user, otpType, contact)) {
       await markContactVerified(db, { organizationId, id: userId, otpType, contact, now })
+      context.changed?.add(organizationId)
+    }
     return { session: await context.tokens.issueSession(facts) }
   },
 }

@@ -93,6 +93,7 @@ export const verifyOtp: SubmitHandler<'verifyOtp', Tried> = {
         establishedAt: (old) => methodLineage(context, old).establishedAt,
         now,
       })
+      context.changed?.add(organization.id)
     }
     return await issue(context, verification)
   },

@@ -19,7 +19,10 @@ import {
 import { lockUser, lockUsersOf, type UserRow } from '../store/users.ts'
 
 /** Part of a request's context that a batch needs. The organization is the job's. */
-export type BatchContext = Pick<Context, 'db' | 'digest' | 'now' | 'organization' | 'outbox' | 'settings'>
+export type BatchContext = Pick<
+  Context,
+  'concerns' | 'db' | 'digest' | 'now' | 'organization' | 'outbox' | 'settings'
+>
 
 /** How long a notice is worth sending. */
 const noticeMs = 7 * 24 * 3_600_000

@@ -1,6 +1,7 @@
 import type { Environment } from '../context/context.ts'
 import { describeError } from '../errors/describeError.ts'
 import type { BackgroundWork } from '../jobs/backgroundWork.ts'
+import { changeUnasked } from '../states/changeStates.ts'
 import type { Database } from '../store/database/store.ts'
 import { findOrganization } from '../store/organizations.ts'
 import {
@@ -22,7 +23,16 @@ const leaseMs = 60_000
 
 type PeopleJobEnvironment = Pick<
   Environment,
-  'clock' | 'digest' | 'random' | 'log' | 'outbox' | 'sentMessages' | 'settings'
+  | 'clock'
+  | 'digest'
+  | 'random'
+  | 'log'
+  | 'outbox'
+  | 'sentMessages'
+  | 'settings'
+  | 'enclave'
+  | 'verifies'
+  | 'watchChange'
 > & {
   db: Database
 }
@@ -115,10 +125,11 @@ async function carryOutNext(environment: PeopleJobEnvironment, batch: Batch): Pr
 
 /** Carries a job out for the next people, in one transaction. @returns whether it goes on */
 async function runBatch(
-  { clock, db, digest, log, outbox, sentMessages, settings }: PeopleJobEnvironment,
+  environment: PeopleJobEnvironment,
   { location, leasedBy }: Batch,
   size: number,
 ): Promise<boolean> {
+  const { clock, db, digest, log, outbox, sentMessages, settings } = environment
   // A deletion forgets how messages to the person went, also the last ones.
   await sentMessages.flush()
   return await db.transaction(async (transaction) => {
@@ -137,7 +148,9 @@ async function runBatch(
       return false
     }
     const context = { db: transaction, digest, now, organization, outbox, settings }
-    const results = await carryOutBatch(context, job, people)
+    const results = await changeUnasked(transaction, { environment, now }, (watching) =>
+      carryOutBatch({ ...context, ...watching }, job, people),
+    )
     await storeResults(transaction, location, results)
     return true
   })

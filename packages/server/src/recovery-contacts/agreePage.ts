@@ -16,6 +16,7 @@ import { fill } from '../messages/texts/fill.ts'
 import type { MessageTexts } from '../messages/texts/texts.types.ts'
 import { reachesOf } from '../notices/reachesOf.ts'
 import { isUuid } from '../parsing/cursorValues.ts'
+import { changeUnasked } from '../states/changeStates.ts'
 import {
   agreeRecoveryContact,
   deleteRecoveryContact,
@@ -93,8 +94,11 @@ export function createAgreePage(environment: PagesEnvironment): FormPage {
       const organization = await findOrganization(transaction, organizationId)
       if (!organization) return
       const context = { db: transaction, now: clock.now(), organization, outbox, settings }
-      if (await deleteRecoveryContact(transaction, { organizationId, userId }))
-        await tellOfLeaving(context, userId)
+      await changeUnasked(transaction, { environment, now: context.now }, async ({ concerns }) => {
+        await concerns?.(organizationId)
+        if (await deleteRecoveryContact(transaction, { organizationId, userId }))
+          await tellOfLeaving(context, userId)
+      })
     })
     outbox.kick(within)
   }

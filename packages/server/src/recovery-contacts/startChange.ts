@@ -2,6 +2,7 @@ import { stopDigestOf } from '../contact-changes/stopToken.ts'
 import { announceChange } from '../contact-changes/tellOfChange.ts'
 import { connectionOf } from '../context/connection.ts'
 import type { Environment } from '../context/context.ts'
+import { changeUnasked } from '../states/changeStates.ts'
 import { hasWaitingChange, insertContactChange } from '../store/contacts/contactChanges.ts'
 import { hasVerified } from '../store/contacts/contacts.ts'
 import { type RecoveryRequestRow, useRecoveryRequest } from '../store/contacts/recoveryRequests.ts'
@@ -13,7 +14,17 @@ import { createLinkToken } from './linkToken.ts'
 
 export type StartEnvironment = Pick<
   Environment,
-  'clientAddress' | 'clock' | 'codes' | 'digest' | 'log' | 'outbox' | 'random' | 'settings'
+  | 'clientAddress'
+  | 'clock'
+  | 'codes'
+  | 'digest'
+  | 'log'
+  | 'outbox'
+  | 'random'
+  | 'settings'
+  | 'enclave'
+  | 'verifies'
+  | 'watchChange'
 > & { db: Database }
 
 /**
@@ -50,7 +61,7 @@ export async function startChange(
     const stopToken = createLinkToken({ random })
     const change = { id, organizationId, tenantId, userId, otpType, oldContact: contact, newContact }
     const dueAt = now + waitMs
-    await insertContactChange(db, {
+    const row = {
       ...change,
       state: 'waiting',
       recoveryContactId: recoveryContact.id,
@@ -60,6 +71,10 @@ export async function startChange(
       verifiedAt: now,
       requestedAt: now,
       dueAt,
+    } as const
+    await changeUnasked(db, { environment, now }, async ({ concerns }) => {
+      await concerns?.(organizationId)
+      await insertContactChange(db, row)
     })
     const connection = connectionOf(environment.clientAddress, page, env)
     const context = { connection, db, digest, log, now, organization, outbox, settings }

@@ -1,7 +1,9 @@
 import { createNodeKeyPair } from '@latchkey/crypto/node'
 import type { Context, Environment } from '../context/context.ts'
-import { createOrganization } from '../organizations/createOrganization.ts'
+import { insertFirst } from '../organizations/createOrganization.ts'
 import { enableAuthProxy } from '../proxy/authProxyConfig.ts'
+import { changeUnasked } from '../states/changeStates.ts'
+import type { Watching } from '../states/watched.types.ts'
 import { apiKeyType, insertCredential, listLiveCredentials } from '../store/credentials.ts'
 import type { Database } from '../store/database/store.ts'
 import type { OrganizationFacts } from '../store/organizations.ts'
@@ -46,6 +48,20 @@ export interface Seeded {
 export async function seed(
   environment: Environment,
   db: Database,
+  options: SeedOptions = {},
+): Promise<Seeded> {
+  const now = environment.clock.now()
+  // One change, so that a new organization begins with all of it.
+  return await db.transaction((transaction) =>
+    changeUnasked(transaction, { environment, now }, (watching) =>
+      seedWithin({ ...environment, ...watching }, transaction, options),
+    ),
+  )
+}
+
+async function seedWithin(
+  environment: Environment & Partial<Watching>,
+  db: Database,
   {
     rootPublicKey,
     rootEmail,
@@ -54,12 +70,13 @@ export async function seed(
     socialClients,
     onRampKeys,
     sharedAccount,
-  }: SeedOptions = {},
+  }: SeedOptions,
 ): Promise<Seeded> {
   const known = await findTopOrganization(db, name)
+  if (known) await environment.concerns?.(known.id)
   const newKey = known || rootPublicKey ? undefined : createNodeKeyPair()
   const publicKey = rootPublicKey ?? newKey?.publicKey
-  if (!known) await createOrganization(environment, db, { name, rootPublicKey: publicKey! })
+  if (!known) await insertFirst(environment, db, { name, rootPublicKey: publicKey! })
   const organization = known ?? (await findTopOrganization(db, name))!
   if (known && publicKey) await ensureRootKey(environment, db, organization, publicKey)
   if (rootEmail) await ensureRootEmail(environment, db, organization, rootEmail)

@@ -7,6 +7,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { languageOf } from '../messages/texts/languages.ts'
 import { notifyNewDevice } from '../notices/notifyNewDevice.ts'
 import type { SessionFacts } from '../secrets/tokens.ts'
+import { grantSession } from '../states/grantSession.ts'
 import type { Caller } from '../store/caller.ts'
 import {
   type CredentialLocation,
@@ -158,6 +159,7 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     expiresAt,
     endedAt: null,
     replacedAt: null,
+    familyEndedAt: null,
     authTime,
     loginAt,
     loginFamilyId: sessionId,
@@ -169,12 +171,13 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     pageOrigin: loginFamily ? null : pageOrigin,
   }
   const isClaimed = loginFamily !== undefined || (user?.claimedAt ?? null) !== null
+  const granted = { ...credential, grant: await grantSession(context, credential) }
   const max = settings.expiringKeysPerUser
   if (invalidateExisting) {
-    await insertCredential(db, credential, { isClaimed })
+    await insertCredential(db, granted, { isClaimed })
     await endOtherSessions(db, { ...owner, type, keepId: id, now })
     await trimExpiringKeys(db, { ...owner, keepIds: [id], max, now })
-  } else await insertExpiringKey(db, credential, { isClaimed, max })
+  } else await insertExpiringKey(db, granted, { isClaimed, max })
   return {
     credentialId: id,
     facts: {

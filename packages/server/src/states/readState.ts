@@ -17,6 +17,7 @@ import {
   walletAccounts,
   wallets,
 } from '../store/tables/schema.ts'
+import { readContactChanges, readEndedFamilies, readLogins } from './readLogins.ts'
 
 /** Types of keys that are no session's. */
 const keyTypes = [apiKeyType, ...Object.values(walletTypes)]
@@ -27,9 +28,14 @@ const unknownDigest = new Uint8Array(32)
  * Reads what decides about an organization from its rows, as a state. What no row says is empty: the fingerprints of
  * seeds, which the enclave knows, and its list of requests.
  *
+ * @param now Login families that have ended count until they would have ended anyway.
  * @returns undefined for an organization that doesn't exist
  */
-export async function readState(db: Database, organizationId: string): Promise<State | undefined> {
+export async function readState(
+  db: Database,
+  organizationId: string,
+  now: number,
+): Promise<State | undefined> {
   const organization = await findOrganization(db, organizationId)
   if (!organization) return undefined
   const { tenantId, parentId, rootThreshold } = organization
@@ -47,9 +53,9 @@ export async function readState(db: Database, organizationId: string): Promise<S
     ...(await readRules(db, organizationId)),
     ...(await readWallets(db, organizationId)),
     privateKeys: await readPrivateKeys(db, organizationId, tagIdsOf),
-    pages: null,
-    clients: [],
-    endedFamilies: [],
+    ...(await readLogins(db, organization)),
+    endedFamilies: await readEndedFamilies(db, organizationId, now),
+    ...(await readContactChanges(db, organizationId)),
     recent: [],
   }
 }
@@ -79,7 +85,7 @@ async function readUsers(
     .where(and(isOurs(credentials), inArray(credentials.type, keyTypes)))
   const identities = await db.select().from(oauthIdentities).where(isOurs(oauthIdentities))
   return {
-    users: people.map(({ id, role, name, email, blockedAt, heldUntil, ...row }) => ({
+    users: people.map(({ id, role, name, email, blockedAt, heldUntil, sessionsNotBefore, ...row }) => ({
       id,
       role,
       name,
@@ -87,7 +93,7 @@ async function readUsers(
       blockedAt,
       heldUntil,
       tagIds: tagIdsOf(id),
-      sessionsNotBefore: null,
+      sessionsNotBefore,
       contacts: [
         ...contactOf('email', email, row.emailVerifiedAt, row.emailEstablishedAt),
         ...contactOf('phone', row.phoneNumber, row.phoneNumberVerifiedAt, row.phoneNumberEstablishedAt),

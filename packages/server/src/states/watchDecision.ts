@@ -18,9 +18,9 @@ export async function watchDecision(
 ): Promise<void> {
   const { caller, db, now, organization, watchDecision: show } = context
   if (!show) return
-  const state = await readState(db, organization.id)
+  const state = await readState(db, organization.id, now)
   const home =
-    caller.organization.id === organization.id ? state : await readState(db, caller.organization.id)
+    caller.organization.id === organization.id ? state : await readState(db, caller.organization.id, now)
   if (!state || !home) return
   const { name, type, parameters } = submitted
   const publicKeys = await accountKeys(db, organization.id)

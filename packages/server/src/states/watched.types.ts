@@ -2,9 +2,10 @@ import type { SubmitOperation } from '@latchkey/contract/wire'
 import type { Decision } from '@latchkey/rules/decide'
 import type { Asked, Change } from '@latchkey/rules/state'
 
-/** A submit that was applied, and an organization that it concerns. */
+/** A change that was applied, and an organization that it concerns. */
 export interface WatchedChange {
-  asked: Asked
+  /** The submit that asked for it; undefined for a job's and an operator's. */
+  asked: Asked | undefined
   change: Change
 }
 
@@ -16,4 +17,15 @@ export interface WatchedDecision {
   parameters: object
   decision: Decision
   byState: Decision
+}
+
+/** Part of a context while a change is applied. */
+export interface Watching {
+  /**
+   * Says that the change concerns another organization than the request's, which is locked. Called before any of its rows
+   * changes: its state afterwards is compared with the one at this moment. One that isn't there yet is about to be made.
+   */
+  concerns: (organizationId: string) => Promise<void>
+  /** Organizations that a login changes: it seldom does, and reading a state costs more than the login. */
+  changed: Set<string>
 }

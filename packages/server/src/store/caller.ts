@@ -48,6 +48,8 @@ export interface Caller {
     /** From when it counts as established, and when what made it ends: credentials/lineage.ts */
     establishedAt: number | null
     lineageEndsAt: number | null
+    /** Base64. By which an enclave that verifies knows the session. */
+    grant: string | null
   }
   /** Origin of the page that made the stamp, where the stamp says so: passkeys, and wallets' sign-in texts. */
   page?: string | undefined
@@ -178,6 +180,7 @@ const keyColumns = {
   replacedAt: credentials.replacedAt,
   establishedAt: credentials.establishedAt,
   lineageEndsAt: credentials.lineageEndsAt,
+  grant: credentials.grant,
 }
 
 type KeyRow = CallerRow & { credential: Caller['credential']; endedAt: number | null }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 import { ServiceError } from '../errors/ServiceError.ts'
@@ -189,7 +189,9 @@ export const isUnended = ({ organizationId, userId }: KeyOwner) =>
     isNull(credentials.endedAt),
   )
 
-/** Ends all keys of login families of one user. */
+const firsts = alias(credentials, 'firsts')
+
+/** Ends all keys of login families of one user, and stores that on their first keys. */
 export async function endLoginFamilies(
   db: Database,
   { loginFamilyIds, now, ...owner }: KeyOwner & { loginFamilyIds: readonly string[]; now: number },
@@ -199,9 +201,33 @@ export async function endLoginFamilies(
     .update(credentials)
     .set({ endedAt: now, updatedAt: now })
     .where(and(isUnended(owner), inArray(credentials.loginFamilyId, [...loginFamilyIds])))
+  await storeFamilyEnds(db, { loginFamilyIds, now, ...owner })
 }
 
-const firsts = alias(credentials, 'firsts')
+/** Stores that login families have ended: those of the list that have no key any more. */
+async function storeFamilyEnds(
+  db: Database,
+  { loginFamilyIds, now, ...owner }: KeyOwner & { loginFamilyIds: readonly string[]; now: number },
+): Promise<void> {
+  if (loginFamilyIds.length === 0) return
+  const { organizationId, id, familyEndedAt } = credentials
+  const left = db
+    .select({ id: firsts.loginFamilyId })
+    .from(firsts)
+    .where(
+      and(
+        eq(firsts.organizationId, owner.organizationId),
+        eq(firsts.userId, owner.userId),
+        isNull(firsts.endedAt),
+        isNotNull(firsts.loginFamilyId),
+      ),
+    )
+  const isListed = and(eq(organizationId, owner.organizationId), inArray(id, [...loginFamilyIds]))
+  await db
+    .update(credentials)
+    .set({ familyEndedAt: now })
+    .where(and(isListed, isNull(familyEndedAt), notInArray(id, left)))
+}
 
 /**
  * Ends a user's other sessions of one type, with all keys derived from them: every login, or every read-write session
@@ -220,7 +246,7 @@ export async function endOtherSessions(
     .select({ loginFamilyId: credentials.loginFamilyId })
     .from(credentials)
     .where(and(isUnended(owner), eq(credentials.type, loginType), isNotNull(credentials.loginFamilyId)))
-  await db
+  const ended = await db
     .update(credentials)
     .set({ endedAt: now, updatedAt: now })
     .where(
@@ -235,6 +261,9 @@ export async function endOtherSessions(
         ne(credentials.id, keepId),
       ),
     )
+    .returning({ id: credentials.loginFamilyId })
+  const loginFamilyIds = [...new Set(ended.flatMap(({ id }) => id ?? []))]
+  await storeFamilyEnds(db, { loginFamilyIds, now, ...owner })
 }
 
 const replaceStatement = prepareOnce((db) =>

@@ -225,9 +225,14 @@ export async function updateUserRow(
   await changeUser(db, location, () => changes)
 }
 
+/** Stores that all sessions of a user who is locked have ended. Nobody is found by it. */
+export async function setSessionsEnded(db: Database, location: UserLocation, now: number): Promise<void> {
+  await db.update(users).set({ sessionsNotBefore: now }).where(isAt(location))
+}
+
 /** Blocks a user who is locked. Nobody is found by it, so that no word and no entry changes. */
 export async function setBlocked(db: Database, location: UserLocation, now: number): Promise<void> {
-  await db.update(users).set({ blockedAt: now, updatedAt: now }).where(isAt(location))
+  await db.update(users).set({ blockedAt: now, sessionsNotBefore: now, updatedAt: now }).where(isAt(location))
 }
 
 /** Deletes a user of a parent, who has no entries in the directory. */

@@ -1,11 +1,21 @@
 import type { Change, CollectionName, StateView } from '@latchkey/rules/state'
 
+import {
+  account,
+  contactChange,
+  id,
+  identityOf,
+  mallory,
+  newKey,
+  other,
+  passkeyOf,
+  privateKey,
+  publicKey,
+  userOf,
+} from './tamperedRecords.ts'
+
 /** One way in which a service changes the next state beside the request: a state for each record that it could change. */
 export type Tampering = (after: StateView, change: Change) => readonly StateView[]
-
-const id = '11111111-1111-4111-8111-111111111111'
-const other = '22222222-2222-4222-8222-222222222222'
-const publicKey = `02${'ab'.repeat(32)}`
 
 type Collection = CollectionName
 
@@ -55,6 +65,9 @@ const names = [
   'accounts',
   'privateKeys',
   'interfaces',
+  'settings',
+  'recoveryContacts',
+  'contactChanges',
 ] as const satisfies Collection[]
 
 /** Does to another record what the change does to one of them. */
@@ -101,6 +114,9 @@ export function furnished(change: Change): Change {
       accounts: { ...account, walletId: other, path: "m/44'/60'/0'/0/5" },
       privateKeys: { ...privateKey, name: 'other key' },
       interfaces: { type: 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM', address: '0x0', digest: '11' },
+      settings: { name: 'walletDomains', value: 'other.example' },
+      recoveryContacts: { userId: other, digest: '11', namedAt: 0 },
+      contactChanges: { ...contactChange, userId: other },
     }
     return Object.entries(rows).reduce<StateView>(
       (furnishedState, [name, record]) => withRecord(furnishedState, name as Collection, other, record),
@@ -110,63 +126,11 @@ export function furnished(change: Change): Change {
   return { ...change, before: furnish(change.before), after: furnish(change.after) }
 }
 
-const userOf = (state: StateView): string => Object.keys(state.users).toSorted()[0] ?? id
-
 /** Adds a record. */
 const added =
   (name: Collection, make: (after: StateView) => object): Tampering =>
   (after) => [withRecord(after, name, id, make(after))]
 
-const mallory = {
-  name: 'Mallory',
-  email: 'mallory@example.com',
-  isEmailVerified: false,
-  emailEstablishedAt: null,
-  phoneNumber: null,
-  isPhoneNumberVerified: false,
-  phoneNumberEstablishedAt: null,
-  isBlocked: false,
-  heldUntil: null,
-  tagIds: [],
-}
-const newKey = (after: StateView) => ({
-  userId: userOf(after),
-  type: 'CREDENTIAL_TYPE_API_KEY_P256',
-  publicKey,
-  expiresAt: null,
-  establishedAt: null,
-  lineageEndsAt: null,
-})
-const passkeyOf = (userId: string) => ({
-  userId,
-  credentialId: 'bWFsbG9yeQ',
-  publicKey: 'AAAA',
-  algorithm: -7,
-  rpId: 'localhost',
-  establishedAt: null,
-})
-const identityOf = (userId: string) => ({
-  userId,
-  issuer: 'https://issuer.example',
-  subject: 'mallory',
-  audience: 'app',
-  establishedAt: null,
-})
-const account = {
-  curve: 'CURVE_SECP256K1',
-  path: "m/44'/60'/0'/0/0",
-  addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
-  address: '0x',
-}
-const privateKey = {
-  name: 'key',
-  curve: 'CURVE_SECP256K1',
-  publicKey,
-  addresses: [{ format: 'ADDRESS_FORMAT_ETHEREUM', address: '0x' }],
-  isImported: false,
-  isExported: false,
-  tagIds: [],
-}
 const ofMallory = () => ({ userId: id })
 const early = () => ({ establishedAt: 0 })
 const renamed = () => ({ name: 'Somebody else' })
@@ -261,6 +225,40 @@ export const tamperings: Readonly<Record<string, Tampering>> = {
   'an interface of another chain': changed('interfaces', () => ({
     type: 'SMART_CONTRACT_INTERFACE_TYPE_SOLANA',
   })),
+  'a page': added('settings', () => ({ name: 'allowedOrigins', value: 'https://evil.example' })),
+  'a page for passkeys': added('settings', () => ({ name: 'passkeyOrigins', value: 'https://evil.example' })),
+  'a login method': added('settings', () => ({ name: 'allowedAuthMethods', value: 'pigeon' })),
+  'a provider': added('settings', () => ({
+    name: 'openIdProviders',
+    value: '["evil","https://evil.example"]',
+  })),
+  'a client': added('settings', () => ({ name: 'oauth2Credentials', value: '["google","evil"]' })),
+  'another value of a setting': changed('settings', () => ({ value: 'https://evil.example' })),
+  'sessions that count again': changed(
+    'users',
+    ({ sessionsNotBefore }: { sessionsNotBefore: number | null }) => ({
+      sessionsNotBefore: sessionsNotBefore === null ? null : 0,
+    }),
+  ),
+  'a recovery contact': added('recoveryContacts', (after) => ({
+    userId: userOf(after),
+    digest: 'ab'.repeat(32),
+    namedAt: 0,
+  })),
+  'a recovery contact with another address': changed('recoveryContacts', () => ({
+    digest: 'ab'.repeat(32),
+  })),
+  'a change of a contact': added('contactChanges', (after) => ({
+    ...contactChange,
+    userId: userOf(after),
+  })),
+  'a change to another contact': changed('contactChanges', () => ({ digest: 'ab'.repeat(32) })),
+  'a change that is approved': changed('contactChanges', () => ({ approvedBy: id })),
+  'a login that counts again': (after, { before }) =>
+    Object.keys(before.endedFamilies).map((family) => {
+      const { [family]: _, ...endedFamilies } = after.endedFamilies
+      return { ...after, endedFamilies }
+    }),
   'the same to another record': retargeted,
   'a new record in the place of another': replaced,
   'another threshold': (after) => [{ ...after, rootThreshold: after.rootThreshold + 1 }],

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { distinctList, e164, e164OrNone, email, emailOrNone, jwt, list, name, uuid } from '../../formats.ts'
+import { loginsByParameters } from '../../loginsByParameters.ts'
 import { query, submit } from '../../operation.ts'
 import { user, userParams } from '../../records/user.ts'
 
@@ -79,8 +80,7 @@ export const updateUser = /* @__PURE__ */ submit({
   namesUsers: false,
   access: { callers: ['user'], stamps: ['key', 'passkey'] },
   guarded: 'state',
-  login: ({ userEmail, userPhoneNumber }) =>
-    userEmail === undefined && userPhoneNumber === undefined ? 'any' : 'lasting',
+  login: loginsByParameters.updateUser,
   params: {
     /** User to change. */
     userId: uuid,

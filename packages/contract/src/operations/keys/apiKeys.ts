@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
 import { distinctList, list, uuid } from '../../formats.ts'
+import { loginsByParameters } from '../../loginsByParameters.ts'
 import { query, submit } from '../../operation.ts'
 import { apiKey, apiKeyParams } from '../../records/apiKey.ts'
 
@@ -12,12 +13,7 @@ export const createApiKeys = /* @__PURE__ */ submit({
   policy: { params: ['userId'] },
   access: { callers: ['user', 'owner'], stamps: ['key', 'passkey'] },
   guarded: 'state',
-  login: ({ apiKeys }) => {
-    const p256Keys = apiKeys.filter(({ curveType }) => curveType === 'API_KEY_CURVE_P256')
-    // A wallet's key doesn't expire and comes with its own proof, as a passkey does.
-    if (p256Keys.some(({ expirationSeconds }) => expirationSeconds === undefined)) return 'confirmed'
-    return p256Keys.length < apiKeys.length ? 'lasting' : 'recent'
-  },
+  login: loginsByParameters.createApiKeys,
   params: {
     /** User who gets the keys. */
     userId: uuid,

@@ -1,6 +1,6 @@
 import type { DifferenceOf } from '../differences.ts'
 import type { StatePasskey } from '../view.ts'
-import { mayEstablish } from './lineage.ts'
+import { isNoEarlier, mayEstablish } from './lineage.ts'
 import { differsOnlyIn, matchesUser } from './matching.ts'
 import type { Change, ParametersOf, Permits } from './permits.types.ts'
 
@@ -54,6 +54,7 @@ export const identityPermits: Permits<'identities'> = {
     rootUsers.some((user) => user.oauthProviders.length > 0 && matchesUser(after, user, change)),
 
   /** A provider that verified the address of an account links itself to it. docs/decisions.md#social-linking */
+  oauth: links,
   oauthLogin: links,
   stampLogin: links,
 
@@ -61,8 +62,11 @@ export const identityPermits: Permits<'identities'> = {
     providerIds.includes(id) && differsOnlyIn(before, after, 'establishedAt') && isConfirmed(after, change),
 }
 
+/** The identity proves what a code to the address would, so it counts from when that does. */
 function links({ before, after }: DifferenceOf<'identities'>, _parameters: unknown, change: Change): boolean {
-  return before === undefined && mayEstablish(after.establishedAt, change)
+  if (before) return false
+  const user = change.before.users[after.userId]
+  return user?.isEmailVerified === true && isNoEarlier(user.emailEstablishedAt, after.establishedAt)
 }
 
 /** Whether an established author confirms a login method of their own. */

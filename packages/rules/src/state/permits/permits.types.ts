@@ -25,6 +25,8 @@ export interface Change {
   now: number
   /** After how long a login method counts that no established one confirms, in ms. */
   establishedAfter: number
+  /** How long changes of contacts wait in the tenant, in ms; null where there are none. */
+  contactChangeMs: number | null
 }
 
 /** Whether an operation may make this difference. */

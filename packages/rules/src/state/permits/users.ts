@@ -139,7 +139,8 @@ export function withoutLosses(before: StateUser, after: StateUser): StateUser {
   const lost: Partial<Record<keyof StateUser, unknown>> = {}
   if (before.role === 'root' && after.role === 'member') lost.role = after.role
   if (after.isBlocked) lost.isBlocked = true
-  if ((after.heldUntil ?? 0) >= (before.heldUntil ?? 0)) lost.heldUntil = after.heldUntil
+  for (const time of ['heldUntil', 'sessionsNotBefore'] as const)
+    if ((after[time] ?? 0) >= (before[time] ?? 0)) lost[time] = after[time]
   for (const [contact, { isVerified, establishedAt }] of Object.entries(contactFields)) {
     if (after[contact as 'email'] === null) lost[contact as 'email'] = null
     if (!after[isVerified]) lost[isVerified] = false

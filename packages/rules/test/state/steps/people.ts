@@ -43,7 +43,7 @@ const oauthProviders = [{}]
 const verifiedFields = ['passkeys.publicKey', 'passkeys.algorithm', 'passkeys.rpId']
 const tokenFields = ['identities.issuer', 'identities.subject', 'identities.audience']
 const madeByService = ['keys.publicKey', 'users.name', 'users.email', 'users.phoneNumber', 'users.tagIds']
-const isNew = 'users.isBlocked'
+const endsRights = ['users.isBlocked', 'users.sessionsNotBefore']
 const namedByProvider = ['users.name']
 
 /** Additions of users and of what they sign in with. */
@@ -51,31 +51,31 @@ export const peopleSteps: Steps = {
   'a user': {
     asked: creating({ userTags: [other, made] }),
     becomes: { users: { [made]: { ...bob, tagIds: [made, other] } } },
-    free: [isNew],
+    free: [...endsRights],
     most: { users: 2 },
   },
   'a user without contacts': {
     asked: creating({ userEmail: '', userPhoneNumber: undefined }),
     becomes: { users: { [made]: { ...bob, email: null, phoneNumber: null } } },
-    free: [isNew],
+    free: [...endsRights],
     most: { users: 2 },
   },
   'a user with a key': {
     asked: creating({ apiKeys: [otherKey, requestedKey] }),
     becomes: { users: { [made]: bob }, keys: { [made]: { ...apiKey, userId: made } } },
-    free: [isNew, 'keys.lineageEndsAt'],
+    free: [...endsRights, 'keys.lineageEndsAt'],
     most: { users: 2, keys: 2 },
   },
   'a user with a passkey': {
     asked: creating({ authenticators: [attested('Yg'), attested('YQ')] }),
     becomes: { users: { [made]: bob }, passkeys: { [made]: { ...passkey, userId: made } } },
-    free: [isNew, ...verifiedFields],
+    free: [...endsRights, ...verifiedFields],
     most: { users: 2, passkeys: 2 },
   },
   'a user with an identity': {
     asked: creating({ oauthProviders }),
     becomes: { users: { [made]: bob }, identities: { [made]: { ...identity, userId: made } } },
-    free: [isNew, ...namedByProvider, ...tokenFields],
+    free: [...endsRights, ...namedByProvider, ...tokenFields],
     most: { users: 2 },
   },
   'an account': {
@@ -83,7 +83,7 @@ export const peopleSteps: Steps = {
     isFirst: true,
     threshold: 1,
     becomes: { users: { [made]: rootBob } },
-    free: [isNew],
+    free: [...endsRights],
     most: { users: 2 },
   },
   'an account with a starter key': {
@@ -93,14 +93,14 @@ export const peopleSteps: Steps = {
       users: { [made]: rootBob },
       keys: { [made]: { ...apiKey, userId: made, expiresAt: now + 900_000 } },
     },
-    free: [isNew, 'keys.lineageEndsAt'],
+    free: [...endsRights, 'keys.lineageEndsAt'],
     most: { users: 2, keys: 2 },
   },
   'an account with a key that lasts': {
     asked: signingUp({ apiKeys: [starter, otherKey] }),
     isFirst: true,
     becomes: { users: { [made]: rootBob }, keys: { [made]: { ...apiKey, userId: made, publicKey: 'cc' } } },
-    free: [isNew, 'keys.lineageEndsAt'],
+    free: [...endsRights, 'keys.lineageEndsAt'],
     most: { users: 2, keys: 2 },
   },
   'an account with the key of a wallet': {
@@ -112,28 +112,28 @@ export const peopleSteps: Steps = {
         [made]: { ...wallet, type: 'CREDENTIAL_TYPE_API_KEY_SECP256K1', userId: made, publicKey: 'cc' },
       },
     },
-    free: [isNew, 'keys.lineageEndsAt'],
+    free: [...endsRights, 'keys.lineageEndsAt'],
     most: { users: 2, keys: 2 },
   },
   'an account with a passkey': {
     asked: signingUp({ authenticators: [attested('Yg'), attested('YQ')] }),
     isFirst: true,
     becomes: { users: { [made]: rootBob }, passkeys: { [made]: { ...passkey, userId: made } } },
-    free: [isNew, ...verifiedFields],
+    free: [...endsRights, ...verifiedFields],
     most: { users: 2, passkeys: 2 },
   },
   'an account with an identity': {
     asked: signingUp({ oauthProviders }),
     isFirst: true,
     becomes: { users: { [made]: rootBob }, identities: { [made]: { ...identity, userId: made } } },
-    free: [isNew, ...namedByProvider, ...tokenFields],
+    free: [...endsRights, ...namedByProvider, ...tokenFields],
     most: { users: 2 },
   },
   'an account with a verified address': {
     asked: signingUp({}, { verificationToken: 'token' }),
     isFirst: true,
     becomes: { users: { [made]: { ...rootBob, isEmailVerified: true } } },
-    free: [isNew, 'users.isEmailVerified', 'users.isPhoneNumberVerified'],
+    free: [...endsRights, 'users.isEmailVerified', 'users.isPhoneNumberVerified'],
     most: { users: 2 },
   },
   'the auth proxy': {
@@ -142,7 +142,7 @@ export const peopleSteps: Steps = {
       users: { [made]: { ...bob, role: 'proxy', email: null, phoneNumber: null } },
       keys: { [made]: { ...apiKey, userId: made } },
     },
-    free: [isNew, ...madeByService, 'keys.lineageEndsAt'],
+    free: [...endsRights, ...madeByService, 'keys.lineageEndsAt'],
   },
   'another key of the auth proxy': {
     asked: asked('rotateAuthProxyKey', {}),
@@ -151,6 +151,14 @@ export const peopleSteps: Steps = {
     free: ['keys.publicKey', 'keys.lineageEndsAt'],
   },
 }
+
+/** Its provider has verified the address of the user, so it counts as the address does. */
+const linking = (operation: string): AskedStep => ({
+  asked: asked(operation, {}),
+  there: { users: { [ada]: { ...user, emailEstablishedAt: now }, [grace]: member } },
+  becomes: { identities: { [made]: identity } },
+  free: [...tokenFields, `identities.userId: "${grace}"`],
+})
 
 const removing = (
   collection: 'keys' | 'passkeys' | 'identities',
@@ -188,16 +196,9 @@ export const loginMethodSteps: Steps = {
     becomes: { identities: { [made]: identity } },
     free: tokenFields,
   },
-  'an identity that a login links': {
-    asked: asked('oauthLogin', {}),
-    becomes: { identities: { [made]: identity } },
-    free: [...tokenFields, 'identities.userId'],
-  },
-  'an identity that a login by a key links': {
-    asked: asked('stampLogin', {}),
-    becomes: { identities: { [made]: identity } },
-    free: [...tokenFields, 'identities.userId'],
-  },
+  'an identity that a login links': linking('oauthLogin'),
+  'an identity that a login by a key links': linking('stampLogin'),
+  'an identity that a login of an app links': linking('oauth'),
   'keys that are removed': removing('keys', apiKey, 'deleteApiKeys', 'apiKeyIds'),
   'passkeys that are removed': removing('passkeys', passkey, 'deleteAuthenticators', 'authenticatorIds'),
   'identities that are removed': removing('identities', identity, 'deleteOauthProviders', 'providerIds'),

@@ -17,6 +17,7 @@ const losses = [
   'users.phoneNumberEstablishedAt: null',
   'users.isBlocked: true',
   'users.heldUntil',
+  'users.sessionsNotBefore',
 ]
 
 /** A code or a provider verifies a contact that the user has, or one that waits. */
@@ -121,7 +122,7 @@ export const userSteps: Steps = {
   },
   'a user who is blocked': {
     asked: asked('blockUser', { userId: ada }),
-    becomes: { users: { [ada]: { ...user, isBlocked: true } } },
+    becomes: { users: { [ada]: { ...user, isBlocked: true, sessionsNotBefore: now } } },
     isDemanded: true,
     free: losses,
     isForAny: true,

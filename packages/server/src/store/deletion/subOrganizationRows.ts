@@ -12,6 +12,7 @@ import type { OrganizationFacts } from '../organizations.ts'
 import {
   activities,
   contractInterfaces,
+  organizationStates,
   organizations,
   policies,
   privateKeys,
@@ -43,7 +44,16 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   await forgetSignup(db, deletion)
   await deleteUserRows(db, { ...deletion, contacts: traces.contacts })
   // Deletes the wallets' accounts and addresses as well.
-  for (const table of [wallets, privateKeys, ...tvcTables, contractInterfaces, recipients, policies, tags])
+  for (const table of [
+    organizationStates,
+    wallets,
+    privateKeys,
+    ...tvcTables,
+    contractInterfaces,
+    recipients,
+    policies,
+    tags,
+  ])
     await db.delete(table).where(eq(table.organizationId, id))
   await deleteOnRampRows(db, id)
   await db.delete(votes).where(and(eq(votes.bucket, id), eq(votes.organizationId, id)))

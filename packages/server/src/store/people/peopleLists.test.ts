@@ -82,6 +82,7 @@ function makeUsers(tenantId: string, accounts: number): User[] {
         emailVerifiedAt: at % 3 === 1 || at % 40 === 2 ? 1 : null,
         emailEstablishedAt: null,
         heldUntil: null,
+        sessionsNotBefore: null,
         pendingEmail: null,
         phoneNumber: at % 7 === 0 && second === 0 ? `+1202${1_000_000 + at}` : null,
         phoneNumberVerifiedAt: at % 14 === 0 ? 1 : null,

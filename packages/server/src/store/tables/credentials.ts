@@ -44,10 +44,14 @@ export const credentials = pgTable(
     loginAddress: text('login_address'),
     /** From when the key counts as established; null for never. credentials/lineage.ts */
     establishedAt: time('established_at'),
+    /** First key of a login: when its user, or another login, ended the whole family before its time. */
+    familyEndedAt: time('family_ended_at'),
     /** When the key that made this one ends, and all that it makes; null for no such end. credentials/lineage.ts */
     lineageEndsAt: time('lineage_ends_at'),
     /** Login keys: origin of the page that logged in. Null for keys of a refresh, and for logins without a page. */
     pageOrigin: text('page_origin'),
+    /** Base64. Session keys, where the enclave verifies: it knows the session by this. docs/enclave-verifies.md#states */
+    grant: text('grant'),
   },
   (table) => [
     keyInOrganization(table),
@@ -82,6 +86,6 @@ export const credentialMarks = marks(credentials, {
     establishedAt: 'From when it may confirm what needs an established login method.',
     lineageEndsAt: 'When the key ends that made this one.',
   },
-  secret: [],
+  secret: ['grant'],
   plain: ['type', 'publicKey'],
 })

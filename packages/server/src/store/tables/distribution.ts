@@ -15,6 +15,7 @@ export type TableName = {
  */
 export const distribution = {
   organizations: 'id',
+  organizationStates: 'organization_id',
   users: 'organization_id',
   userWords: 'organization_id',
   credentials: 'organization_id',

@@ -39,6 +39,7 @@ import { secretCheckMarks } from './secretChecks.ts'
 import { sentMessageMarks } from './sentMessages.ts'
 import { serviceProcessMarks } from './serviceProcesses.ts'
 import { signUpEntryMarks } from './sign-up/signUpEntries.ts'
+import { organizationStateMarks } from './states/organizationStates.ts'
 import { taggingMarks, tagMarks } from './tags.ts'
 import { usageCountMarks } from './usageCounts.ts'
 import { userMarks } from './users.ts'
@@ -76,6 +77,7 @@ export const tableMarks: { readonly [Name in TableName]: Marks<(typeof schema)[N
   onRampCredentials: onRampCredentialMarks,
   onRampTransactions: onRampTransactionMarks,
   organizations: organizationMarks,
+  organizationStates: organizationStateMarks,
   contactFailures: contactFailureMarks,
   otps: otpMarks,
   verifications: verificationMarks,

@@ -71,6 +71,8 @@ export const users = pgTable(
      * contact; null for no such change. docs/support.md#after-the-change
      */
     heldUntil: time('held_until'),
+    /** When an operator last ended all sessions of the user; null for never. */
+    sessionsNotBefore: time('sessions_not_before'),
     /** Claims in the user's session tokens; null for none. docs/decisions.md#claims */
     claims: jsonb('claims').$type<UserClaims>(),
     /** Values of the sign-up's fields; null for none. docs/sign-up-fields.md#what-is-stored */

@@ -16,7 +16,7 @@ const others = alias(credentials, 'others')
  */
 export async function makeRoomForWallet(
   db: Database,
-  { tenantId, publicKey, nextId, isProven, now }: WalletKeyQuery,
+  { tenantId, publicKey, nextId, isProven, concerns, now }: WalletKeyQuery,
 ): Promise<void> {
   const key = keyOfPublicKey(tenantId, publicKey)
   const { organizationId } = (await findOwner(db, key)) ?? {}
@@ -36,6 +36,7 @@ export async function makeRoomForWallet(
       .select(one)
       .from(authenticators)
       .where(eq(authenticators.organizationId, organizationId))
+    await concerns?.(organizationId)
     const unused = and(same, isNull(credentials.endedAt), not(exists(otherKey)), not(exists(passkey)))
     await db.update(credentials).set({ endedAt: now, updatedAt: now }).where(unused)
   }
@@ -53,5 +54,7 @@ export interface WalletKeyQuery {
   /** The id of the credential that will have the key. */
   nextId: string
   isProven: boolean
+  /** Called with the organization that the key may be taken from. */
+  concerns: ((organizationId: string) => Promise<void>) | undefined
   now: number
 }

@@ -192,8 +192,10 @@ CREATE TABLE "credentials" (
 	"login_credential_id" uuid,
 	"login_address" text,
 	"established_at" bigint,
+	"family_ended_at" bigint,
 	"lineage_ends_at" bigint,
 	"page_origin" text,
+	"grant" text,
 	CONSTRAINT "credentials_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
@@ -312,6 +314,13 @@ CREATE TABLE "on_ramp_transactions" (
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL,
 	CONSTRAINT "on_ramp_transactions_organization_id_id_pk" PRIMARY KEY("organization_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "organization_states" (
+	"organization_id" uuid PRIMARY KEY NOT NULL,
+	"generation" integer NOT NULL,
+	"state" "bytea" NOT NULL,
+	"mac" "bytea" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "organizations" (
@@ -655,6 +664,7 @@ CREATE TABLE "users" (
 	"language" text,
 	"blocked_at" bigint,
 	"held_until" bigint,
+	"sessions_not_before" bigint,
 	"claims" jsonb,
 	"sign_up_values" jsonb,
 	"sign_up_method" text,

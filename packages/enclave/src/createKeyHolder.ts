@@ -1,0 +1,159 @@
+import { importNodeKeyPair } from '@latchkey/crypto/node'
+import type { JudgeSettings } from '@latchkey/rules/judge'
+
+import type { EnclaveContext } from './context.ts'
+import type { Enclave, KeyTimes, SealRequest, VerifyMode } from './Enclave.ts'
+import { EnclaveError } from './EnclaveError.ts'
+import { createJudge, type OpenChange, type OpenGrant } from './guard/createJudge.ts'
+import { isKeyCall } from './guard/expectedCall.ts'
+import type { OpenGuard } from './guard/Guard.ts'
+import { createKeyCache } from './keyCache.ts'
+import type { DirectCall, WorkerOperation } from './operationNames.ts'
+import { signPayloads, signTransaction } from './operations/signing.ts'
+import {
+  createImportTarget,
+  exportKey,
+  exportWallet,
+  importPrivateKey,
+  importWallet,
+} from './operations/transfers.ts'
+import { addresses, createPrivateKey, createWallet, deriveAccounts } from './operations/wallets.ts'
+import { createEphemeralSecrets, type EphemeralSecrets, openEphemeralKeys } from './proofs/appProof.ts'
+import { type BootFacts, bootFactsInService, createBoot, rootSeedOf } from './proofs/createBoot.ts'
+import { createSealer, type OldestSeal, type SealKeyProvider } from './seal.ts'
+
+export interface KeyHolderParameters {
+  sealKeys: SealKeyProvider
+  /** Signs export and import bundles: 64 hex digits of P-256. Clients pin its public half. */
+  signerKey: string
+  /** The other one of a rotation under way: {@link Enclave.identity} names it, nothing is signed with it. */
+  previousSignerKeys?: readonly string[] | undefined
+  /** When the keys were made, for {@link Enclave.identity}. */
+  madeAt?: KeyTimes | undefined
+  /** 64 hex digits from which the root of boot proofs follows. @default one that follows from the signer key */
+  rootSeed?: string | undefined
+  /** Facts that boot proofs say of the process. @default the keys are in the caller's process */
+  boot?: BootFacts | undefined
+  /** The oldest form of sealed rows that opens: 1 while rows of before are sealed again. @default 2 */
+  oldestSeal?: OldestSeal | undefined
+  /** Keys that proofs name. Default: new ones. */
+  ephemeral?: EphemeralSecrets | undefined
+  /** Whether requests are verified, and by what. @default not at all */
+  verify?: { mode: VerifyMode; settings: JudgeSettings } | undefined
+  /** ms since the epoch. Default: the system's clock. */
+  now?: (() => number) | undefined
+}
+
+/** Holds the keys, in one thread. */
+export interface KeyHolder {
+  /** @param guard - recognized by the gate, which is the only one that passes it */
+  call(operation: WorkerOperation, request: unknown, guard?: OpenGuard): Promise<unknown>
+  close(): void
+}
+
+export async function createKeyHolder({
+  sealKeys,
+  signerKey,
+  previousSignerKeys = [],
+  madeAt,
+  oldestSeal = 2,
+  rootSeed,
+  boot = bootFactsInService,
+  ephemeral = createEphemeralSecrets(),
+  verify,
+  now = Date.now,
+}: KeyHolderParameters): Promise<KeyHolder> {
+  const sealer = await createSealer(sealKeys, oldestSeal)
+  const keys = createKeyCache(sealer)
+  const ephemeralKeys = openEphemeralKeys(ephemeral)
+  const otherSignerPublicKeys = previousSignerKeys.map((key) => importNodeKeyPair(key).uncompressedPublicKey)
+  const context: EnclaveContext = { sealer, keys, signer: importNodeKeyPair(signerKey), ephemeralKeys, now }
+  const publicKeys = {
+    ephemeralPublicKey: ephemeralKeys.publicKey,
+    signerPublicKey: context.signer.uncompressedPublicKey,
+  }
+  const verifies = verify?.mode ?? 'off'
+  const boots = createBoot({
+    seed: rootSeedOf({ rootSeed, signerKey }),
+    facts: boot,
+    verifies: verifies === 'enforce',
+    identity: async () => publicKeys,
+    now,
+  })
+  /** Refuses to seal with a key that the caller doesn't know. */
+  const sealing =
+    <Request extends SealRequest, Result>(operation: (request: Request) => Promise<Result>) =>
+    async (request: Request) => {
+      if (request.sealKeys && !request.sealKeys.includes(sealer.fingerprints.current))
+        throw new EnclaveError(
+          'SEAL_KEY_UNKNOWN',
+          'The seal key of the enclave is not one that was expected.',
+        )
+      return await operation(request)
+    }
+  const calls: Pick<Enclave, DirectCall> = {
+    createWallet: sealing(createWallet(context)),
+    deriveAccounts: deriveAccounts(context),
+    createPrivateKey: sealing(createPrivateKey(context)),
+    addresses: addresses(context),
+    signPayloads: signPayloads(context),
+    signTransaction: signTransaction(context),
+    exportWallet: exportWallet(context),
+    exportKey: exportKey(context),
+    createImportTarget: sealing(createImportTarget(context)),
+    importWallet: sealing(importWallet(context)),
+    importPrivateKey: sealing(importPrivateKey(context)),
+    reseal: async ({ sealed, ...row }) => sealer.reseal(row, sealed),
+    async verify({ sealed, ...row }) {
+      try {
+        sealer.open(row, sealed).fill(0)
+        return true
+      } catch (error) {
+        if (error instanceof EnclaveError) return false
+        throw error
+      }
+    },
+    identity: async () => ({
+      ...publicKeys,
+      attestationRoot: boots.fingerprint(),
+      otherSignerPublicKeys,
+      sealKey: sealer.fingerprints.current,
+      otherSealKeys: sealer.fingerprints.others,
+      madeAt,
+      verifies,
+    }),
+    bootProof: () => boots.prove(),
+  }
+  const judge = verify && createJudge(context, verify.settings)
+
+  function requireJudge() {
+    if (judge) return judge
+    throw new EnclaveError('UNAVAILABLE', 'This enclave verifies nothing.')
+  }
+
+  return {
+    async call(operation, request, guard) {
+      if (operation === 'nextState') return requireJudge().next(request as OpenChange)
+      if (operation === 'newGrant') return requireJudge().grant(request as OpenGrant)
+      if (operation === 'check') {
+        const { call, request: asked } = request as { call: DirectCall; request: object }
+        if (isKeyCall(call)) checkCall(call, asked, guard)
+        return undefined
+      }
+      if (verifies === 'enforce' && isKeyCall(operation)) checkCall(operation, request as object, guard)
+      // Every other name is that of a call, with its own request.
+      return await (calls[operation] as (request: unknown) => Promise<unknown>)(request)
+    },
+    close: () => keys.clear(),
+  }
+
+  function checkCall(
+    call: Parameters<ReturnType<typeof createJudge>['requireAsked']>[0],
+    request: object,
+    guard: OpenGuard | undefined,
+  ) {
+    if (!guard)
+      throw new EnclaveError('REQUEST_REFUSED', 'The enclave needs the request that asks for this call.')
+    requireJudge().requireAsked(call, request, guard)
+  }
+}

@@ -1,0 +1,165 @@
+import { decodeState } from '@latchkey/rules/state'
+
+import type { Enclave, VerifyMode } from '../Enclave.ts'
+import { EnclaveError } from '../EnclaveError.ts'
+import type { Notary } from '../notary/createNotary.ts'
+import type { Refusal, StateName } from '../notary/judge.ts'
+import type { GateCall, WorkerOperation } from '../operationNames.ts'
+import type { SealKeys } from '../seal.ts'
+import type { NextState, OpenChange, OpenGrant } from './createJudge.ts'
+import { createStateSeal, digestOf, joinGrant, splitGrant } from './createStateSeal.ts'
+import type { ChangeRequest, GrantRequest, Guard, OnRefusal, OpenGuard, SealedState } from './Guard.ts'
+
+/** Says which states and sessions are the enclave's. */
+export interface Gate extends Pick<Enclave, GateCall> {
+  /** Recognizes states and sessions of a guard. @throws {@link EnclaveError} `STATE_NEEDED`, `STATE_REFUSED`, `REQUEST_REFUSED` */
+  open(guard: Guard): Promise<OpenGuard>
+}
+
+interface GateOptions {
+  sealKeys: SealKeys
+  notary: Notary
+  mode: VerifyMode
+  /** A call of whoever holds the keys. */
+  run(operation: WorkerOperation, request: unknown): Promise<unknown>
+  onRefusal: OnRefusal
+}
+
+/** A state, recognized as one of the enclave's. */
+interface KnownState {
+  name: StateName
+  bytes: Uint8Array
+}
+
+/** States that are kept, so that a request needn't show them. */
+const remembered = 10_000
+
+const refusals: Readonly<Record<Refusal, string>> = {
+  STATE_OLD: 'A change came after the state that was shown.',
+  STATE_UNKNOWN: 'The state that was shown is not one of the organization.',
+  ORGANIZATION_DELETED: 'The organization was deleted.',
+  ORGANIZATION_EXISTS: 'The organization has a state already.',
+}
+
+const requireAdmitted = (refusal: Refusal | undefined): void => {
+  if (refusal) throw new EnclaveError('STATE_REFUSED', refusals[refusal])
+}
+
+/**
+ * Stands between the service and the keys: lets a state pass only if the enclave made it and nothing came after it, and a
+ * session only if the enclave made it.
+ */
+export function openGate({ sealKeys, notary, mode, run, onRefusal }: GateOptions): Gate {
+  const seal = createStateSeal(sealKeys)
+  const states = new Map<string, KnownState>()
+
+  function remember(state: KnownState): KnownState {
+    states.delete(state.name.organizationId)
+    states.set(state.name.organizationId, state)
+    const [oldest] = states.keys()
+    if (states.size > remembered && oldest !== undefined) states.delete(oldest)
+    return state
+  }
+
+  function recognize({ state: bytes, mac }: SealedState): KnownState {
+    if (!seal.isOurs('state', bytes, mac))
+      throw new EnclaveError('STATE_REFUSED', 'The enclave made no such state.')
+    const { id: organizationId, generation } = decodeState(bytes)
+    return { bytes, name: { organizationId, generation, digest: digestOf(bytes) } }
+  }
+
+  /** The newest state of an organization: one that is shown, or the one that was used last. */
+  async function admit(organizationId: string, shown: readonly KnownState[]): Promise<Uint8Array> {
+    const named = shown.find(({ name }) => name.organizationId === organizationId)
+    if (named) requireAdmitted(await notary.admit(named.name))
+    const state = named ?? (await admitKept(organizationId))
+    if (!state) throw new EnclaveError('STATE_NEEDED', 'Show the newest states of the organizations.')
+    return remember(state).bytes
+  }
+
+  /** The state that was used last. While a change is pending, the service says by what it shows whether it was committed. */
+  async function admitKept(organizationId: string): Promise<KnownState | undefined> {
+    const kept = states.get(organizationId)
+    if (!kept || notary.isPending(organizationId)) return undefined
+    return (await notary.admit(kept.name)) === undefined ? kept : undefined
+  }
+
+  async function open({
+    stamped,
+    approvals,
+    grants,
+    organizations,
+    states: sealed = [],
+    interfaces = [],
+  }: Guard) {
+    const shown = sealed.map(recognize)
+    const [home, target, tenant] = [organizations.home, organizations.target, organizations.tenant]
+    return {
+      stamped,
+      approvals,
+      interfaces,
+      grants: grants.map((one) => {
+        const { mac, grant } = splitGrant(one)
+        if (!seal.isOurs('grant', grant, mac))
+          throw new EnclaveError('REQUEST_REFUSED', 'The session is not ours.')
+        return grant
+      }),
+      home: await admit(home, shown),
+      target: await admit(target, shown),
+      tenant: await admit(tenant, shown),
+    }
+  }
+
+  return {
+    open,
+
+    async advance({ organizationId, guard, parent, before, next, at, sealed }: ChangeRequest) {
+      const opened = guard && (await open(guard))
+      const tenant = parent && recognize(parent)
+      if (tenant) requireAdmitted(await notary.admit(tenant.name))
+      const known = before && recognize(before)
+      if (!opened && !known && !notary.isAdoptionOpen())
+        throw new EnclaveError('REQUEST_REFUSED', 'No state is taken over from the service any more.')
+      const change: OpenChange = {
+        organizationId,
+        guard: opened,
+        parent: tenant?.bytes,
+        before: known?.bytes,
+        next,
+        at,
+        sealed,
+        mode,
+      }
+      const { bytes, refusal } = (await run('nextState', change)) as NextState
+      if (refusal) onRefusal({ call: 'advance', organizationId, message: refusal })
+      const made = bytes && { state: bytes, mac: seal.mac('state', bytes) }
+      const pending = bytes ? { digest: digestOf(bytes), state: bytes } : 'deleted'
+      if (known) requireAdmitted(await notary.prepare(known.name, pending))
+      else if (pending !== 'deleted') requireAdmitted(await notary.begin(organizationId, pending))
+      return made
+    },
+
+    async confirm({ organizationId, generation }) {
+      requireAdmitted(await notary.confirm({ organizationId, generation }))
+    },
+
+    async grant({ guard, session, home }: GrantRequest) {
+      const opened = guard && (await open(guard))
+      const shown = home && [recognize(home)]
+      const state = opened ? undefined : await admit(session.organizationId, shown ?? [])
+      const request: OpenGrant = { session, guard: opened, home: state }
+      const grant = (await run('newGrant', request).catch((error: EnclaveError) => {
+        onRefusal({ call: 'grant', organizationId: session.organizationId, message: error.message })
+        throw error
+      })) as Uint8Array
+      return joinGrant(seal.mac('grant', grant), grant)
+    },
+
+    closeAdoption: () => notary.closeAdoption(),
+
+    async latestState({ organizationId }) {
+      const latest = notary.latest(organizationId)
+      return latest && { state: latest.state, mac: seal.mac('state', latest.state) }
+    },
+  }
+}

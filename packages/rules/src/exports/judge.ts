@@ -1,0 +1,8 @@
+export type { Stamped } from '../judge/findStamper.ts'
+export { decodeGrant, encodeGrant, type Grant } from '../judge/Grant.ts'
+export { guardedOperationOf } from '../judge/guardedOperations.ts'
+export { type JudgeRefusal, JudgeRefused } from '../judge/JudgeRefused.ts'
+export { type Case, type Judged, judge } from '../judge/judge.ts'
+export type { JudgeSettings } from '../judge/pages.ts'
+export { type AskedRequest, readAsked } from '../judge/readAsked.ts'
+export { withoutUnsignedMembers } from '../judge/withoutUnsignedMembers.ts'

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+
+import {
+  approval,
+  bodyOf,
+  caseOf,
+  createMember,
+  now,
+  outcomeOf,
+  signing,
+  signPolicy,
+  stamp,
+  stateOf,
+} from '../../test/judge/exampleCase.ts'
+import type { Case } from './judge.ts'
+
+const ada = createMember('root')
+const mia = createMember('member')
+const noah = createMember('member')
+const team = (changes: Parameters<typeof stateOf>[1] = {}) => stateOf([ada, mia, noah], changes)
+describe('judge: approvals', () => {
+  const state = team(signPolicy('approvers.count() >= 2'))
+  const early = now - 3_600_000
+  const body = signing(state.id, early)
+  const asked = stamp(mia.key, body)
+  const vote = stamp(noah.key, approval(state.id, body, now - 1_000))
+  const decided = (changes: Partial<Case>) => outcomeOf(caseOf(state, asked, changes))
+
+  it('default: allows an hour later what enough people have approved', () => {
+    expect(decided({ approvals: [vote] })).toBe('signRawPayload')
+  })
+
+  it('behavior: waits for more of them', () => {
+    const young = stamp(mia.key, signing(state.id))
+    expect(outcomeOf(caseOf(state, young))).toBe('CONSENSUS_NEEDED')
+  })
+
+  it('behavior: two approvals of one person count once', () => {
+    const again = stamp(mia.key, approval(state.id, body))
+    expect(decided({ approvals: [again] })).toBe('CONSENSUS_NEEDED')
+  })
+
+  it('error: refuses an approval of another request', () => {
+    const other = stamp(noah.key, approval(state.id, signing(state.id, early - 1)))
+    expect(decided({ approvals: [other] })).toBe('REQUEST_MALFORMED')
+  })
+
+  it('error: refuses a forged approval', () => {
+    const forged = { ...vote, body: Buffer.from(approval(state.id, body, now - 2_000)) }
+    expect(decided({ approvals: [forged] })).toBe('STAMP_INVALID')
+  })
+
+  it.each([
+    ['somebody who was deleted since', { users: state.users.filter(({ id }) => id !== noah.userId) }],
+    ['a key that was deleted since', { keys: state.keys.filter(({ userId }) => userId !== noah.userId) }],
+    [
+      'somebody who was blocked since',
+      { users: state.users.map((user) => (user.id === noah.userId ? { ...user, blockedAt: 1 } : user)) },
+    ],
+  ])('behavior: an approval by %s does not count', (_title, changes) => {
+    const later = { ...state, ...changes }
+    expect(outcomeOf(caseOf(later, asked, { approvals: [vote] }))).toBe('CONSENSUS_NEEDED')
+  })
+
+  it('behavior: an approval of more than a day ago does not count', () => {
+    const old = stamp(noah.key, approval(state.id, body, now - 86_400_001))
+    expect(decided({ approvals: [old] })).toBe('CONSENSUS_NEEDED')
+  })
+
+  it('error: refuses a request of more than a day ago, whoever approves', () => {
+    const ancient = signing(state.id, now - 86_400_001)
+    const one = caseOf(state, stamp(mia.key, ancient), {
+      approvals: [stamp(noah.key, approval(state.id, ancient))],
+    })
+    expect(outcomeOf(one)).toBe('REQUEST_OUTDATED')
+  })
+
+  it('behavior: whoever approves what gives rights has signed in as its submitter had to', () => {
+    const two = stateOf([ada, { ...noah, user: { ...noah.user, role: 'root' } }], { rootThreshold: 2 })
+    const change = bodyOf('ACTIVITY_TYPE_UPDATE_ROOT_QUORUM', {
+      organizationId: two.id,
+      parameters: { threshold: 1, userIds: [ada.userId] },
+    })
+    const agreed = stamp(noah.key, approval(two.id, change))
+    const decide = (state: typeof two) =>
+      outcomeOf(caseOf(state, stamp(ada.key, change), { approvals: [agreed] }))
+    expect(decide(two)).toBe('updateRootQuorum')
+    const keys = two.keys.map((key) => (key.userId === noah.userId ? { ...key, establishedAt: null } : key))
+    expect(decide({ ...two, keys })).toBe('CONSENSUS_NEEDED')
+  })
+})

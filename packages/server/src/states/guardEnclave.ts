@@ -1,0 +1,37 @@
+import type { SubmitOperation } from '@latchkey/contract/wire'
+import type { Enclave, Guard } from '@latchkey/enclave'
+
+import type { Context } from '../context/context.ts'
+import type { Evidence } from './evidence.types.ts'
+import { showStates } from './showStates.ts'
+import { toRefusal } from './toRefusal.ts'
+
+/** The context of a submit that carries out a stamped request: its calls of the enclave show the request. */
+export const withEvidence = (
+  context: Context,
+  name: SubmitOperation,
+  evidence: Evidence | undefined,
+): Context =>
+  evidence && context.verifies !== 'off'
+    ? { ...context, evidence, enclave: guardEnclave(context, name, evidence) }
+    : context
+
+function guardEnclave(context: Context, name: SubmitOperation, evidence: Evidence): Enclave {
+  const { enclave } = context
+  const guarded =
+    <Request extends object, Result>(call: (request: Request & { guard: Guard }) => Promise<Result>) =>
+    (request: Request) =>
+      showStates(context, evidence, (guard) => call({ ...request, guard })).catch((error: unknown) => {
+        throw toRefusal(context, name, error)
+      })
+  return {
+    ...enclave,
+    signPayloads: guarded(enclave.signPayloads),
+    signTransaction: guarded(enclave.signTransaction),
+    exportWallet: guarded(enclave.exportWallet),
+    exportKey: guarded(enclave.exportKey),
+    createImportTarget: guarded(enclave.createImportTarget),
+    importWallet: guarded(enclave.importWallet),
+    importPrivateKey: guarded(enclave.importPrivateKey),
+  }
+}

@@ -1,0 +1,99 @@
+import type { SealedState } from '@latchkey/enclave'
+import { decodeState, type State, viewOf } from '@latchkey/rules/state'
+
+import type { Context, Environment } from '../context/context.ts'
+import type { Database } from '../store/database/store.ts'
+import { findOrganization } from '../store/organizations.ts'
+import {
+  deleteState,
+  findSealedRows,
+  findStates,
+  lockState,
+  type StateRow,
+  storeState,
+} from '../store/states/organizationStates.ts'
+import { readState } from './readState.ts'
+import { sealedStateOf, showStates } from './showStates.ts'
+
+/** A change that waits for the commit of its rows. */
+export interface PendingChange {
+  organizationId: string
+  generation: number
+}
+
+/** An organization before a change, with its state locked. */
+export interface LockedState {
+  row: StateRow | undefined
+  /** Whether the change makes the organization. */
+  isNew: boolean
+}
+
+export async function lockStateOf(db: Database, organizationId: string): Promise<LockedState> {
+  const row = await lockState(db, organizationId)
+  return { row, isNew: row === undefined && (await findOrganization(db, organizationId)) === undefined }
+}
+
+interface Changing {
+  environment: Pick<Environment, 'enclave'>
+  now: number
+  /** The submit that asks for it. */
+  context: Context | undefined
+}
+
+/**
+ * Stores the next state of an organization, if its rows have changed. One that was there before and has no state gets its
+ * first one later.
+ */
+export async function storeNext(
+  db: Database,
+  { environment, now, context }: Changing,
+  organizationId: string,
+  { row, isNew }: LockedState,
+): Promise<PendingChange | undefined> {
+  if (!row && !isNew) return undefined
+  const before = row && decodeState(row.state)
+  const next = await readState(db, organizationId, now)
+  if (before && next ? isSame(before, next) : before === next) return undefined
+  const sealed = next ? await findSealedRows(db, organizationId, newKeys(before, next)) : {}
+  const parent = context?.evidence ? undefined : await parentOf(db, next)
+  const change = { organizationId, before: row && sealedStateOf(row), next, at: now, sealed, parent }
+  const { enclave } = environment
+  const made = context?.evidence
+    ? await showStates({ ...context, db }, context.evidence, (guard) => enclave.advance({ ...change, guard }))
+    : await enclave.advance(change)
+  const generation = (before?.generation ?? 0) + 1
+  if (made) await storeState(db, { organizationId, generation, ...made })
+  else await deleteState(db, organizationId)
+  return { organizationId, generation }
+}
+
+/** The state of its parent, whose settings allow some changes that nobody stamps. */
+async function parentOf(db: Database, next: State | undefined): Promise<SealedState | undefined> {
+  if (!next?.parentId) return undefined
+  const [row] = await findStates(db, [next.tenantId])
+  return row && sealedStateOf(row)
+}
+
+/** Once the rows are committed. Until then, nothing that ends a right is answered. */
+export async function confirmStates(
+  { enclave }: Pick<Environment, 'enclave'>,
+  pending: readonly PendingChange[],
+): Promise<void> {
+  for (const change of pending) await enclave.confirm(change)
+}
+
+const comparable = (state: State) => JSON.stringify({ ...viewOf(state), generation: 0 })
+const isSame = (before: State, next: State) => comparable(before) === comparable(next)
+
+/** Wallets and private keys of which a state has something new. */
+const newKeys = (before: State | undefined, next: State): string[] => [
+  ...next.wallets
+    .filter(({ id, accounts }) => {
+      const known = before?.wallets.find((wallet) => wallet.id === id)
+      return !known || accounts.some((account) => !known.accounts.some((old) => old.id === account.id))
+    })
+    .map(({ id }) => id),
+  ...next.privateKeys
+    .filter(({ id }) => !before?.privateKeys.some((key) => key.id === id))
+    .map(({ id }) => id),
+]

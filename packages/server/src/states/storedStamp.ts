@@ -1,0 +1,37 @@
+import type { Guard } from '@latchkey/enclave'
+import type { Context } from '../context/context.ts'
+import type { ActivityRow } from '../store/activities/activities.ts'
+import { findVotes } from '../store/activities/votes.ts'
+import { findGrants } from '../store/states/organizationStates.ts'
+import { grantsOf, stampedVote } from './evidence.ts'
+import type { Evidence } from './evidence.types.ts'
+
+/** A stamped request as the activity keeps it, sealed. */
+export interface StoredStamp {
+  /** Base64. */
+  body: string
+  header: Guard['stamped']['header']
+  stamp: string
+}
+
+export const writeStamped = (evidence: Evidence | undefined): StoredStamp | undefined =>
+  evidence && { ...evidence.stamped, body: Buffer.from(evidence.stamped.body).toString('base64') }
+
+/** The request of an activity that waited, with the approvals of others as they were stamped. */
+export async function storedEvidence(
+  { db, caller }: Context,
+  activity: ActivityRow,
+  stored: StoredStamp | undefined,
+): Promise<Evidence | undefined> {
+  if (!stored) return undefined
+  const votes = (await findVotes(db, [activity])).filter(
+    ({ selection, userId }) => selection === 'VOTE_SELECTION_APPROVED' && userId !== caller.userId,
+  )
+  const ids = [caller.credential.id, ...votes.map(({ credentialId }) => credentialId)]
+  const grants = await findGrants(db, { organizationId: caller.organization.id, ids })
+  return {
+    stamped: { ...stored, body: Buffer.from(stored.body, 'base64') },
+    approvals: votes.map(stampedVote),
+    grants: grantsOf(grants),
+  }
+}
