@@ -131,6 +131,13 @@ describe('answersOf', () => {
     expect(description).toMatchObject({ private_key: { id: keyId, tags: [tagId] } })
   })
 
+  it('behavior: what signs, with its public key in hex', () => {
+    const account = { kind: 'account', account: { address, publicKey: `02${'11'.repeat(32)}` } }
+    expect(answers.signer({ kind: 'signer', signWith: address })).toMatchObject(account)
+    const privateKey = { kind: 'privateKey', privateKey: { id: keyId, publicKey: '02'.repeat(32) } }
+    expect(answers.signer({ kind: 'signer', signWith: keyId })).toMatchObject(privateKey)
+  })
+
   it('behavior: wallets by id; those that are of nobody here are absent', () => {
     const [description] = run(
       describeRequest(requestOf('deleteWallets', { walletIds: [wallet!.id] })),

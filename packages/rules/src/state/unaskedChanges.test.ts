@@ -13,6 +13,7 @@ import {
 } from '../../test/state/changes.ts'
 import { loginMethodSteps, peopleSteps } from '../../test/state/steps/people.ts'
 import { policySteps } from '../../test/state/steps/policies.ts'
+import { settingSteps } from '../../test/state/steps/settings.ts'
 import type { AskedStep } from '../../test/state/steps/step.types.ts'
 import { userSteps } from '../../test/state/steps/users.ts'
 import { walletKeySteps } from '../../test/state/steps/walletKeys.ts'
@@ -25,13 +26,23 @@ const steps = Object.entries({
   ...userSteps,
   ...policySteps,
   ...walletKeySteps,
+  ...settingSteps,
 })
 const bool = [true, false]
 const text = ['another']
 /** Other values of each field. Times are earlier ones, by which something counts before it may. */
 const values: Readonly<Record<string, readonly unknown[]>> = {
   role: ['root', 'member', 'proxy'],
-  name: text,
+  // Names of settings, too.
+  name: ['walletDomains', 'oauthClientIds'],
+  value: [...text, ''],
+  kind: ['phone'],
+  requestedBy: [grace, null],
+  approvedBy: [grace],
+  recoveryContactId: [other],
+  requestedAt: [now - 1],
+  dueAt: [now],
+  namedAt: [now - 1],
   email: ['mallory@example.com', null],
   isEmailVerified: bool,
   emailEstablishedAt: [0, now - 1],
@@ -136,15 +147,17 @@ describe('unaskedChanges', () => {
   })
 
   test.each(steps)('error: more records than were asked for: %s', (_name, step) => {
-    for (const { collection, record, old } of changesOf(step)) {
-      if (old) continue
+    const added = changesOf(step).filter(({ old }) => !old)
+    for (const { collection, record } of added) {
       const most = step.most?.[collection] ?? 1
+      if (most === Number.POSITIVE_INFINITY) continue
+      const free = most - added.filter((one) => one.collection === collection).length
       const withCopies = (count: number): AskedStep => {
         const copies = Array.from({ length: count }, (_copy, at) => [id(10 + at), record])
         return { ...step, becomes: withRecords(step.becomes, collection, Object.fromEntries(copies)) }
       }
-      expect(unasked(withCopies(most - 1))).toEqual([])
-      expect(unasked(withCopies(most))).toEqual(['number'])
+      expect(unasked(withCopies(free))).toEqual([])
+      expect(unasked(withCopies(free + 1))).toEqual(['number'])
     }
   })
 

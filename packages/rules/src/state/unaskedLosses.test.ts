@@ -14,6 +14,7 @@ import {
   unasked,
   user,
 } from '../../test/state/changes.ts'
+import { helper } from '../../test/state/contactChanges.ts'
 
 /** A request that changes nothing of these. */
 const asked = { operation: 'updateWallet', parameters: { walletId: made, walletName: 'Savings' } }
@@ -61,6 +62,11 @@ const losses = [
 
 const proxy = { ...user, role: 'proxy' }
 const gains = [
+  [
+    'a recovery contact with another address',
+    { recoveryContacts: { [made]: helper } },
+    { recoveryContacts: { [made]: { ...helper, digest: 'ab' } } },
+  ],
   ['a proxy who becomes a member', ...ofAda(proxy, { ...proxy, role: 'member' })],
   ['a user who is held no more', ...ofAda(held, user)],
   ['a user who is held for a shorter time', ...ofAda(held, { ...held, heldUntil: now - 1 })],

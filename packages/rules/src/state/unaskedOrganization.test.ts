@@ -43,6 +43,14 @@ describe('unaskedChanges of an organization itself', () => {
     expect(kinds(asked('createSubOrganization', { rootUsers: [] }), made, first)).toEqual([])
     expect(kinds(renaming, made, first)).toEqual(['organization'])
     expect(kinds(undefined, made, first)).toEqual(['organization'])
+    const parent = viewBefore({ organizationId, tenantId: organizationId })
+    expect(kinds(renaming, { ...parent, generation: 1 }, parent)).toEqual(['organization'])
+  })
+
+  test('behavior: a login family that has ended stays so', () => {
+    const ended = { endedFamilies: { [tenantId]: now + 1 } }
+    expect(kinds(renaming, { ...next, ...ended }, { ...before, ...ended })).toEqual([])
+    expect(kinds(renaming, next, { ...before, ...ended })).toEqual(['organization'])
   })
 
   test('error: a root threshold that nobody asked for', () => {
