@@ -98,6 +98,11 @@ describe('unaskedChanges of changes that a recovery contact begins', () => {
     expect(kindsOf(there, adding({ ...began, ...changes }))).toEqual(['record'])
   })
 
+  test('error: one that takes the place of another', () => {
+    const there = { ...named(now - 31 * day), ...adding({ ...began, dueAt: now + 3 * day }) }
+    expect(kindsOf(there, adding(began))).toEqual(['record'])
+  })
+
   test('error: where the parent has no changes of contacts, or several at once', () => {
     expect(kindsOf(named(now - 31 * day), adding(began), null)).toEqual(['record'])
     const two = { contactChanges: { [made]: began, [grace]: began } }

@@ -56,8 +56,7 @@ export const settingPermits: Permits<'settings'> = {
   createOauth2Credential: ({ before, after }, client) =>
     before === undefined && after.name === 'oauth2Credentials' && after.value === textOf(client),
 
-  updateOauth2Credential: ({ id, before, after }, client) =>
-    before !== undefined &&
+  updateOauth2Credential: ({ id, after }, client) =>
     id === clientRecordId(client.oauth2CredentialId) &&
     after?.name === 'oauth2Credentials' &&
     after.value === textOf(client),
