@@ -30,6 +30,7 @@ export const benches = [
   fromSource('readers', 'test/readers/readers.bench.mjs'),
   fromSource('signing', 'packages/enclave/bench/signing.bench.mjs'),
   fromSource('wallets', 'packages/server/bench/wallets.bench.mjs'),
+  fromSource('verify', 'packages/server/bench/verify.bench.mjs'),
   { name: 'policies', command: ['node', 'packages/server/bench/policies.bench.mjs'] },
   fromSource('timing', 'packages/server/bench/timing.bench.mjs'),
   fromSource('pages', 'packages/server/bench/pages.bench.mjs'),

@@ -89,7 +89,7 @@ export function printGuardedPage(submits: Submits): string {
 
 Each submit says in its definition whether the enclave has to verify it: who stamped it, how they signed in, what the policies say and who has agreed. Without a word about it a submit doesn't compile. A query changes nothing and is never among them. A test writes this page from the definitions.
 
-The enclave doesn't verify yet: this table is what it will go by. Until then the service decides about all of them, and the enclave uses the keys that the service names.
+An enclave that [verifies](enclave-verifies.md) goes by this table. Any other uses the keys that the service names, and the service decides about all of them.
 
 Votes are in the last group, because a vote is evidence: it counts where the activity is carried out, and is verified there.
 

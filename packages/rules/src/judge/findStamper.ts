@@ -162,7 +162,7 @@ function checkWallet(
 function stamperOf(
   credential: Credential,
   page: string | undefined,
-  { home, now }: Electorate,
+  { home, grants, now }: Electorate,
   at: number,
 ): Stamper {
   const user = home.users.find(({ id }) => id === credential.userId)
@@ -171,6 +171,14 @@ function stamperOf(
   if (!isLiveAt(at)) throw refused('CALLER_UNKNOWN', 'the key has expired')
   const { id, userId, type, publicKey, credentialId = '' } = credential
   const { parentId, rootThreshold } = home
+  // A session that was refreshed votes as long as its login lives.
+  const isRenewed = grants.some(
+    (grant) =>
+      grant.loginFamilyId !== null &&
+      grant.loginFamilyId === credential.loginFamilyId &&
+      grant.userId === userId &&
+      grant.expiresAt > now,
+  )
   return {
     caller: {
       userId,
@@ -180,6 +188,6 @@ function stamperOf(
       credential,
       page,
     },
-    voting: isLiveAt(now) ? { id, userId, type, publicKey, credentialId } : undefined,
+    voting: isLiveAt(now) || isRenewed ? { id, userId, type, publicKey, credentialId } : undefined,
   }
 }

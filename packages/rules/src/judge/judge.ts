@@ -121,7 +121,7 @@ function readVote(
     vote.parameters.fingerprint === `sha256:${Buffer.from(fingerprint).toString('hex')}`
   if (!isFor) throw refused('REQUEST_MALFORMED', 'an approval is one of another request')
   if (age > voteLifetimeMs || age < -settings.newestRequestMs) return []
-  const { caller, voting } = findVoter(stamped, electorate)
+  const { caller, voting } = findVoter(stamped, electorate, vote.timestampMs)
   if (!caller || !voting) return []
   const login: Login = { now, submittedAt: vote.timestampMs, caller, settings }
   if (heldSecondsOf(login) !== undefined) return []
@@ -130,9 +130,9 @@ function readVote(
 }
 
 /** Whoever voted may be gone by now, or their key. */
-function findVoter(stamped: Stamped, electorate: Electorate): Partial<Stamper> {
+function findVoter(stamped: Stamped, electorate: Electorate, at: number): Partial<Stamper> {
   try {
-    return findStamper(stamped, electorate, electorate.now)
+    return findStamper(stamped, electorate, at)
   } catch (error) {
     if (error instanceof JudgeRefused && error.refusal === 'CALLER_UNKNOWN') return {}
     throw error

@@ -5,6 +5,7 @@ import {
   bodyOf,
   caseOf,
   createMember,
+  createSession,
   now,
   outcomeOf,
   signing,
@@ -19,6 +20,20 @@ const mia = createMember('member')
 const noah = createMember('member')
 const team = (changes: Parameters<typeof stateOf>[1] = {}) => stateOf([ada, mia, noah], changes)
 describe('judge: approvals', () => {
+  it('behavior: a session that was refreshed votes as long as its login lives', () => {
+    const open = team(signPolicy('approvers.count() >= 2'))
+    const body = signing(open.id, now - 3_600_000)
+    const session = createSession(open.id, noah.userId, { expiresAt: now - 1 })
+    const stamped = stamp(session.key, approval(open.id, body, now - 60_000))
+    const renewed = createSession(open.id, noah.userId, { loginFamilyId: session.grant.loginFamilyId })
+    const decide = (grants: Case['grants']) =>
+      outcomeOf(caseOf(open, stamp(mia.key, body), { approvals: [stamped], grants }))
+    expect(decide([session.grant])).toBe('CONSENSUS_NEEDED')
+    expect(decide([session.grant, renewed.grant])).toBe('signRawPayload')
+    const others = createSession(open.id, mia.userId, { loginFamilyId: session.grant.loginFamilyId })
+    expect(decide([session.grant, others.grant])).toBe('CONSENSUS_NEEDED')
+  })
+
   const state = team(signPolicy('approvers.count() >= 2'))
   const early = now - 3_600_000
   const body = signing(state.id, early)

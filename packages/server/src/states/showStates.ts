@@ -17,11 +17,14 @@ export const organizationsOf = ({ caller, organization }: Context): GuardedOrgan
 /**
  * Calls the enclave with a guard. It remembers the states that were used last, and asks for others: so a signature reads
  * none. Not in a transaction, where an organization has no state yet.
+ *
+ * @param known - states of organizations that the transaction may have deleted
  */
 export async function showStates<Result>(
   context: Context,
   evidence: Evidence,
   call: (guard: Guard) => Promise<Result>,
+  known: readonly StateRow[] = [],
 ): Promise<Result> {
   const { db, organization } = context
   const organizations = organizationsOf(context)
@@ -34,7 +37,9 @@ export async function showStates<Result>(
       const code = error instanceof EnclaveError ? error.code : undefined
       if (code === 'STATE_NEEDED' && !shown.states) {
         await ensureStates(context, ids)
-        shown.states = (await findStates(db, ids)).map(sealedStateOf)
+        const rows = await findStates(db, ids)
+        const others = known.filter((one) => !rows.some((row) => row.organizationId === one.organizationId))
+        shown.states = [...rows, ...others].map(sealedStateOf)
       } else if (code === 'INTERFACE_NEEDED' && !shown.interfaces)
         shown.interfaces = await findInterfaceTexts(db, organization.id)
       else throw error

@@ -55,17 +55,27 @@ export async function storeNext(
   const next = await readState(db, organizationId, now)
   if (before && next ? isSame(before, next) : before === next) return undefined
   const sealed = next ? await findSealedRows(db, organizationId, newKeys(before, next)) : {}
-  const parent = context?.evidence ? undefined : await parentOf(db, next)
+  const asked = context && isAsked(context, before ?? next) ? context : undefined
+  const parent = asked ? undefined : await parentOf(db, next)
   const change = { organizationId, before: row && sealedStateOf(row), next, at: now, sealed, parent }
   const { enclave } = environment
-  const made = context?.evidence
-    ? await showStates({ ...context, db }, context.evidence, (guard) => enclave.advance({ ...change, guard }))
+  const made = asked?.evidence
+    ? await showStates(
+        { ...asked, db },
+        asked.evidence,
+        (guard) => enclave.advance({ ...change, guard }),
+        row ? [row] : [],
+      )
     : await enclave.advance(change)
   const generation = (before?.generation ?? 0) + 1
   if (made) await storeState(db, { organizationId, generation, ...made })
   else await deleteState(db, organizationId)
   return { organizationId, generation }
 }
+
+/** Whether a submit is about the organization, or about its parent. Others only lose something. */
+const isAsked = ({ evidence, organization }: Context, changed: State | undefined): boolean =>
+  evidence !== undefined && [changed?.id, changed?.parentId].includes(organization.id)
 
 /** The state of its parent, whose settings allow some changes that nobody stamps. */
 async function parentOf(db: Database, next: State | undefined): Promise<SealedState | undefined> {

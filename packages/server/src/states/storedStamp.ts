@@ -19,7 +19,7 @@ export const writeStamped = (evidence: Evidence | undefined): StoredStamp | unde
 
 /** The request of an activity that waited, with the approvals of others as they were stamped. */
 export async function storedEvidence(
-  { db, caller }: Context,
+  { db, caller, now }: Context,
   activity: ActivityRow,
   stored: StoredStamp | undefined,
 ): Promise<Evidence | undefined> {
@@ -28,7 +28,7 @@ export async function storedEvidence(
     ({ selection, userId }) => selection === 'VOTE_SELECTION_APPROVED' && userId !== caller.userId,
   )
   const ids = [caller.credential.id, ...votes.map(({ credentialId }) => credentialId)]
-  const grants = await findGrants(db, { organizationId: caller.organization.id, ids })
+  const grants = await findGrants(db, { organizationId: caller.organization.id, ids, now })
   return {
     stamped: { ...stored, body: Buffer.from(stored.body, 'base64') },
     approvals: votes.map(stampedVote),

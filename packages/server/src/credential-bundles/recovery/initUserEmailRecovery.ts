@@ -8,8 +8,14 @@ import { rateLimited } from '../../limits/sendLimits.ts'
 import { readPublicKey } from '../../parsing/publicKeys.ts'
 import { defaultSessionSeconds } from '../../sessions/sessions.ts'
 import { relaxed } from '../../settings/relaxed.ts'
+import { grantSession } from '../../states/grantSession.ts'
 import { normaliseContact, resolveContact } from '../../store/contacts/contacts.ts'
-import { endRecoveryKeys, insertCredential, recoveryType } from '../../store/credentials.ts'
+import {
+  endRecoveryKeys,
+  insertCredential,
+  type NewCredential,
+  recoveryType,
+} from '../../store/credentials.ts'
 import { takeLimit } from '../../store/limits.ts'
 import { requireNotBlocked } from '../../store/lockCaller.ts'
 import { forbidsEmailRecovery } from '../../store/organizations.ts'
@@ -53,7 +59,7 @@ export const initUserEmailRecovery: SubmitHandler<'initUserEmailRecovery', Recov
     const expirationSeconds = Number(parameters.expirationSeconds ?? defaultSessionSeconds)
     const lineageEndsAt = endOfCaller(context.caller)
     const expiresAt = Math.min(now + expirationSeconds * 1_000, lineageEndsAt ?? Number.POSITIVE_INFINITY)
-    await insertCredential(db, {
+    const credential = {
       id: random.uuid(),
       tenantId: organization.tenantId,
       organizationId,
@@ -66,7 +72,8 @@ export const initUserEmailRecovery: SubmitHandler<'initUserEmailRecovery', Recov
       expirationSeconds,
       expiresAt,
       lineageEndsAt,
-    })
+    } satisfies NewCredential
+    await insertCredential(db, { ...credential, grant: await grantSession(context, credential) })
     const { language } = user
     const facts = { to, language, credentialBundle, expiresInSeconds: expirationSeconds, parameters }
     await outbox.add(db, await recoveryMessage(context, facts), {

@@ -1,5 +1,5 @@
 import type { SealedState } from '@latchkey/enclave'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, or } from 'drizzle-orm'
 
 import { type Database, first, isOneOf } from '../database/store.ts'
 import {
@@ -65,14 +65,21 @@ export async function findInterfaceTexts(db: Database, organizationId: string): 
   return rows.map(({ text }) => text)
 }
 
-/** Grants of session keys, where the enclave verifies. */
+/** Grants of session keys, where the enclave verifies, and of those that renewed them. */
 export async function findGrants(
   db: Database,
-  { organizationId, ids }: { organizationId: string; ids: readonly string[] },
+  { organizationId, ids, now }: { organizationId: string; ids: readonly string[]; now: number },
 ): Promise<string[]> {
-  const rows = await db
-    .select({ grant: credentials.grant })
+  const { grant, id, loginFamilyId, expiresAt } = credentials
+  const isTheirs = eq(credentials.organizationId, organizationId)
+  const families = db
+    .select({ loginFamilyId })
     .from(credentials)
-    .where(and(eq(credentials.organizationId, organizationId), isOneOf(credentials.id, ids)))
-  return rows.flatMap(({ grant }) => grant ?? [])
+    .where(and(isTheirs, isOneOf(id, ids)))
+  const isRenewal = and(inArray(loginFamilyId, families), gt(expiresAt, now))
+  const rows = await db
+    .select({ grant })
+    .from(credentials)
+    .where(and(isTheirs, or(isOneOf(id, ids), isRenewal)))
+  return rows.flatMap((row) => row.grant ?? [])
 }
