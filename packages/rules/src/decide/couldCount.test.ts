@@ -73,10 +73,16 @@ const consensuses: [what: string, EvaluatedRequest, counting: string][] = [
   ['more than there are', preparedFor('approvers.count() >= 6'), ''],
   [
     'not with somebody',
-    preparedFor('approvers.count() >= 2', ["approvers.any(u, u.id == 'dan')", 'EFFECT_DENY']),
+    preparedFor('approvers.count() >= 4', ["approvers.any(u, u.id == 'dan')", 'EFFECT_DENY']),
     'ada ben cleo eve',
   ],
+  [
+    'too many without somebody',
+    preparedFor('approvers.count() >= 5', ["approvers.any(u, u.id == 'dan')", 'EFFECT_DENY']),
+    '',
+  ],
   ['no approvals', preparedFor('false'), ''],
+  ['allowed already', preparedFor('true', 'approvers.count() >= 2'), ''],
 ]
 
 describe('couldCount', () => {
@@ -113,6 +119,36 @@ describe('couldCount', () => {
       electorate: () => known([]),
     }
     expect(run(couldCount(preparedFor(), question), noAnswers)).toBe(true)
+  })
+
+  it('behavior: tries no smaller groups, and no other policies, where none denies', () => {
+    let evaluated = 0
+    const yieldIfDue = () => {
+      evaluated++
+      return undefined
+    }
+    const prepared = preparedFor('approvers.count() >= 6', 'false')
+    expect(counts({ ...prepared, work: { ...noBudget, yieldIfDue } }, 'ben', [ada])).toBe(false)
+    // Both policies once, then the first with everybody.
+    expect(evaluated).toBe(3)
+  })
+
+  it('behavior: who has approved does not approve with another credential', () => {
+    const approved = ['ada', 'cleo'].map((id) => approvalOf(id, []))
+    const spare = ['ada', 'cleo'].map((id) => approvalOf(id, [], passkey))
+    const uses = (id: string) => `credentials.any(c, c.user_id == '${id}' && c.type == '${passkey}')`
+    const prepared = preparedFor(
+      'approvers.count() >= 3',
+      [uses('ada'), 'EFFECT_DENY'],
+      [uses('cleo'), 'EFFECT_DENY'],
+    )
+    const ben = approvalOf('ben', [])
+    const question = {
+      voter: ben.voter,
+      approvals: approved,
+      electorate: () => known([...approved, ...spare, ben]),
+    }
+    expect(run(couldCount(prepared, question), noAnswers)).toBe(true)
   })
 
   it('behavior: nobody else, where no policy asks for approvals', () => {

@@ -28,12 +28,11 @@ export function* couldCount(
   const voterApprovals = everybody.filter(isTheirs)
   const otherApprovals = approvals.filter((one) => !isTheirs(one))
   const hasGiven = (id: string) => otherApprovals.some((one) => one.voter.id === id)
-  const others = everybody.filter((one) => !isTheirs(one) && !hasGiven(one.voter.id))
+  const others = everybody.filter(({ voter: { id } }) => !hasGiven(id))
   const isEnough: IsEnough = function* (chosen) {
     const evaluation = yield* evaluate({ ...prepared, policies: asking }, [...otherApprovals, ...chosen])
     return evaluation.outcome === 'OUTCOME_ALLOW'
   }
-  if (voterApprovals.length === 0) return false
   const isEnoughWith: IsEnough = (chosen) => isEnough([...voterApprovals, ...chosen])
   const isDenied = asking.some(({ effect }) => effect === 'EFFECT_DENY')
   const enough = (yield* isEnoughWith(others))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Asking, noAnswers, run, runLater } from '../facts/asking.ts'
+import { noBudget } from '../language/index.ts'
 import { type PolicyObjects, Undecodable } from '../language/policyObjects.ts'
 import { type EvaluatedPolicy, evaluateDescriptions, evaluatePolicies } from './evaluatePolicies.ts'
 
@@ -197,6 +198,20 @@ describe('evaluatePolicies', () => {
       for (const [below, other] of actions.entries())
         expect(await outcomeOf(one, other)).toBe(`OUTCOME_${outcomes[Math.max(at, below)]}`)
     expect(await outcomeOf('SIGN', 'SIGN', 'EXPORT')).toBe('OUTCOME_DENY_EXPLICIT')
+    const alike = [onAction('UPDATE'), onAction('UPGRADE')] as const
+    const evaluation = now(evaluateDescriptions(rules, alike, { approvers, credentials }))
+    expect(evaluation.objects.activity).toEqual({ action: 'UPDATE' })
+  })
+
+  it('error: work that is too much ends the evaluation', () => {
+    const use = () => {
+      throw new RangeError('too much')
+    }
+    const evaluating = evaluatePolicies([policy({ condition: `${signing} && 1 == 1` })], objects, {
+      ...noBudget,
+      use,
+    })
+    expect(() => now(evaluating)).toThrow('too much')
   })
 
   it('behavior: yields between policies, so that other requests are answered', async () => {
@@ -213,6 +228,7 @@ describe('evaluatePolicies', () => {
       noAnswers,
     )
     expect(yields).toBe(6)
+    expect(() => now(evaluatePolicies([allowing], objects, work))).toThrow('Nothing may wait here')
   })
 
   it('behavior: says where and why a policy failed', async () => {

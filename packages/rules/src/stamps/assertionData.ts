@@ -57,7 +57,7 @@ function checkExtensions(bytes: Uint8Array): void {
 /** Decodes one canonical CBOR map. Returns undefined for anything else. */
 export function readCanonicalMap(bytes: Uint8Array): Map<unknown, unknown> | undefined {
   try {
-    const value: unknown = decode(Uint8Array.from(bytes), { useMaps: true, rejectDuplicateMapKeys: true })
+    const value: unknown = decode(Uint8Array.from(bytes), { useMaps: true })
     if (!(value instanceof Map)) return undefined
     // In the order in which they came: authenticators don't agree on one.
     const again = encode(value, { mapSorter: () => 0 })

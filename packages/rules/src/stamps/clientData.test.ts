@@ -35,6 +35,7 @@ describe('checkClientData', () => {
     'http://a.localhost:5173',
     'http://localhost.evil.example',
     'HTTP://LOCALHOST:5173',
+    'xhttp://localhost:5173',
     `${app}/`,
     `${app}:443`,
     `${app}.evil.example`,
@@ -42,6 +43,7 @@ describe('checkClientData', () => {
     '',
     null,
     [app],
+    ['http://localhost:5173'],
     { origin: app },
   ])('behavior: rejects %j', (origin) => {
     expect(() => check({ origin })).toThrow('origin: got')
@@ -51,6 +53,8 @@ describe('checkClientData', () => {
     ['type', { type: 'webauthn.create' }],
     ['challenge', { challenge: 'AAAB' }],
     ['tokenBinding', { tokenBinding: { status: 'present', id: 'AAAA' } }],
+    ['tokenBinding', { tokenBinding: null }],
+    ['tokenBinding', { tokenBinding: 'supported' }],
   ])('behavior: rejects another %s', (name, change) => {
     expect(() => check(change)).toThrow(`${name}: got`)
   })
@@ -76,7 +80,29 @@ describe('checkClientData', () => {
     )
   })
 
+  it('parameters: vault, and the pages that may embed it', () => {
+    const vault = 'https://vault.larkfield.example'
+    const shop = 'https://shop.example'
+    const within = { ...settings, origins: [app, vault], vault: { origin: vault, topOrigins: [shop] } }
+    const framed = (origin: string, topOrigin: string) =>
+      check({ origin, crossOrigin: true, topOrigin }, within)
+    expect(framed(vault, shop)).toEqual({ origin: vault, topOrigin: shop })
+    expect(framed(app, app)).toEqual({ origin: app, topOrigin: app })
+    expect(() => framed(vault, app)).toThrow('topOrigin: got')
+    expect(() => framed(app, shop)).toThrow('topOrigin: got')
+  })
+
+  it.each([
+    ['{', 'clientDataJSON: it is not JSON'],
+    ['[]', 'clientDataJSON: it is not a JSON object'],
+    ['{"type":"a","type":"b"}', 'clientDataJSON: it repeats a key'],
+  ])('error: %s', (text, message) => {
+    const expected = { type: 'webauthn.get', challenge: 'AAAA' } as const
+    expect(() => checkClientData(Buffer.from(text), expected, settings)).toThrow(message)
+  })
+
   it('behavior: ignores unknown fields', () => {
-    expect(check({ androidPackageName: 'x', tokenBinding: { status: 'supported' } })).toEqual({ origin: app })
+    for (const status of ['supported', 'not-supported'])
+      expect(check({ androidPackageName: 'x', tokenBinding: { status } })).toEqual({ origin: app })
   })
 })

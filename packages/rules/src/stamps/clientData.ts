@@ -83,6 +83,4 @@ const isListed = (origin: unknown, origins: readonly string[]): origin is string
 
 /** Browsers of Level 1 and 2 may report that they support token binding. No binding is ever negotiated here. */
 const isUnbound = (tokenBinding: unknown): boolean =>
-  typeof tokenBinding === 'object' &&
-  tokenBinding !== null &&
-  ['supported', 'not-supported'].includes((tokenBinding as { status: string }).status)
+  isRecord(tokenBinding) && ['supported', 'not-supported'].includes(tokenBinding.status as string)

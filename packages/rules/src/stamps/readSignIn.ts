@@ -15,6 +15,7 @@ const rest = String.raw`(?:/${path}*)?(?:\?(?:${path}|\?)*)?(?:#(?:${path}|\?)*)
 const domainPattern = new RegExp(`^${host}$`)
 const pagePattern = new RegExp(`^https?://${host}${rest}$`)
 const resourcePattern = new RegExp(`^[a-z][a-z0-9+.-]*://${host}${rest}$`)
+const requestIdPattern = /^[\w.~:@!$&'()*+,;=-]+$/
 /** One line, without spaces around it. Ethereum's has the characters of addresses alone. EIP-4361 */
 const statements: Readonly<Record<WalletCurve, RegExp>> = {
   SECP256K1: /^[\w.~:/?#[\]@!$&'()*+,;=-](?:[\w.~:/?#[\]@!$&'()*+,;= -]*[\w.~:/?#[\]@!$&'()*+,;=-])?$/,
@@ -43,6 +44,7 @@ const labels = {
   'Request ID': 'requestId',
 } as const
 type Label = keyof typeof labels
+const fieldPattern = new RegExp(`^(${Object.keys(labels).join('|')}): (.*)$`)
 
 /**
  * Reads the sign-in text that the kit writes (EIP-4361, Sign-In with Solana), and nothing else: serializing the fields
@@ -53,14 +55,13 @@ export function readSignIn(curve: WalletCurve, message: string): SignInFields | 
   const chain = curve === 'SECP256K1' ? 'Ethereum' : 'Solana'
   const [first = '', address = '', ...lines] = message.split('\n')
   const end = ` wants you to sign in with your ${chain} account:`
-  if (!first.endsWith(end) || !isAddressOf[curve](address)) return undefined
+  if (!isAddressOf[curve](address)) return undefined
   const start = lines.findIndex((text) => text.startsWith('URI: '))
-  if (start < 0) return undefined
   const statement = lines.slice(0, start).find((text) => text !== '')
   const fields = readFields(lines.slice(start))
   if (!fields) return undefined
-  const { version, chainId, uri, nonce, issuedAt, ...rest } = fields
-  if (version !== '1' || uri === undefined || nonce === undefined || issuedAt === undefined) return undefined
+  // An empty text is none of these.
+  const { version: _, chainId, uri = '', nonce = '', issuedAt = '', ...rest } = fields
   const read: SignInFields = {
     domain: first.slice(0, -end.length),
     address,
@@ -78,21 +79,18 @@ export function readSignIn(curve: WalletCurve, message: string): SignInFields | 
 
 type Fields = { -readonly [Name in Label as (typeof labels)[Name]]?: string } & { resources?: string[] }
 
-/** Reads the lines from the URI on: each of the fields at most once. Their order shows in the text that they make again. */
+/** Reads the lines from the URI on. Their number and order show in the text that they make again. */
 function readFields(lines: readonly string[]): Fields | undefined {
   const fields: Fields = {}
   for (const [at, text] of lines.entries()) {
     if (text === 'Resources:') {
       const list = lines.slice(at + 1)
-      if (list.length === 0 || !list.every((one) => one.startsWith('- '))) return undefined
+      if (list.length === 0) return undefined
       return { ...fields, resources: list.map((one) => one.slice(2)) }
     }
-    const colon = text.indexOf(': ')
-    const name = text.slice(0, colon)
-    if (colon < 0 || !Object.hasOwn(labels, name)) return undefined
-    const field = labels[name as Label]
-    if (fields[field] !== undefined) return undefined
-    fields[field] = text.slice(colon + 2)
+    const match = fieldPattern.exec(text)
+    if (!match) return undefined
+    fields[labels[match[1] as Label]] = match[2]!
   }
   return fields
 }
@@ -110,15 +108,17 @@ function areValid(curve: WalletCurve, fields: SignInFields, chainId: string | un
     resources = [],
   } = fields
   const times = [issuedAt, expirationTime ?? issuedAt, notBefore ?? issuedAt]
-  const isChain = chainId === undefined ? curve === 'ED25519' : chainIds[curve].test(chainId)
+  const optional = [
+    [chainId, chainIds[curve]],
+    [statement, statements[curve]],
+    [requestId, requestIdPattern],
+  ] as const
   return (
-    isChain &&
     domainPattern.test(domain) &&
     pagePattern.test(uri) &&
     /^[a-zA-Z0-9]{8,128}$/.test(nonce) &&
     times.every((text) => time.test(text) && !Number.isNaN(Date.parse(text))) &&
-    (statement === undefined || statements[curve].test(statement)) &&
-    (requestId === undefined || /^[\w.~:@!$&'()*+,;=-]+$/.test(requestId)) &&
+    optional.every(([text, pattern]) => text === undefined || pattern.test(text)) &&
     resources.every((one) => resourcePattern.test(one))
   )
 }

@@ -26,18 +26,22 @@ describe('parseStrictJson', () => {
     ['depth 33', '['.repeat(33) + ']'.repeat(33), 'deeper'],
     ['1,001 keys', `{${Array.from({ length: 1001 }, (_, at) => `"k${at}":0`).join()}}`, 'keys'],
     ['10,001 elements', `[${'0,'.repeat(10_000)}0]`, 'elements'],
-    ['long string', `{"a":"${'x'.repeat(65_537)}"}`, 'longer'],
-    ['long string beside a payload', `{"payload":"","a":"${'x'.repeat(65_537)}"}`, 'longer'],
-    ['long string in a list', `{"payload":["${'x'.repeat(65_537)}"]}`, 'longer'],
-    ['long payload', `{"payload":"${'x'.repeat(262_145)}"}`, 'longer'],
-    ['long key', `{"payload":{"${'x'.repeat(65_537)}":1}}`, 'longer'],
+    ['repeated key after a list', '{"a":[1],"a":2}', 'repeats'],
+    ['long string', `{"a":"${'x'.repeat(65_536)}"}`, 'longer'],
+    ['long string beside a payload', `{"payload":"","a":"${'x'.repeat(65_536)}"}`, 'longer'],
+    ['long string in a list', `{"payload":["${'x'.repeat(65_536)}"]}`, 'longer'],
+    ['long payload', `{"payload":"${'x'.repeat(262_144)}"}`, 'longer'],
+    ['long transaction', `{"unsignedTransaction":"${'x'.repeat(262_144)}"}`, 'longer'],
+    ['long string of an inherited name', `{"toString":"${'x'.repeat(262_144)}"}`, 'longer'],
+    ['long key', `{"payload":{"${'x'.repeat(65_536)}":1}}`, 'longer'],
+    ['long key after a payload', `{"payload":"","${'x'.repeat(65_536)}":1}`, 'longer'],
     ['NUL', '{"a":"\\u0000"}', 'control'],
     ['C1 control', '{"a":"\u0085"}', 'control'],
     ['lone surrogate', '{"a":"\\ud800"}', 'lone surrogate'],
     ['infinite', '{"a":1e400}', 'exactly'],
     ['2^53 + 1', '{"a":9007199254740993}', 'exactly'],
     ['negative zero', '{"a":-0}', 'exactly'],
-    ['many digits', '{"a":0.10000000000000000000001}', 'exactly'],
+    ['many digits', '{"a":0.1000000000000000001}', 'exactly'],
     ['NaN', '{"a":NaN}', 'not JSON'],
   ])('behavior: refuses %s', (_, text, reason) => {
     expect(() => parse(text)).toThrow(StrictJsonError)
@@ -58,6 +62,10 @@ describe('parseStrictJson', () => {
     expect(() => parse('['.repeat(32) + ']'.repeat(32))).not.toThrow()
     expect(() => parse(`[${'0,'.repeat(9_999)}0]`)).not.toThrow()
     expect(() => parse(`{${Array.from({ length: 1000 }, (_, at) => `"k${at}":0`).join()}}`)).not.toThrow()
-    expect(() => parse('{"a":9007199254740991,"b":"\\"","c":"\\\\"}')).not.toThrow()
+    expect(() => parse('{"a":9007199254740991,"b":"\\"","c":"\\\\","d":"\\\\\\""}')).not.toThrow()
+    expect(() => parse('["a","b","b",0.12345678901234567,0.123456789012345678]')).not.toThrow()
+    expect(() => parse(`{"a":"${'x'.repeat(65_535)}"}`)).not.toThrow()
+    for (const name of ['payload', 'unsignedTransaction'])
+      expect(() => parse(`{"${name}":"${'x'.repeat(262_143)}"}`)).not.toThrow()
   })
 })

@@ -14,13 +14,30 @@ import type { State } from './State.ts'
 const token = '0x52908400098527886e0f7030069857d2e4169ee7'
 const friend = '0x8617e340b3d01fa5f11f306f4090fd50e238070d'
 const digest = new Uint8Array(32).fill(1)
+const otherDigest = new Uint8Array(32).fill(2)
 const keyId = '00000000-0000-7000-9000-000000000001'
 const tagId = '00000000-0000-7000-9000-000000000002'
 
 const state: State = {
   ...exampleState({ policies: 1 }),
-  interfaces: [{ id: keyId, type: 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM', addressKey: token, digest }],
+  interfaces: [
+    { id: tagId, type: 'SMART_CONTRACT_INTERFACE_TYPE_SOLANA', addressKey: token, digest: otherDigest },
+    { id: keyId, type: 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM', addressKey: token, digest },
+    { id: tagId, type: 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM', addressKey: friend, digest: otherDigest },
+  ],
   privateKeys: [
+    {
+      id: tagId,
+      name: 'Other',
+      imported: false,
+      exportedAt: null,
+      curve: 'CURVE_ED25519',
+      publicKey: new Uint8Array(32).fill(3),
+      tagIds: [],
+      addresses: [
+        { format: 'ADDRESS_FORMAT_SOLANA', address: 'CktRuQ2mttgRGkXJtyksdKHjUdc2C4TgDzyB98oEzy8' },
+      ],
+    },
     {
       id: keyId,
       name: 'Spare',
@@ -37,7 +54,8 @@ const state: State = {
 }
 const answers = answersOf(decodeState(encodeState(state)), {
   publicKeyOf: () => `02${'11'.repeat(32)}`,
-  interfaceText: () => JSON.stringify(erc20Abi),
+  // The requests here need no other one.
+  interfaceText: (asked) => (asked[0] === digest[0] ? JSON.stringify(erc20Abi) : undefined),
 })
 
 const [wallet] = state.wallets
@@ -101,7 +119,7 @@ describe('answersOf', () => {
   })
 
   it('behavior: private keys, by id and by address', () => {
-    const { addresses } = state.privateKeys[0]!
+    const { addresses } = state.privateKeys[1]!
     for (const signWith of [keyId, addresses[0]!.address]) {
       const [description] = run(describeRequest(signing(signWith)), answers)
       expect(description).toMatchObject({ private_key: { id: keyId, imported: true, tags: [tagId] } })
@@ -113,6 +131,13 @@ describe('answersOf', () => {
     expect(description).toMatchObject({ private_key: { id: keyId, tags: [tagId] } })
   })
 
+  it('behavior: what signs, with its public key in hex', () => {
+    const account = { kind: 'account', account: { address, publicKey: `02${'11'.repeat(32)}` } }
+    expect(answers.signer({ kind: 'signer', signWith: address })).toMatchObject(account)
+    const privateKey = { kind: 'privateKey', privateKey: { id: keyId, publicKey: '02'.repeat(32) } }
+    expect(answers.signer({ kind: 'signer', signWith: keyId })).toMatchObject(privateKey)
+  })
+
   it('behavior: wallets by id; those that are of nobody here are absent', () => {
     const [description] = run(
       describeRequest(requestOf('deleteWallets', { walletIds: [wallet!.id] })),
@@ -121,7 +146,13 @@ describe('answersOf', () => {
     expect(description).toMatchObject({ wallet: { id: wallet!.id } })
     const [other] = run(describeRequest(requestOf('deleteWallets', { walletIds: [keyId] })), answers)
     expect(other).toMatchObject({ wallets: [] })
-    expect(run(describeRequest(signing(friend)), answers)[0]).not.toHaveProperty('wallet')
+    for (const signWith of [friend, state.id]) {
+      const [unknown] = run(describeRequest(signing(signWith)), answers)
+      expect(unknown).not.toHaveProperty('wallet')
+      expect(unknown).not.toHaveProperty('private_key')
+    }
+    const exporting = requestOf('exportPrivateKey', { privateKeyId: state.id })
+    expect(run(describeRequest(exporting), answers)[0]).not.toHaveProperty('private_key')
   })
 
   it('error: the text of an interface that the request does not bring', () => {

@@ -44,7 +44,8 @@ describe('unaskedChanges of contacts that change when their time has come', () =
 
   test.each<[string, Partial<StateContactChange>, Partial<StateView['users'][string]>]>([
     ['that nobody approved', { approvedBy: null }, {}],
-    ['before its time', { dueAt: now + 1 }, {}],
+    ['before its time', { dueAt: now + 1, requestedAt: now + 1 - 2 * day }, {}],
+    ['that takes the contact and more', {}, { email: null, name: 'Mallory' }],
     ['of another user', { userId: grace }, {}],
     ['to another contact', { digest: textDigestHex('other@example.com') }, {}],
     ['that counts before the user is held no more', {}, { emailEstablishedAt: soon - 1 }],
@@ -53,6 +54,15 @@ describe('unaskedChanges of contacts that change when their time has come', () =
     ['with another name', {}, { name: 'Mallory' }],
   ])('error: a change %s', (_name, waited, becomes) => {
     expect(kindsOf(adding({ ...approved, ...waited }), carriedOut(becomes))).toEqual(['record'])
+  })
+
+  test('behavior: another change may wait on', () => {
+    const there = { contactChanges: { [other]: { ...approved, userId: grace }, [made]: approved } }
+    expect(kindsOf(there, carriedOut())).toEqual([])
+  })
+
+  test('error: a user who is added meanwhile', () => {
+    expect(kindsOf(adding(approved), { users: { [other]: changed } })).toEqual(['number', 'record'])
   })
 
   test('error: a change that waits on', () => {
@@ -86,6 +96,11 @@ describe('unaskedChanges of changes that a recovery contact begins', () => {
     ['that began before', named(now - 31 * day), { requestedAt: now - 1 }],
   ])('error: a change %s', (_name, there, changes) => {
     expect(kindsOf(there, adding({ ...began, ...changes }))).toEqual(['record'])
+  })
+
+  test('error: one that takes the place of another', () => {
+    const there = { ...named(now - 31 * day), ...adding({ ...began, dueAt: now + 3 * day }) }
+    expect(kindsOf(there, adding(began))).toEqual(['record'])
   })
 
   test('error: where the parent has no changes of contacts, or several at once', () => {

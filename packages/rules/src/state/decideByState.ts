@@ -37,7 +37,7 @@ export function decideByState(state: State, home: State, request: JudgedRequest)
   })
   if (permission === 'denied' || permission === 'parentQuorum') return 'denied'
   if (permission === 'allowed') return permission
-  const policies = permission === 'rootQuorum' ? [] : policiesOf(state)
+  const policies = permission === 'rootQuorum' ? [] : state.policies
   if (permission === 'unlessDenied' && policies.length === 0) return 'allowed'
   const prepared = {
     permission,
@@ -51,9 +51,6 @@ export function decideByState(state: State, home: State, request: JudgedRequest)
 }
 
 const factsOf = ({ id, parentId, rootThreshold }: State) => ({ id, parentId, rootThreshold })
-
-/** In the order of their ids, which is that of their creation. */
-const policiesOf = ({ policies }: State) => [...policies].sort((one, other) => (one.id < other.id ? -1 : 1))
 
 /** Approvals by users who exist, aren't blocked, and still have the credential. */
 function approvalsOf(home: State, credentials: readonly VotingCredential[], now: number): Approval[] {

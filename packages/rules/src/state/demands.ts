@@ -70,11 +70,12 @@ export const demands: Demands = {
     { before },
   ) => {
     const known = before.policies[policyId]
+    if (!known) return false
     return isRequestedPolicy(policies[policyId], {
-      effect: policyEffect ?? known?.effect ?? 'EFFECT_DENY',
-      condition: policyCondition ?? known?.condition,
-      consensus: policyConsensus ?? known?.consensus,
-      time: time || (known?.time ?? undefined),
+      effect: policyEffect ?? known.effect,
+      condition: policyCondition ?? known.condition,
+      consensus: policyConsensus ?? known.consensus,
+      time: time || known.time,
     })
   },
   updatePrivateKeyTag: ({ privateKeys }, { privateKeyTagId: tagId, removePrivateKeyIds: ids }) =>

@@ -6,12 +6,10 @@ export type Difference = {
   [Name in CollectionName]: DifferenceOf<Name>
 }[CollectionName]
 
-export interface DifferenceOf<Name extends CollectionName> {
-  collection: Name
-  id: string
-  before: RecordOf<Name> | undefined
-  after: RecordOf<Name> | undefined
-}
+export type DifferenceOf<Name extends CollectionName> = { collection: Name; id: string } & (
+  | { before: undefined; after: RecordOf<Name> }
+  | { before: RecordOf<Name>; after: RecordOf<Name> | undefined }
+)
 
 /** Each collection, once: a new one doesn't compile without its name here. */
 const collections = Object.keys({

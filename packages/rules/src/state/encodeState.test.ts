@@ -40,14 +40,21 @@ describe('encodeState', () => {
     expect(encodeState(reversed)).toEqual(right)
   })
 
-  it('error: an id in another spelling has no bytes', () => {
-    const id = person.id.toUpperCase().replace(/^0/, 'A')
+  it.each([person.id.replace(/^0/, 'A'), `0${person.id}`, `${person.id}0`])('error: no id: %s', (id) => {
     expect(() => encodeState({ ...person, id })).toThrow(StateInvalid)
   })
 })
 
 describe('decodeState', () => {
   const head = right[0]!
+  // The generation, 3, as a float of two bytes.
+  const float = Buffer.from('f94200', 'hex')
+  const generationAt = right.findIndex((byte, index) => byte === 3 && right[index + 1] === 0x58)
+  const withFloat = Uint8Array.of(
+    ...right.subarray(0, generationAt),
+    ...float,
+    ...right.subarray(generationAt + 1),
+  )
   it.each<[string, Uint8Array]>([
     ['nothing', new Uint8Array()],
     ['something that is not CBOR', Uint8Array.of(0xff)],
@@ -63,26 +70,49 @@ describe('decodeState', () => {
     ['an id of another length', inside((state) => state.splice(1, 1, new Uint8Array(15)))],
     ['an id as text', inside((state) => state.splice(1, 1, person.id))],
     ['a generation below 0', inside((state) => state.splice(4, 1, -1))],
+    ['a generation as a float', withFloat],
     ['a generation with a fraction', inside((state) => state.splice(4, 1, 1.5))],
     ['a digest that is short', inside((state) => state.splice(5, 1, new Uint8Array(31)))],
     ['a number for true', inside((state) => state.splice(7, 1, 1))],
+    ['a number for a name', inside((state) => ((state[8] as unknown[][])[0]![5] = 1))],
+    ['text for a digest', inside((state) => state.splice(5, 1, 'x'.repeat(32)))],
+    ['an algorithm with a fraction', inside((state) => ((state[9] as unknown[][])[0]![4] = -7.5))],
+    ['null for a record', inside((state) => ((state[8] as unknown[])[0] = null))],
     ['null for a list', inside((state) => state.splice(8, 1, null))],
     ['a role that there is not', inside((state) => ((state[8] as unknown[][])[0]![1] = 3))],
-    ['too many bytes', new Uint8Array(maxStateBytes + 1)],
   ])('error: %s', (_name, bytes) => {
     expect(() => decodeState(bytes)).toThrow(StateInvalid)
   })
 
   it('error: a number in more bytes than it needs, anywhere', () => {
-    // The generation, 3, as two bytes.
-    const at = right.findIndex((byte, index) => byte === 3 && right[index + 1] === 0x58)
-    const longer = Uint8Array.of(...right.subarray(0, at), 0x18, 3, ...right.subarray(at + 1))
+    const [start, rest] = [right.subarray(0, generationAt), right.subarray(generationAt + 1)]
+    const longer = Uint8Array.of(...start, 0x18, 3, ...rest)
     expect(() => decodeState(longer)).toThrow(StateInvalid)
   })
 
-  it('error: the message says where', () => {
-    const bytes = inside((state) => ((state[8] as unknown[][])[0]![1] = 3))
-    expect(() => decodeState(bytes)).toThrow('state.users[0].role: expected the place of root, member, proxy')
+  it.each([
+    [
+      inside((state) => ((state[8] as unknown[][])[0]![1] = 3)),
+      'state.users[0].role: expected the place of root, member, proxy',
+    ],
+    [inside((state) => state.push(null)), 'state: expected a list of v, id, tenantId'],
+    [inside((state) => state.splice(5, 1, 1)), 'state.previous: expected 32 bytes'],
+    [
+      inside((state) => ((state[9] as unknown[][])[0]![2] = 1)),
+      'state.passkeys[0].credentialId: expected bytes',
+    ],
+    [Uint8Array.of(0xff), 'state: it is not CBOR'],
+    [withFloat, 'state: expected its one encoding'],
+  ])('error: the message says where', (bytes, message) => {
+    expect(() => decodeState(bytes)).toThrow(message)
+  })
+
+  it('error: more bytes than the largest state', () => {
+    const named = (length: number) =>
+      encodeState({ ...person, users: [{ ...person.users[0]!, name: 'x'.repeat(length) }] })
+    const longest = maxStateBytes - (named(100_000).length - 100_000)
+    expect(decodeState(named(longest)).users[0]!.name).toHaveLength(longest)
+    expect(() => decodeState(named(longest + 1))).toThrow('state: expected at most 1048576 bytes')
   })
 
   it('behavior: bytes with one changed bit are refused, or say something else', () => {

@@ -25,14 +25,7 @@ export function decodeState(bytes: Uint8Array): State {
 
 function decodeCbor(bytes: Uint8Array): unknown {
   try {
-    return decode(bytes, {
-      strict: true,
-      allowIndefinite: false,
-      allowUndefined: false,
-      allowNaN: false,
-      allowInfinity: false,
-      rejectDuplicateMapKeys: true,
-    })
+    return decode(bytes)
   } catch (cause) {
     // The decoder throws plain errors for invalid CBOR.
     throw new StateInvalid('state: it is not CBOR', { cause })

@@ -12,7 +12,7 @@ import {
 import { keyPermits } from './permits/keys.ts'
 import { endsBy, isNoEarlier } from './permits/lineage.ts'
 import { identityPermits, passkeyPermits } from './permits/loginMethods.ts'
-import type { Change, ParametersOf, Permits } from './permits/permits.types.ts'
+import type { AnyPermit, Change, ParametersOf, Permits } from './permits/permits.types.ts'
 import { interfacePermits, policyPermits } from './permits/policies.ts'
 import { settingPermits } from './permits/settings.ts'
 import { userPermits, withoutLosses } from './permits/users.ts'
@@ -50,6 +50,8 @@ const permits: { readonly [Name in CollectionName]: Permits<Name> } = {
   contactChanges: contactChangePermits,
 }
 
+type AnyUnaskedPermit = (difference: never, change: Change) => boolean
+
 /** Differences that no request asks for when they are made, since others did before. */
 const unaskedPermits: {
   readonly [Name in CollectionName]?: (difference: DifferenceOf<Name>, change: Change) => boolean
@@ -75,13 +77,11 @@ export function unaskedChanges(request: Asked | undefined, change: Change): Unas
   const records = differences.flatMap((difference): UnaskedChange[] => {
     if (isLoss(difference)) return []
     // A permit takes the difference of its own collection and the parameters of its own operation.
+    const permit: AnyPermit | undefined = asked && permits[difference.collection][asked.operation]
+    const unaskedPermit: AnyUnaskedPermit | undefined = unaskedPermits[difference.collection]
     const isAsked = asked
-      ? permits[difference.collection][asked.operation]?.(
-          difference as never,
-          asked.parameters as never,
-          change,
-        )
-      : unaskedPermits[difference.collection]?.(difference as never, change)
+      ? permit?.(difference as never, asked.parameters as never, change)
+      : unaskedPermit?.(difference as never, change)
     return isAsked ? [] : [{ kind: 'record', collection: difference.collection, id: difference.id }]
   })
   const threshold = before.rootThreshold === after.rootThreshold || after.rootThreshold === thresholdOf(asked)

@@ -1,57 +1,42 @@
 import { describe, expect, test } from 'vitest'
 
 import {
+  ada,
   confirming,
   grace,
   identity,
   made,
   now,
-  other,
   passkey,
   type Step,
   soon,
   unasked,
+  user,
   wallet,
   young,
 } from '../../test/state/changes.ts'
 
+const unconfirmed = { ...user, emailEstablishedAt: null }
+
+const later = (
+  collection: 'keys' | 'passkeys' | 'identities',
+  record: object,
+): Pick<Step, 'there' | 'becomes'> => ({
+  there: { [collection]: { [made]: { ...record, establishedAt: soon } } },
+  becomes: { [collection]: { [made]: record } },
+})
+
 describe('unaskedChanges of confirmed login methods', () => {
   test.each<[string, Step]>([
+    ['a wallet, if none is named', { asked: confirming({}), ...later('keys', wallet) }],
+    ['a passkey, if none is named', { asked: confirming({}), ...later('passkeys', passkey) }],
+    ['an identity, if none is named', { asked: confirming({}), ...later('identities', identity) }],
     [
-      'a wallet that is confirmed',
+      'an address, if none is named',
       {
-        asked: confirming({ apiKeyIds: [made] }),
-        there: { keys: { [made]: { ...wallet, establishedAt: soon } } },
-        becomes: { keys: { [made]: wallet } },
-      },
-    ],
-    [
-      'a passkey that is confirmed',
-      {
-        asked: confirming({ authenticatorIds: [made] }),
-        there: { passkeys: { [made]: { ...passkey, establishedAt: null } } },
-        becomes: { passkeys: { [made]: passkey } },
-      },
-    ],
-    [
-      'an identity that is confirmed',
-      {
-        asked: confirming({ providerIds: [made] }),
-        there: { identities: { [made]: { ...identity, establishedAt: soon } } },
-        becomes: { identities: { [made]: identity } },
-      },
-    ],
-  ])('default: %s', (_name, step) => {
-    expect(unasked(step)).toEqual([])
-  })
-
-  test.each<[string, Step]>([
-    [
-      'a wallet that is not named',
-      {
-        asked: confirming({ apiKeyIds: [other] }),
-        there: { keys: { [made]: { ...wallet, establishedAt: soon } } },
-        becomes: { keys: { [made]: wallet } },
+        asked: confirming({}),
+        there: { users: { [ada]: unconfirmed } },
+        becomes: { users: { [ada]: { ...unconfirmed, emailEstablishedAt: now } } },
       },
     ],
     [
@@ -67,24 +52,8 @@ describe('unaskedChanges of confirmed login methods', () => {
       {
         asked: confirming({ apiKeyIds: [made] }),
         author: young,
-        there: { keys: { [made]: { ...wallet, establishedAt: soon } } },
-        becomes: { keys: { [made]: wallet } },
-      },
-    ],
-    [
-      'a wallet that counted before',
-      {
-        asked: confirming({ apiKeyIds: [made] }),
-        there: { keys: { [made]: { ...wallet, establishedAt: soon } } },
-        becomes: { keys: { [made]: { ...wallet, establishedAt: now - 1 } } },
-      },
-    ],
-    [
-      'a passkey that is not named',
-      {
-        asked: confirming({ authenticatorIds: [other] }),
-        there: { passkeys: { [made]: { ...passkey, establishedAt: soon } } },
-        becomes: { passkeys: { [made]: passkey } },
+        there: { keys: { [made]: { ...wallet, establishedAt: null } } },
+        becomes: { keys: { [made]: { ...wallet, establishedAt: soon } } },
       },
     ],
     [
@@ -100,24 +69,8 @@ describe('unaskedChanges of confirmed login methods', () => {
       {
         asked: confirming({ authenticatorIds: [made] }),
         author: young,
-        there: { passkeys: { [made]: { ...passkey, establishedAt: soon } } },
-        becomes: { passkeys: { [made]: passkey } },
-      },
-    ],
-    [
-      'a passkey that counted before',
-      {
-        asked: confirming({ authenticatorIds: [made] }),
-        there: { passkeys: { [made]: { ...passkey, establishedAt: soon } } },
-        becomes: { passkeys: { [made]: { ...passkey, establishedAt: now - 1 } } },
-      },
-    ],
-    [
-      'an identity that is not named',
-      {
-        asked: confirming({ providerIds: [other] }),
-        there: { identities: { [made]: { ...identity, establishedAt: soon } } },
-        becomes: { identities: { [made]: identity } },
+        there: { passkeys: { [made]: { ...passkey, establishedAt: null } } },
+        becomes: { passkeys: { [made]: { ...passkey, establishedAt: soon } } },
       },
     ],
     [
@@ -126,6 +79,31 @@ describe('unaskedChanges of confirmed login methods', () => {
         asked: confirming({ providerIds: [made] }),
         there: { identities: { [made]: { ...identity, userId: grace, establishedAt: soon } } },
         becomes: { identities: { [made]: { ...identity, userId: grace } } },
+      },
+    ],
+    [
+      'an address that a young author confirms',
+      {
+        asked: confirming({ otpTypes: ['OTP_TYPE_EMAIL'] }),
+        author: young,
+        there: { users: { [ada]: unconfirmed } },
+        becomes: { users: { [ada]: { ...unconfirmed, emailEstablishedAt: soon } } },
+      },
+    ],
+    [
+      'an address that is not named',
+      {
+        asked: confirming({ otpTypes: ['OTP_TYPE_SMS'] }),
+        there: { users: { [ada]: unconfirmed } },
+        becomes: { users: { [ada]: { ...unconfirmed, emailEstablishedAt: now } } },
+      },
+    ],
+    [
+      'a number that is not named',
+      {
+        asked: confirming({ otpTypes: ['OTP_TYPE_EMAIL'] }),
+        there: { users: { [ada]: unconfirmed } },
+        becomes: { users: { [ada]: { ...unconfirmed, phoneNumberEstablishedAt: now } } },
       },
     ],
   ])('error: %s', (_name, step) => {

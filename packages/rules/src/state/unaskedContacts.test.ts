@@ -49,13 +49,6 @@ describe('unaskedChanges of changes of contacts', () => {
       },
     ],
     [
-      'a recovery contact',
-      {
-        asked: { operation: 'nameRecoveryContact', parameters: { userId: ada, email: 'Grace@example.com' } },
-        becomes: { recoveryContacts: { [made]: helper } },
-      },
-    ],
-    [
       'the end of a change, and of a recovery contact',
       {
         asked: { operation: 'rejectContactChange', parameters: { contactChangeId: made } },
@@ -128,33 +121,6 @@ describe('unaskedChanges of changes of contacts', () => {
         becomes: { contactChanges: { [made]: requested, [other]: requested } },
       },
       ['number'],
-    ],
-    [
-      'a rejected change that waits still',
-      {
-        asked: { operation: 'rejectContactChange', parameters: { contactChangeId: made } },
-        there: adding(requested),
-        becomes: {},
-      },
-      ['unmet'],
-    ],
-    [
-      'a stopped change that waits still',
-      {
-        asked: { operation: 'stopContactChange', parameters: { contactChangeId: made } },
-        there: adding(requested),
-        becomes: {},
-      },
-      ['unmet'],
-    ],
-    [
-      'a recovery contact that is still there',
-      {
-        asked: { operation: 'removeRecoveryContact', parameters: { userId: ada } },
-        there: { recoveryContacts: { [other]: helper } },
-        becomes: {},
-      },
-      ['unmet'],
     ],
     [
       'a recovery contact of another user',

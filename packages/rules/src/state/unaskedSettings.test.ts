@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import {
-  ada,
-  before,
-  day,
-  established,
-  id,
-  made,
-  now,
-  put,
-  type Step,
-  unasked,
-} from '../../test/state/changes.ts'
+import { ada, before, day, established, id, now, put, type Step, unasked } from '../../test/state/changes.ts'
 import type { StateSetting } from './settings.ts'
 import { type Asked, unaskedChanges } from './unaskedChanges.ts'
 
@@ -69,46 +58,6 @@ describe('unaskedChanges of settings', () => {
     },
   )
 
-  test.each<[string, Step]>([
-    [
-      'what a new configuration begins with',
-      {
-        asked: { operation: 'enableAuthProxy', parameters: {} },
-        becomes: {
-          settings: { ...setting('allowedAuthMethods', 'email'), ...setting('passkeyOrigins', '') },
-        },
-      },
-    ],
-    [
-      'a stored client',
-      {
-        asked: { operation: 'createOauth2Credential', parameters: google },
-        becomes: { settings: stored(client) },
-      },
-    ],
-    [
-      'a stored client that changes',
-      {
-        asked: {
-          operation: 'updateOauth2Credential',
-          parameters: { ...google, oauth2CredentialId: clientId },
-        },
-        there: { settings: stored('["google","before"]') },
-        becomes: { settings: stored(client) },
-      },
-    ],
-    [
-      'a stored client that is deleted',
-      {
-        asked: { operation: 'deleteOauth2Credential', parameters: { oauth2CredentialId: clientId } },
-        there: { settings: stored(client) },
-        becomes: { settings: { [`oauth2Credentials ${clientId}`]: undefined } },
-      },
-    ],
-  ])('default: %s', (_name, step) => {
-    expect(unasked(step)).toEqual([])
-  })
-
   test.each<[string, Step, string[]]>([
     [
       'a page that comes with a new configuration',
@@ -127,40 +76,10 @@ describe('unaskedChanges of settings', () => {
       ['record'],
     ],
     [
-      'another client than the one that is stored',
-      {
-        asked: { operation: 'createOauth2Credential', parameters: google },
-        becomes: { settings: stored('["google","other"]') },
-      },
-      ['record'],
-    ],
-    [
       'a setting in the place of a stored client',
       {
         asked: { operation: 'createOauth2Credential', parameters: google },
         becomes: { settings: setting('oauthClientIds', client) },
-      },
-      ['record'],
-    ],
-    [
-      'two stored clients',
-      {
-        asked: { operation: 'createOauth2Credential', parameters: google },
-        becomes: {
-          settings: { ...stored(client), [made]: { name: 'oauth2Credentials', value: client } },
-        },
-      },
-      ['number'],
-    ],
-    [
-      'a stored client that another request changes',
-      {
-        asked: {
-          operation: 'updateOauth2Credential',
-          parameters: { ...google, oauth2CredentialId: made },
-        },
-        there: { settings: stored('["google","before"]') },
-        becomes: { settings: stored(client) },
       },
       ['record'],
     ],
@@ -172,15 +91,6 @@ describe('unaskedChanges of settings', () => {
         becomes: { settings: stored(client) },
       },
       ['record'],
-    ],
-    [
-      'a deleted client that is still there',
-      {
-        asked: { operation: 'deleteOauth2Credential', parameters: { oauth2CredentialId: clientId } },
-        there: { settings: stored(client) },
-        becomes: {},
-      },
-      ['unmet'],
     ],
   ])('error: %s', (_name, step, kinds) => {
     expect(unasked(step)).toEqual(kinds)

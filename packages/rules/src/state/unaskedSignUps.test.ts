@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import {
+  account,
   ada,
   apiKey,
   day,
@@ -11,6 +12,7 @@ import {
   other,
   passkey,
   type Step,
+  storedWallet,
   tenantId,
   unasked,
   user,
@@ -31,7 +33,18 @@ const signingUp = (changes: object, more: object = {}) => ({
   operation: 'createSubOrganization',
   parameters: { rootUsers: [{ ...newUser, ...changes }], rootQuorumThreshold: 0, ...more },
 })
+const signingUpBoth = (changes: object) => ({
+  operation: 'createSubOrganization',
+  parameters: {
+    rootUsers: [
+      { ...newUser, ...changes },
+      { ...newUser, userName: 'Eve', userEmail: '' },
+    ],
+    rootQuorumThreshold: 0,
+  },
+})
 const signedUp = { ...user, isEmailVerified: false, emailEstablishedAt: now }
+const eve = { ...signedUp, name: 'Eve', email: null }
 const starter = {
   apiKeyName: 'start',
   publicKey: 'aa',
@@ -42,14 +55,6 @@ const started = { ...apiKey, expiresAt: now + 900_000 }
 
 describe('unaskedChanges of sign-ups', () => {
   test.each<[string, Step]>([
-    [
-      'a sign-up with a key that starts its session',
-      {
-        asked: signingUp({ apiKeys: [starter] }),
-        isFirst: true,
-        becomes: { users: { [ada]: signedUp }, keys: { [made]: started } },
-      },
-    ],
     [
       'a sign-up with an identity, whose provider knows the name',
       {
@@ -62,11 +67,15 @@ describe('unaskedChanges of sign-ups', () => {
       },
     ],
     [
-      'a sign-up with a verified address',
+      'a sign-up with a starter key that does not count yet',
       {
-        asked: signingUp({}, { verificationToken: 'token' }),
+        asked: signingUp({ apiKeys: [starter] }),
+        author: young,
         isFirst: true,
-        becomes: { users: { [ada]: { ...signedUp, isEmailVerified: true } } },
+        becomes: {
+          users: { [ada]: { ...signedUp, emailEstablishedAt: null } },
+          keys: { [made]: { ...started, establishedAt: null } },
+        },
       },
     ],
   ])('default: %s', (_name, step) => {
@@ -82,70 +91,11 @@ describe('unaskedChanges of sign-ups', () => {
       },
     ],
     [
-      'a sign-up with an address that nobody verified',
-      {
-        asked: signingUp({}),
-        isFirst: true,
-        becomes: { users: { [ada]: { ...signedUp, isEmailVerified: true } } },
-      },
-    ],
-    [
-      'a sign-up with another address',
-      {
-        asked: signingUp({}),
-        isFirst: true,
-        becomes: { users: { [ada]: { ...signedUp, email: 'mallory@example.com' } } },
-      },
-    ],
-    [
-      'a sign-up with another name',
-      {
-        asked: signingUp({}),
-        isFirst: true,
-        becomes: { users: { [ada]: { ...signedUp, name: 'Mallory' } } },
-      },
-    ],
-    [
       'a sign-up whose key is no starter',
       {
         asked: signingUp({ apiKeys: [{ ...starter, expirationSeconds: '901' }] }),
         isFirst: true,
         becomes: { users: { [ada]: signedUp }, keys: { [made]: { ...started, expiresAt: now + 901_000 } } },
-      },
-    ],
-    [
-      'a sign-up with another key',
-      {
-        asked: signingUp({ apiKeys: [starter] }),
-        isFirst: true,
-        becomes: { users: { [ada]: signedUp }, keys: { [made]: { ...started, publicKey: 'cc' } } },
-      },
-    ],
-    [
-      'a sign-up with a key of another type',
-      {
-        asked: signingUp({ apiKeys: [starter] }),
-        isFirst: true,
-        becomes: {
-          users: { [ada]: signedUp },
-          keys: { [made]: { ...started, type: 'CREDENTIAL_TYPE_API_KEY_ED25519' } },
-        },
-      },
-    ],
-    [
-      'a sign-up whose key ends later',
-      {
-        asked: signingUp({ apiKeys: [starter] }),
-        isFirst: true,
-        becomes: { users: { [ada]: signedUp }, keys: { [made]: { ...started, expiresAt: now + 900_001 } } },
-      },
-    ],
-    [
-      'a sign-up whose key counted before',
-      {
-        asked: signingUp({ apiKeys: [starter] }),
-        isFirst: true,
-        becomes: { users: { [ada]: signedUp }, keys: { [made]: { ...started, establishedAt: now - 1 } } },
       },
     ],
     [
@@ -157,32 +107,47 @@ describe('unaskedChanges of sign-ups', () => {
       },
     ],
     [
-      'a sign-up with an identity that counted before',
-      {
-        asked: signingUp({ oauthProviders: [{}] }),
-        isFirst: true,
-        becomes: {
-          users: { [ada]: signedUp },
-          identities: { [made]: { ...identity, establishedAt: now - 1 } },
-        },
-      },
-    ],
-    [
-      'a sign-up with a passkey that it does not name',
-      {
-        asked: signingUp({ authenticators: [{ attestation: { credentialId: 'Yg' } }] }),
-        isFirst: true,
-        becomes: { users: { [ada]: signedUp }, passkeys: { [made]: passkey } },
-      },
-    ],
-    [
-      'a sign-up with a wallet',
+      'a sign-up with a wallet that it does not name',
       {
         asked: signingUp({}),
         isFirst: true,
         becomes: {
           users: { [ada]: signedUp },
-          wallets: { [made]: { name: 'w', isImported: false, isExported: false } },
+          wallets: { [made]: storedWallet },
+          accounts: { [made]: account },
+        },
+      },
+    ],
+    [
+      'a sign-up of two users, with the key of the other one',
+      {
+        asked: signingUpBoth({ apiKeys: [starter] }),
+        isFirst: true,
+        becomes: {
+          users: { [ada]: signedUp, [other]: eve },
+          keys: { [made]: { ...started, userId: other } },
+        },
+      },
+    ],
+    [
+      'a sign-up of two users, with the passkey of the other one',
+      {
+        asked: signingUpBoth({ authenticators: [{ attestation: { credentialId: passkey.credentialId } }] }),
+        isFirst: true,
+        becomes: {
+          users: { [ada]: signedUp, [other]: eve },
+          passkeys: { [made]: { ...passkey, userId: other } },
+        },
+      },
+    ],
+    [
+      'a sign-up of two users, with the identity of the other one',
+      {
+        asked: signingUpBoth({ oauthProviders: [{}] }),
+        isFirst: true,
+        becomes: {
+          users: { [ada]: signedUp, [other]: eve },
+          identities: { [made]: { ...identity, userId: other } },
         },
       },
     ],

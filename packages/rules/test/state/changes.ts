@@ -3,7 +3,8 @@ import { type Asked, unaskedChanges } from '../../src/state/unaskedChanges.ts'
 import { type CollectionName, type StateView, viewBefore } from '../../src/state/view.ts'
 
 export const id = (number: number) => `00000000-0000-4000-8000-${number.toString().padStart(12, '0')}`
-export const [organizationId, tenantId, ada, grace, made, other] = [1, 2, 3, 4, 5, 6].map(id) as [
+export const [organizationId, tenantId, ada, grace, made, other, another] = [1, 2, 3, 4, 5, 6, 7].map(id) as [
+  string,
   string,
   string,
   string,
@@ -51,6 +52,23 @@ export const identity: StateView['identities'][string] = {
   audience: 'app',
   establishedAt: now,
 }
+export const storedWallet = { name: 'Savings', isImported: false, isExported: false }
+export const account = {
+  walletId: made,
+  curve: 'CURVE_SECP256K1',
+  path: "m/44'/60'/0'/0/0",
+  addressFormat: 'ADDRESS_FORMAT_ETHEREUM',
+  address: '0xab',
+}
+export const privateKey: StateView['privateKeys'][string] = {
+  name: 'Spare',
+  curve: 'CURVE_ED25519',
+  publicKey: 'dd',
+  addresses: [{ format: 'ADDRESS_FORMAT_SOLANA', address: '8q' }],
+  isImported: false,
+  isExported: false,
+  tagIds: [],
+}
 export const policy = { effect: 'EFFECT_DENY', condition: 'true', consensus: 'true', time: null } as const
 
 export const before: StateView = {
@@ -79,12 +97,22 @@ export interface Step {
   /** Records that are there before, besides the two users. */
   there?: Records
   becomes: Records
+  /** Root threshold of the next state, if it changes. */
+  threshold?: number
   isFirst?: boolean
 }
 
-export function unasked({ asked, author = established, there = {}, becomes, isFirst }: Step): string[] {
-  const start = isFirst ? viewBefore({ organizationId, tenantId }) : put(before, there)
-  const after = put({ ...start, generation: start.generation + 1 }, becomes)
+export function unasked({
+  asked,
+  author = established,
+  there = {},
+  becomes,
+  threshold,
+  isFirst,
+}: Step): string[] {
+  const start = put(isFirst ? viewBefore({ organizationId, tenantId }) : before, there)
+  const rootThreshold = threshold ?? start.rootThreshold
+  const after = put({ ...start, generation: start.generation + 1, rootThreshold }, becomes)
   const change: Change = {
     before: start,
     after,

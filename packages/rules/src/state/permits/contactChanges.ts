@@ -14,7 +14,7 @@ const digestOf = (kind: StateContactChange['kind'], contact: string): string =>
 export const recoveryContactPermits: Permits<'recoveryContacts'> = {
   nameRecoveryContact: ({ before, after }, { userId, email }, { author, now }) =>
     before === undefined &&
-    after?.userId === userId &&
+    after.userId === userId &&
     userId === author.userId &&
     after.digest === digestOf('email', email) &&
     after.namedAt >= now,
@@ -25,7 +25,7 @@ export const contactChangePermits: Permits<'contactChanges'> = {
     const kind = otpType === 'OTP_TYPE_EMAIL' ? 'email' : 'phone'
     return (
       before === undefined &&
-      after?.userId === userId &&
+      after.userId === userId &&
       after.kind === kind &&
       after.digest === digestOf(kind, contact) &&
       after.requestedBy === change.author.userId &&
@@ -54,7 +54,7 @@ const waits = ({ requestedAt, dueAt }: StateContactChange, { now, contactChangeM
 export function isHelped({ before, after }: DifferenceOf<'contactChanges'>, change: Change): boolean {
   return (
     before === undefined &&
-    after?.requestedBy === null &&
+    after.requestedBy === null &&
     after.approvedBy === null &&
     hasHelper(after, change) &&
     waits(after, change)

@@ -1,6 +1,6 @@
-import type { DifferenceOf } from '../differences.ts'
 import type { StateKey } from '../view.ts'
 import { endsBy, mayEstablish } from './lineage.ts'
+import { isConfirmed } from './loginMethods.ts'
 import { differsOnlyIn, matchesUser } from './matching.ts'
 import type { Change, ParametersOf, Permits } from './permits.types.ts'
 
@@ -14,26 +14,22 @@ const types = {
 
 /** Keys of users, as they were asked for. None of them outlives its maker, unless it is a wallet's. */
 export const keyPermits: Permits<'keys'> = {
-  createApiKeys: (difference, { userId, apiKeys }, change) =>
-    isNewFor(difference, userId) && apiKeys.some((key) => isRequested(difference, key, change)),
+  createApiKeys: ({ before, after }, { userId, apiKeys }, change) =>
+    before === undefined && after.userId === userId && apiKeys.some((key) => isRequested(after, key, change)),
 
-  createUsers: ({ before, after, ...difference }, { users }, change) =>
+  createUsers: ({ before, after }, { users }, change) =>
     before === undefined &&
     users.some(
       (user) =>
-        matchesUser(after, user, change) &&
-        user.apiKeys.some((key) => isRequested({ ...difference, before, after }, key, change)),
+        matchesUser(after, user, change) && user.apiKeys.some((key) => isRequested(after, key, change)),
     ),
 
-  createSubOrganization: ({ before, after, ...difference }, { rootUsers }, change) =>
+  createSubOrganization: ({ before, after }, { rootUsers }, change) =>
     before === undefined &&
     rootUsers.some(
       (user) =>
         matchesUser(after, user, change) &&
-        user.apiKeys.some(
-          (key) =>
-            isStarter(after, key, change) || isRequested({ ...difference, before, after }, key, change),
-        ),
+        user.apiKeys.some((key) => isStarter(after, key, change) || isRequested(after, key, change)),
     ),
 
   // The key of the auth proxy, which the service makes for itself.
@@ -42,19 +38,12 @@ export const keyPermits: Permits<'keys'> = {
   rotateAuthProxyKey: ({ before, after }, _parameters, change) =>
     before === undefined && isProxys(after, change),
 
-  confirmLoginMethods: ({ id, before, after }, { apiKeyIds = [] }, { author, now }) =>
-    apiKeyIds.includes(id) &&
-    differsOnlyIn(before, after, 'establishedAt') &&
-    after.userId === author.userId &&
-    author.isEstablished &&
-    (after.establishedAt ?? now) >= now,
+  confirmLoginMethods: ({ id, before, after }, { apiKeyIds = [] }, change) =>
+    apiKeyIds.includes(id) && differsOnlyIn(before, after, 'establishedAt') && isConfirmed(after, change),
 }
 
-const isNewFor = ({ before, after }: DifferenceOf<'keys'>, userId: string): boolean =>
-  before === undefined && after?.userId === userId
-
-const isProxys = (key: StateKey | undefined, change: Change): boolean =>
-  key?.type === types.API_KEY_CURVE_P256 &&
+const isProxys = (key: StateKey, change: Change): boolean =>
+  key.type === types.API_KEY_CURVE_P256 &&
   key.expiresAt === null &&
   mayEstablish(key.establishedAt, change) &&
   change.after.users[key.userId]?.role === 'proxy'
@@ -63,10 +52,10 @@ const isProxys = (key: StateKey | undefined, change: Change): boolean =>
 const starterSeconds = 900
 
 /** Whether a key only starts the first session of a new account: it counts although it ends. */
-function isStarter(key: StateKey | undefined, requested: RequestedKey, { now }: Change): boolean {
+function isStarter(key: StateKey, requested: RequestedKey, { now }: Change): boolean {
   const { publicKey, curveType, expirationSeconds } = requested
   return (
-    key?.publicKey === publicKey &&
+    key.publicKey === publicKey &&
     key.type === types[curveType] &&
     Number(expirationSeconds) <= starterSeconds &&
     key.expiresAt === endOf(expirationSeconds, now) &&
@@ -75,14 +64,14 @@ function isStarter(key: StateKey | undefined, requested: RequestedKey, { now }: 
 }
 
 function isRequested(
-  { after }: DifferenceOf<'keys'>,
+  key: StateKey,
   { publicKey, curveType, expirationSeconds }: RequestedKey,
   change: Change,
 ): boolean {
-  if (after?.publicKey !== publicKey || after.type !== types[curveType]) return false
-  if (after.expiresAt !== endOf(expirationSeconds, change.now)) return false
-  if (curveType !== 'API_KEY_CURVE_P256') return mayEstablish(after.establishedAt, change)
-  return isWithin(after, change)
+  if (key.publicKey !== publicKey || key.type !== types[curveType]) return false
+  if (key.expiresAt !== endOf(expirationSeconds, change.now)) return false
+  if (curveType !== 'API_KEY_CURVE_P256') return mayEstablish(key.establishedAt, change)
+  return isWithin(key, change)
 }
 
 const endOf = (expirationSeconds: string | undefined, now: number): number | null =>

@@ -1,4 +1,5 @@
 import type { DifferenceOf } from '../differences.ts'
+import type { StatePasskey } from '../view.ts'
 import { isNoEarlier, mayEstablish } from './lineage.ts'
 import { differsOnlyIn, matchesUser } from './matching.ts'
 import type { Change, ParametersOf, Permits } from './permits.types.ts'
@@ -7,23 +8,21 @@ type RequestedPasskey = ParametersOf<'createAuthenticators'>['authenticators'][n
 
 /** Passkeys of users. The caller of this has verified their attestations. */
 export const passkeyPermits: Permits<'passkeys'> = {
-  createAuthenticators: (difference, { userId, authenticators }, change) =>
-    difference.after?.userId === userId && isNewPasskey(difference, authenticators, change),
+  createAuthenticators: ({ before, after }, { userId, authenticators }, change) =>
+    before === undefined && after.userId === userId && isRequested(after, authenticators, change),
 
-  createUsers: (difference, { users }, change) =>
-    users.some(
-      (user) =>
-        matchesUser(difference.after, user, change) && isNewPasskey(difference, user.authenticators, change),
-    ),
+  createUsers: ({ before, after }, { users }, change) =>
+    before === undefined &&
+    users.some((user) => matchesUser(after, user, change) && isRequested(after, user.authenticators, change)),
 
-  createSubOrganization: (difference, { rootUsers }, change) =>
+  createSubOrganization: ({ before, after }, { rootUsers }, change) =>
+    before === undefined &&
     rootUsers.some(
-      (user) =>
-        matchesUser(difference.after, user, change) && isNewPasskey(difference, user.authenticators, change),
+      (user) => matchesUser(after, user, change) && isRequested(after, user.authenticators, change),
     ),
 
-  recoverUser: (difference, { userId, authenticator }, change) =>
-    difference.after?.userId === userId && isNewPasskey(difference, [authenticator], change),
+  recoverUser: ({ before, after }, { userId, authenticator }, change) =>
+    before === undefined && after.userId === userId && isRequested(after, [authenticator], change),
 
   confirmLoginMethods: ({ id, before, after }, { authenticatorIds = [] }, change) =>
     authenticatorIds.includes(id) &&
@@ -31,29 +30,26 @@ export const passkeyPermits: Permits<'passkeys'> = {
     isConfirmed(after, change),
 }
 
-function isNewPasskey(
-  { before, after }: DifferenceOf<'passkeys'>,
+const isRequested = (
+  { establishedAt, credentialId }: StatePasskey,
   requested: readonly RequestedPasskey[],
   change: Change,
-): boolean {
-  if (before || !after || !mayEstablish(after.establishedAt, change)) return false
-  return requested.some(({ attestation }) => attestation.credentialId === after.credentialId)
-}
+): boolean =>
+  mayEstablish(establishedAt, change) &&
+  requested.some(({ attestation }) => attestation.credentialId === credentialId)
 
 /** Identities at providers. The caller of this has verified their tokens. */
 export const identityPermits: Permits<'identities'> = {
   createOauthProviders: ({ before, after }, { userId }, change) =>
-    before === undefined && after?.userId === userId && mayEstablish(after.establishedAt, change),
+    before === undefined && after.userId === userId && mayEstablish(after.establishedAt, change),
 
   createUsers: ({ before, after }, { users }, change) =>
     before === undefined &&
-    after !== undefined &&
     mayEstablish(after.establishedAt, change) &&
     users.some((user) => user.oauthProviders.length > 0 && matchesUser(after, user, change)),
 
   createSubOrganization: ({ before, after }, { rootUsers }, change) =>
     before === undefined &&
-    after !== undefined &&
     mayEstablish(after.establishedAt, change) &&
     rootUsers.some((user) => user.oauthProviders.length > 0 && matchesUser(after, user, change)),
 
@@ -68,12 +64,14 @@ export const identityPermits: Permits<'identities'> = {
 
 /** The identity proves what a code to the address would, so it counts from when that does. */
 function links({ before, after }: DifferenceOf<'identities'>, _parameters: unknown, change: Change): boolean {
-  if (before || !after) return false
+  if (before) return false
   const user = change.before.users[after.userId]
   return user?.isEmailVerified === true && isNoEarlier(user.emailEstablishedAt, after.establishedAt)
 }
 
-const isConfirmed = (
+/** Whether an established author confirms a login method of their own. */
+export const isConfirmed = (
   { userId, establishedAt }: { userId: string; establishedAt: number | null },
-  { author, now }: Change,
-): boolean => userId === author.userId && author.isEstablished && (establishedAt ?? now) >= now
+  change: Change,
+): boolean =>
+  userId === change.author.userId && change.author.isEstablished && mayEstablish(establishedAt, change)

@@ -11,7 +11,7 @@ export function differsOnlyIn<Value extends object, Field extends keyof Value>(
   after: Value | undefined,
   field: Field,
 ): after is Value {
-  return before !== undefined && after !== undefined && isSame({ ...before, [field]: after[field] }, after)
+  return isSame({ ...before, [field]: after?.[field] }, after)
 }
 
 type RequestedUser = Pick<
@@ -21,11 +21,11 @@ type RequestedUser = Pick<
 
 /** Whether a record belongs to a user whom this change adds, and who is this one of the request. */
 export function matchesUser(
-  record: { userId: string } | undefined,
+  record: { userId: string },
   requested: RequestedUser,
   { before, after }: Change,
 ): boolean {
-  if (!record || before.users[record.userId]) return false
+  if (before.users[record.userId]) return false
   const user = after.users[record.userId]
   return user !== undefined && isRequestedUser(user, requested)
 }
@@ -40,9 +40,9 @@ export const isRequestedUser = (
   (name === userName || oauthProviders.length > 0)
 
 /** Compares by the parts that the service keeps: an address is stored in lower case, a domain in ASCII. */
-export const isSameEmail = (stored: string | null, sent: string | undefined): boolean =>
+export const isSameEmail = (stored: string | null | undefined, sent: string | undefined): boolean =>
   stored === (sent ? asciiEmail(sent).toLowerCase() : null)
 
 /** Compares the digests of the digits: a number is stored in international format. */
-export const isSameNumber = (stored: string | null, sent: string | undefined): boolean =>
+export const isSameNumber = (stored: string | null | undefined, sent: string | undefined): boolean =>
   stored === (sent ? textDigestHex(`+${sent.replace(/\D/g, '')}`) : null)

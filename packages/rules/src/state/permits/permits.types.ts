@@ -36,6 +36,9 @@ export type Permit<Name extends CollectionName, Operation extends SubmitOperatio
   change: Change,
 ) => boolean
 
+/** Each of them takes its own difference and parameters. */
+export type AnyPermit = (difference: never, parameters: never, change: Change) => boolean
+
 /** The operations that may make differences in a collection. Any other may not. */
 export type Permits<Name extends CollectionName> = {
   readonly [Operation in SubmitOperation]?: Permit<Name, Operation>

@@ -7,21 +7,15 @@ export const policyPermits: Permits<'policies'> = {
     before === undefined && policies.some((policy) => isRequestedPolicy(after, policy)),
   createPolicy: ({ before, after }, policy) => before === undefined && isRequestedPolicy(after, policy),
 
-  updatePolicy: ({ id, before, after }, { policyId, policyEffect, policyCondition, policyConsensus, time }) =>
-    id === policyId &&
-    before !== undefined &&
-    isRequestedPolicy(after, {
-      effect: policyEffect ?? before.effect,
-      condition: policyCondition ?? before.condition,
-      consensus: policyConsensus ?? before.consensus,
-      time: time || (before.time ?? undefined),
-    }),
-
-  deletePolicies: ({ id, after }, { policyIds }) => after === undefined && policyIds.includes(id),
-  deletePolicy: ({ id, after }, { policyId }) => after === undefined && id === policyId,
+  // Demands compare what becomes of them: ../demands.ts
+  updatePolicy: ({ id }, { policyId }) => id === policyId,
+  deletePolicies: ({ id }, { policyIds }) => policyIds.includes(id),
+  deletePolicy: ({ id }, { policyId }) => id === policyId,
 }
 
-type RequestedPolicy = Pick<ParametersOf<'createPolicy'>, 'effect' | 'condition' | 'consensus' | 'time'>
+type RequestedPolicy = Pick<ParametersOf<'createPolicy'>, 'effect' | 'condition' | 'consensus'> & {
+  time?: string | null | undefined
+}
 
 export const isRequestedPolicy = (
   policy: StatePolicy | undefined,
@@ -42,15 +36,11 @@ export const interfacePermits: Permits<'interfaces'> = {
       digest: textDigestHex(smartContractInterface),
     }),
 
-  deleteSmartContractInterface: ({ id, after }, { smartContractInterfaceId }) =>
-    after === undefined && id === smartContractInterfaceId,
+  deleteSmartContractInterface: ({ id }, { smartContractInterfaceId }) => id === smartContractInterfaceId,
 }
 
 /** An address of Ethereum is kept in small letters. */
-const isInterface = (
-  stored: StateInterface | undefined,
-  { type, address, digest }: StateInterface,
-): boolean =>
-  stored?.type === type &&
+const isInterface = (stored: StateInterface, { type, address, digest }: StateInterface): boolean =>
+  stored.type === type &&
   stored.digest === digest &&
   (stored.address === address || stored.address === address.toLowerCase())

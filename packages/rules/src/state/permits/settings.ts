@@ -45,21 +45,18 @@ export const requestedValues = (name: SettingName, changes: Changes): readonly s
 
 export const settingPermits: Permits<'settings'> = {
   updateAuthProxyConfig: ({ before, after }, changes) =>
-    before === undefined &&
-    after !== undefined &&
-    (requestedValues(after.name, changes)?.includes(after.value) ?? false),
+    before === undefined && requestedValues(after.name, changes)?.includes(after.value) === true,
 
   // The first configuration: codes by mail, and no pages.
   enableAuthProxy: ({ before, after }) =>
     before === undefined &&
-    ((after?.name === 'allowedAuthMethods' && after.value === 'email') ||
-      (after?.name === 'passkeyOrigins' && after.value === allowedOnes)),
+    ((after.name === 'allowedAuthMethods' && after.value === 'email') ||
+      (after.name === 'passkeyOrigins' && after.value === allowedOnes)),
 
   createOauth2Credential: ({ before, after }, client) =>
-    before === undefined && after?.name === 'oauth2Credentials' && after.value === textOf(client),
+    before === undefined && after.name === 'oauth2Credentials' && after.value === textOf(client),
 
-  updateOauth2Credential: ({ id, before, after }, client) =>
-    before !== undefined &&
+  updateOauth2Credential: ({ id, after }, client) =>
     id === clientRecordId(client.oauth2CredentialId) &&
     after?.name === 'oauth2Credentials' &&
     after.value === textOf(client),

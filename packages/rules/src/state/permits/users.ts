@@ -29,20 +29,18 @@ export const userPermits: Permits<'users'> = {
   enableAuthProxy: ({ before, after }, _parameters, change) =>
     before === undefined && isNewUser(after, 'proxy', change) && !isVerified(after),
 
-  updateRootQuorum: ({ id, before, after }, { userIds }) =>
-    differsOnlyIn(before, after, 'role') && after.role === (userIds.includes(id) ? 'root' : 'member'),
+  // Which users are root is a demand: ../demands.ts
+  updateRootQuorum: ({ before, after }) => differsOnlyIn(before, after, 'role') && after.role === 'root',
 
   updateUserName: ({ id, before, after }, { userId, userName }) =>
     id === userId && differsOnlyIn(before, after, 'name') && after.name === userName,
 
   updateUserEmail: ({ id, before, after }, { userId, userEmail }, change) =>
-    id === userId &&
-    isSameEmail(after?.email ?? null, userEmail) &&
-    isNewContact(before, after, 'email', change),
+    id === userId && isSameEmail(after?.email, userEmail) && isNewContact(before, after, 'email', change),
 
   updateUserPhoneNumber: ({ id, before, after }, { userId, userPhoneNumber }, change) =>
     id === userId &&
-    isSameNumber(after?.phoneNumber ?? null, userPhoneNumber) &&
+    isSameNumber(after?.phoneNumber, userPhoneNumber) &&
     isNewContact(before, after, 'phoneNumber', change),
 
   // A new contact waits until it is verified; an empty one is a loss.
@@ -68,10 +66,10 @@ export const userPermits: Permits<'users'> = {
   unblockUser: ({ id, before, after }, { userId }) =>
     id === userId && differsOnlyIn(before, after, 'isBlocked'),
 
-  confirmLoginMethods: ({ id, before, after }, { otpTypes = [] }, { author, now }) => {
-    if (id !== author.userId || !author.isEstablished || !before || !after) return false
+  confirmLoginMethods: ({ id, before, after }, { otpTypes = [] }, change) => {
+    if (id !== change.author.userId || !change.author.isEstablished || !before || !after) return false
     const isConfirmed = (otpType: 'OTP_TYPE_EMAIL' | 'OTP_TYPE_SMS', time: number | null) =>
-      otpTypes.includes(otpType) && time !== null && time >= now
+      otpTypes.includes(otpType) && mayEstablish(time, change)
     return isSame(after, {
       ...before,
       ...(isConfirmed('OTP_TYPE_EMAIL', after.emailEstablishedAt) && {
@@ -127,8 +125,8 @@ function isNewContact(
     : mayEstablish(after[establishedAt], change)
 }
 
-function isNewUser(user: StateUser | undefined, role: StateUser['role'], change: Change): user is StateUser {
-  if (user?.role !== role || user.heldUntil !== null) return false
+function isNewUser(user: StateUser, role: StateUser['role'], change: Change): boolean {
+  if (user.role !== role || user.heldUntil !== null) return false
   const { emailEstablishedAt, phoneNumberEstablishedAt } = user
   return mayEstablish(emailEstablishedAt, change) && mayEstablish(phoneNumberEstablishedAt, change)
 }

@@ -1,20 +1,20 @@
-import type { StatePrivateKey } from '../view.ts'
+import type { StateAccount, StatePrivateKey } from '../view.ts'
 import { differsOnlyIn } from './matching.ts'
-import type { ParametersOf, Permits } from './permits.types.ts'
+import type { Change, ParametersOf, Permits } from './permits.types.ts'
 import { hasTags, moved, newTags } from './tags.ts'
 
 /** Wallets. The enclave itself has made or imported the ones that are added. */
 export const walletPermits: Permits<'wallets'> = {
   createSubOrganization: ({ before, after }, { wallet }) =>
-    before === undefined && after?.name === wallet?.walletName && !after?.isImported && !after?.isExported,
+    before === undefined && after.name === wallet?.walletName && !after.isImported && !after.isExported,
   createWallet: ({ before, after }, { walletName }) =>
-    before === undefined && after?.name === walletName && !after.isImported && !after.isExported,
+    before === undefined && after.name === walletName && !after.isImported && !after.isExported,
   importWallet: ({ before, after }, { walletName }) =>
-    before === undefined && after?.name === walletName && after.isImported && !after.isExported,
+    before === undefined && after.name === walletName && after.isImported && !after.isExported,
   updateWallet: ({ id, before, after }, { walletId, walletName }) =>
     id === walletId && differsOnlyIn(before, after, 'name') && after.name === walletName,
   exportWallet: ({ id, before, after }, { walletId }) =>
-    id === walletId && differsOnlyIn(before, after, 'isExported') && after.isExported,
+    id === walletId && differsOnlyIn(before, after, 'isExported'),
 }
 
 type RequestedAccount = ParametersOf<'createWallet'>['accounts'][number]
@@ -28,22 +28,19 @@ export const accountPermits: Permits<'accounts'> = {
   importWallet: ({ before, after }, { accounts }, change) =>
     before === undefined && isNewWallet(after, change) && isOneOf(after, accounts),
   createWalletAccounts: ({ before, after }, { walletId, accounts }) =>
-    before === undefined && after?.walletId === walletId && isOneOf(after, accounts),
+    before === undefined && after.walletId === walletId && isOneOf(after, accounts),
 }
 
-const isNewWallet = (
-  account: { walletId: string } | undefined,
-  { before, after }: Parameters<NonNullable<(typeof accountPermits)['createWallet']>>[2],
-): boolean =>
-  account !== undefined && !before.wallets[account.walletId] && after.wallets[account.walletId] !== undefined
+const isNewWallet = ({ walletId }: StateAccount, { before, after }: Change): boolean =>
+  !before.wallets[walletId] && after.wallets[walletId] !== undefined
 
 const isOneOf = (
-  account: { curve: string; path: string; addressFormat: string } | undefined,
+  account: { curve: string; path: string; addressFormat: string },
   accounts: readonly RequestedAccount[],
 ): boolean =>
   accounts.some(
     ({ curve, path, addressFormat }) =>
-      account?.curve === curve && account.path === path && account.addressFormat === addressFormat,
+      account.curve === curve && account.path === path && account.addressFormat === addressFormat,
   )
 
 /** Keys that stand alone. The enclave itself has made or imported the ones that are added. */
@@ -62,7 +59,7 @@ export const privateKeyPermits: Permits<'privateKeys'> = {
     after.isImported &&
     after.tagIds.length === 0,
   exportPrivateKey: ({ id, before, after }, { privateKeyId }) =>
-    id === privateKeyId && differsOnlyIn(before, after, 'isExported') && after.isExported,
+    id === privateKeyId && differsOnlyIn(before, after, 'isExported'),
   createPrivateKeyTag: ({ id, before, after }, { privateKeyIds }, change) =>
     privateKeyIds.includes(id) && hasTags(before, after, (tagIds) => [...tagIds, ...newTags(change)]),
   updatePrivateKeyTag: (
@@ -77,9 +74,9 @@ export const privateKeyPermits: Permits<'privateKeys'> = {
 }
 
 function isNewKey(
-  key: StatePrivateKey | undefined,
+  key: StatePrivateKey,
   { name, curve, formats }: { name: string; curve: string; formats: readonly string[] },
-): key is StatePrivateKey {
-  if (key?.name !== name || key.curve !== curve || key.isExported) return false
+): boolean {
+  if (key.name !== name || key.curve !== curve || key.isExported) return false
   return key.addresses.map(({ format }) => format).join() === formats.join()
 }
