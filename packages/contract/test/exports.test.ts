@@ -15,7 +15,7 @@ it('behavior: . is types alone', () => {
 
 it('behavior: ./wire', () => {
   expect(namesOf(wire)).toMatchInlineSnapshot(
-    `"activityType activityTypesOf asciiEmail emailPattern embeddedRefusals establishedRows intentKey pathName phonePattern providers proxyRows resultKey uuidPattern wire"`,
+    `"activityType activityTypesOf asciiEmail emailPattern embeddedRefusals establishedRows intentKey maxIdTokenLength pathName phonePattern providers proxyRows resultKey uuidPattern wire"`,
   )
 })
 
@@ -35,6 +35,6 @@ it('behavior: ./languages', () => {
 
 it('behavior: ./server', () => {
   expect(namesOf(server)).toMatchInlineSnapshot(
-    `"accessOf activityFacts claimBytesOf createErrorBody errors findRevision loginOf maxClaimBytes maxIdTokenLength maxJobPeople openApiDocument operations originPattern personalParameters printTable queryEnvelope readParams readValue submitEnvelope target unknownFieldsOf"`,
+    `"accessOf activityFacts claimBytesOf createErrorBody errors findRevision loginOf maxClaimBytes maxJobPeople openApiDocument operations originPattern personalParameters printTable queryEnvelope readParams readValue submitEnvelope target unknownFieldsOf"`,
   )
 })
