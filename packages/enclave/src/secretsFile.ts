@@ -44,7 +44,7 @@ export interface VerifySecrets {
 }
 
 /** The settings of a service where nothing else was set. */
-const defaultSettings: JudgeSettings = {
+export const defaultJudgeSettings: JudgeSettings = {
   localPages: false,
   bareStamps: false,
   oldestRequestMs: 300_000,
@@ -59,10 +59,10 @@ function readVerify(value: unknown): VerifySecrets | undefined {
   const { mode, journalKey, settings = {} } = Object(value)
   if (mode !== 'report' && mode !== 'enforce') throw new Error('verify.mode must be report or enforce')
   if (!isKey(journalKey)) throw new Error('verify.journalKey must be 64 lower-case hex digits')
-  const known = { ...defaultSettings, vaultOrigin: '', dashboardOrigin: '' }
+  const known = { ...defaultJudgeSettings, vaultOrigin: '', dashboardOrigin: '' }
   for (const [name, setting] of Object.entries(Object(settings)))
     if (typeof setting !== typeof Object(known)[name]) throw new Error(`verify.settings.${name} is malformed`)
-  return { mode, journalKey, settings: { ...defaultSettings, ...settings } }
+  return { mode, journalKey, settings: { ...defaultJudgeSettings, ...settings } }
 }
 
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
