@@ -35,5 +35,9 @@ export async function verifyRequests({ value, values, print, settings }: Command
     beforeNewJournal: () => withStore(service, forgetStates),
   })
   const restart = 'Restart the enclave: it reads the file when it starts.'
-  print(mode === 'off' ? { verifies: mode, restart } : { verifies: mode, settings: Object.fromEntries(judged), restart })
+  print(
+    mode === 'off'
+      ? { verifies: mode, restart }
+      : { verifies: mode, settings: Object.fromEntries(judged), restart },
+  )
 }

@@ -29,7 +29,8 @@ export async function changeVerify(
   const { verify, ...secrets } = await readSecretsFile(path)
   if (mode === 'off') {
     if (!verify) throw new StartRefused(`${path} says already that the enclave verifies nothing.`)
-    return await writeEnclaveSecrets(path, secrets)
+    await writeEnclaveSecrets(path, secrets)
+    return
   }
   if (!verify) {
     await beforeNewJournal()

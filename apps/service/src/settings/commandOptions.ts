@@ -76,13 +76,13 @@ export const commandOptions = {
     flag: 'verify-requests',
     value: 'MODE',
     about:
-      'Makes the enclave verify what it is asked to do, by a part of LATCHKEY_ENCLAVE_SECRETS_FILE, and exits: report carries everything out and logs what it would refuse, enforce refuses, off verifies nothing. Restart the enclave afterwards. docs/enclave-verifies.md says what to do before.',
+      'Makes the enclave verify what it is asked to do, by its secrets file, and exits: report carries everything out and logs what it would refuse, enforce refuses, off verifies nothing. Restart the enclave afterwards. docs/enclave-verifies.md',
   },
   adoptStates: {
     flag: 'adopt-states',
     value: '',
     about:
-      'Makes an enclave that verifies take over a state of each organization that has none, prints how many as JSON, and exits with status 1 if it refused any. The service may keep running if the enclave runs separately. Run it again if it was interrupted.',
+      'Makes an enclave that verifies take over a state of each organization that has none, prints how many as JSON, and exits with status 1 if it refused any. The service may keep running if the enclave runs separately. Can be repeated.',
   },
   closeAdoption: {
     flag: 'close-adoption',

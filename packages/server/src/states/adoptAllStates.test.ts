@@ -11,7 +11,6 @@ import { judgeSettingsOf } from '../settings/judgeSettingsOf.ts'
 import { organizationStates, users } from '../store/tables/schema.ts'
 import { adoptStates, closeAdoption } from './adoptAllStates.ts'
 import { checkStates } from './checkStates.ts'
-import { forgetStates } from './forgetStates.ts'
 
 const hash = { encoding: 'PAYLOAD_ENCODING_HEXADECIMAL', hashFunction: 'HASH_FUNCTION_NO_OP' }
 const signing = { payload: 'ab'.repeat(32), ...hash }
@@ -112,7 +111,10 @@ describe('adopting a database that was made without verification', () => {
       missing: 0,
       differing: [{ organizationId, difference: `users.${mia.userId}.role`, rows: 'root', state: 'member' }],
     })
+    const tag = { userTagName: 'signers', userIds: [max.userId] }
+    expect((await verified.submit(ada, 'createUserTag', tag)).status).toBe(403)
     await edit('member')
+    expect((await verified.submit(ada, 'createUserTag', tag)).status).toBe(200)
     expect((await checkStates(store, clock.now())).differing).toEqual([])
   })
 
@@ -135,9 +137,5 @@ describe('adopting a database that was made without verification', () => {
         },
       ],
     })
-  })
-
-  it('error: states are not deleted while the service runs', async () => {
-    await expect(forgetStates(store)).rejects.toThrow('Stop the service first')
   })
 })

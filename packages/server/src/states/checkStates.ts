@@ -13,9 +13,9 @@ export interface DifferingState {
   organizationId: string
   /** The first member that differs, such as `users.<id>.role`. */
   difference: string
-  /** What the rows say; undefined for nothing. */
+  /** The value in the rows; undefined if they have none. */
   rows: unknown
-  /** What the state says. */
+  /** The value in the state. */
   state: unknown
 }
 
