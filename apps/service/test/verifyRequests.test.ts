@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
+import { serveEnclave } from '@latchkey/enclave'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { type Answer, type Caller, submit } from './callApi.ts'
@@ -25,12 +26,15 @@ describe('an enclave that begins to verify', () => {
   let organizationId: string
   let address: string
 
-  const run = (...words: string[]) =>
-    runHere(words, {
-      ...productionEnvironment(secretsFile),
-      VAULT_URL: 'https://vault.larkfield.example',
-      DATABASE_URL: database.url,
-    })
+  /** Where the enclave runs by itself; undefined where the service starts it. */
+  let socket: string | undefined
+  const environment = () => ({
+    ...productionEnvironment(secretsFile),
+    VAULT_URL: 'https://vault.larkfield.example',
+    DATABASE_URL: database.url,
+    ...(socket && { LATCHKEY_ENCLAVE_SOCKET: socket }),
+  })
+  const run = (...words: string[]) => runHere(words, environment())
   /** The output of a command that has to succeed. */
   async function step(...words: string[]) {
     const { status, stdout, stderr } = await run(...words)
@@ -44,8 +48,7 @@ describe('an enclave that begins to verify', () => {
   }
   /** Starts the service with its enclave, and ends both afterwards. */
   async function during<Result>(work: (caller: Caller) => Promise<Result>): Promise<Result> {
-    const environment = { ...productionEnvironment(secretsFile), DATABASE_URL: database.url }
-    const service = await startHere(['--port', '0'], environment, { keep: true })
+    const service = await startHere(['--port', '0'], environment(), { keep: true })
     return await work({ organizationId, key, apiBaseUrl: service.url }).finally(service.end)
   }
   const sign = (caller: Caller): Promise<Answer> =>
@@ -138,5 +141,23 @@ describe('an enclave that begins to verify', () => {
     await step('--verify-requests', 'enforce')
     expect(await step('--adopt-states')).toEqual({ adopted: 1, kept: 0, refused: [] })
     expect((await during(sign)).status).toBe(200)
+  })
+
+  it('behavior: with an enclave that runs by itself, the service runs meanwhile', async () => {
+    await step('--verify-requests', 'off')
+    socket = join(newDirectory(), 'enclave.sock')
+    // As where the service's settings name the socket, and the command the file.
+    const named = { ...environment(), LATCHKEY_ENCLAVE_SECRETS_FILE: enclaveFile }
+    expect(await runHere(['--verify-requests', 'enforce'], named)).toMatchObject({ status: 0, stderr: '' })
+    const listener = await serveEnclave({ secretsFile: enclaveFile, socket })
+    try {
+      await during(async (caller) => {
+        expect(await step('--adopt-states')).toMatchObject({ refused: [] })
+        expect(await step('--close-adoption')).toEqual({ adoption: 'closed' })
+        expect((await sign(caller)).status).toBe(200)
+      })
+    } finally {
+      await listener.close()
+    }
   })
 })
