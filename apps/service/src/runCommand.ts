@@ -41,8 +41,8 @@ export async function runCommand(words: readonly string[], host: CommandHost): P
         value: values[name]!,
         values,
         print,
-        settings: () => {
-          settings = readSettings(values)
+        settings: (changed?: object) => {
+          settings = readSettings({ ...values, ...changed })
           return settings
         },
       }

@@ -41,12 +41,12 @@ export interface VerifySecrets {
   /** 32 bytes that authenticate the journal of states, which is beside this file. */
   journalKey: string
   /** Whether states of organizations count that the journal doesn't know: after its disk was lost. */
-  restores: boolean
+  restores?: boolean | undefined
   settings: JudgeSettings
 }
 
 /** The settings of a service where nothing else was set. */
-const defaultSettings: JudgeSettings = {
+export const defaultJudgeSettings: JudgeSettings = {
   localPages: false,
   bareStamps: false,
   oldestRequestMs: 300_000,
@@ -62,10 +62,10 @@ function readVerify(value: unknown): VerifySecrets | undefined {
   if (mode !== 'report' && mode !== 'enforce') throw new Error('verify.mode must be report or enforce')
   if (!isKey(journalKey)) throw new Error('verify.journalKey must be 64 lower-case hex digits')
   if (typeof restores !== 'boolean') throw new Error('verify.restores must be true or false')
-  const known = { ...defaultSettings, vaultOrigin: '', dashboardOrigin: '' }
+  const known = { ...defaultJudgeSettings, vaultOrigin: '', dashboardOrigin: '' }
   for (const [name, setting] of Object.entries(Object(settings)))
     if (typeof setting !== typeof Object(known)[name]) throw new Error(`verify.settings.${name} is malformed`)
-  return { mode, journalKey, restores, settings: { ...defaultSettings, ...settings } }
+  return { mode, journalKey, restores, settings: { ...defaultJudgeSettings, ...settings } }
 }
 
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)

@@ -1,5 +1,4 @@
 import { type CreateEnclaveParameters, createEnclave, type Enclave } from '@latchkey/enclave'
-import type { JudgeSettings } from '@latchkey/rules/judge'
 import { createBootProofs } from './attestation/bootProofs.ts'
 import { createBounceReceiver } from './bounces/createBounceReceiver.ts'
 import { createClientAddress, createTrustsPeer } from './context/clientAddress.ts'
@@ -35,6 +34,7 @@ import { createProxySeal, proxyPublicKey } from './secrets/proxySeal.ts'
 import { acceptedKeys, type Secrets } from './secrets/secrets.ts'
 import { createTokens } from './secrets/tokens.ts'
 import { createWebhookKeys } from './secrets/webhookKeys.ts'
+import { judgeSettingsOf } from './settings/judgeSettingsOf.ts'
 import type { Settings } from './settings/settings.ts'
 import type { NetworkNote } from './store/closedNetworks.ts'
 import type { Store } from './store/database/store.ts'
@@ -199,15 +199,3 @@ function enclaveInProcess({ secrets, clock, settings, verify }: EnclaveHere): Pr
     verify: verify && { ...verify, settings: judgeSettingsOf(settings) },
   })
 }
-
-/** Settings by which an enclave in this process decides. Another one has them in its own file. */
-const judgeSettingsOf = ({ wallets, ...settings }: Settings): JudgeSettings => ({
-  vaultOrigin: settings.vaultOrigin,
-  dashboardOrigin: settings.dashboardOrigin,
-  localPages: settings.localPages,
-  bareStamps: wallets.bareStamps,
-  oldestRequestMs: settings.oldestRequestMs,
-  newestRequestMs: settings.newestRequestMs,
-  reauthenticationSeconds: settings.reauthenticationSeconds,
-  establishedAfterSeconds: settings.establishedAfterSeconds,
-})

@@ -1,6 +1,6 @@
 import { StartRefused } from '../StartRefused.ts'
 import { type CommandName, commandOptions } from '../settings/commandOptions.ts'
-import type { OptionValues } from '../settings/options.ts'
+import type { OptionName, OptionValues } from '../settings/options.ts'
 import type { ServiceSettings } from '../settings/readSettings.ts'
 import type { Print } from './Print.ts'
 
@@ -11,8 +11,8 @@ export interface CommandCall {
   /** All options. */
   values: OptionValues
   print: Print
-  /** Reads the settings of the service. @throws {@link StartRefused} */
-  settings(): ServiceSettings
+  /** Reads the settings of the service, with some options changed. @throws {@link StartRefused} */
+  settings(changed?: Partial<Record<OptionName, undefined>>): ServiceSettings
 }
 
 /** Resolves to false if what was looked for isn't as it should be: the exit status is 1 then. */
@@ -67,6 +67,22 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   async refuseOldSeals(call) {
     const { refuseOldSeals } = await import('./rotateEnclaveKey.ts')
     await refuseOldSeals(call)
+  },
+  async verifyRequests(call) {
+    const { verifyRequests } = await import('./verifyRequests.ts')
+    await verifyRequests(call)
+  },
+  async adoptStates({ print, settings }) {
+    const { adoptMissingStates } = await import('./organizationStates.ts')
+    return await adoptMissingStates(settings(), print)
+  },
+  async closeAdoption({ print, settings }) {
+    const { closeAdoptionOf } = await import('./organizationStates.ts')
+    await closeAdoptionOf(settings(), print)
+  },
+  async checkStates({ print, settings }) {
+    const { checkStoredStates } = await import('./organizationStates.ts')
+    return await checkStoredStates(settings(), print)
   },
   async adoptSecrets({ values, print, settings }) {
     const { adoptFoundSecrets } = await import('./sealedKeys.ts')

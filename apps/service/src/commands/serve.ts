@@ -20,6 +20,7 @@ import {
   toSecrets,
 } from '../files/secretsFile.ts'
 import { StartRefused } from '../StartRefused.ts'
+import { judgedSettings } from '../settings/judgedSettings.ts'
 import { nameOf } from '../settings/options.ts'
 import type { ServiceSettings } from '../settings/readSettings.ts'
 import { type RunningService, type StartServiceParameters, startService } from '../startService.ts'
@@ -38,7 +39,7 @@ export async function serve(
   print: Print,
 ): Promise<RunningService> {
   const { mode, host, port, relaxed, trustedProxies, oauthProviders, smtp, sms } = settings
-  const { bareWalletStamps, freshProofKeys } = settings
+  const { freshProofKeys } = settings
   const version = readVersion()
   const telemetry = settings.telemetry && (await startTelemetry({ ...settings.telemetry, version }))
   const mailer = smtp && (await createSmtpMailer(smtp))
@@ -55,11 +56,9 @@ export async function serve(
       openStore: () => openStore(settings, lock, log),
       settings: {
         trustedProxies,
-        ...(bareWalletStamps && { wallets: { bareStamps: true } }),
+        ...judgedSettings(settings),
         ...(freshProofKeys && { freshProofKeys }),
         ...(oauthProviders && { oauth: { providers: oauthProviders } }),
-        vaultOrigin: settings.vaultOrigin,
-        dashboardOrigin: settings.dashboardOrigin,
         mailWebhook: settings.mailWebhook,
         sms: { countries: sms.countries, isSetUp: sender !== refusing },
         limits: {

@@ -8,7 +8,7 @@ import { openEnclave, openEnclaveHere } from './openEnclave.ts'
 import { lockStore, openStore } from './openStore.ts'
 
 /** A database with the secrets and the enclave that belong to it. */
-interface OpenDatabase {
+export interface OpenDatabase {
   store: Store
   secrets: Secrets
   enclave: Enclave

@@ -79,5 +79,6 @@ export async function refuseOldSealsIn(path: string, beforeDrop: BeforeDrop): Pr
   await writeEnclaveSecrets(path, after)
 }
 
-const writeEnclaveSecrets = (path: string, secrets: EnclaveSecrets) =>
+/** Writes the enclave's secrets file, as {@link readSecretsFile} reads it. */
+export const writeEnclaveSecrets = (path: string, secrets: EnclaveSecrets) =>
   writePrivateFile(path, `${JSON.stringify(secrets, undefined, 2)}\n`)

@@ -72,6 +72,30 @@ export const commandOptions = {
     about:
       'After --reseal-keys: makes the enclave refuse sealed rows that are not bound to their organization, by a mark in LATCHKEY_ENCLAVE_SECRETS_FILE, and exits. Opens everything first. New files have the mark.',
   },
+  verifyRequests: {
+    flag: 'verify-requests',
+    value: 'MODE',
+    about:
+      'Makes the enclave verify what it is asked to do, by its secrets file, and exits: report carries everything out and logs what it would refuse, enforce refuses, off verifies nothing. Restart the enclave afterwards. docs/enclave-verifies.md',
+  },
+  adoptStates: {
+    flag: 'adopt-states',
+    value: '',
+    about:
+      'Makes an enclave that verifies take over a state of each organization that has none, prints how many as JSON, and exits with status 1 if it refused any. The service may keep running if the enclave runs separately. Can be repeated.',
+  },
+  closeAdoption: {
+    flag: 'close-adoption',
+    value: '',
+    about:
+      'After --adopt-states: makes the enclave take over no more states from the service, for good, and exits. Refused while organizations without a state remain.',
+  },
+  checkStates: {
+    flag: 'check-states',
+    value: '',
+    about:
+      'Compares each organization in the database with its state of an enclave that verifies, prints the first difference of each as JSON, and exits with status 1 if there are any. Use it after changes by SQL.',
+  },
   adoptSecrets: {
     flag: 'adopt-secrets',
     value: '',

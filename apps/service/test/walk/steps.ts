@@ -165,6 +165,7 @@ export const inline: Readonly<Record<string, { run: string } | { not: string }>>
   },
   'journalctl --unit caddy': { not: 'the log of a proxy of the system; there is no journal' },
   'docker compose logs caddy': { not: 'shows the log of the proxy' },
+  'latchkey-service --check-states': { run: 'latchkey-service --check-states' },
   'latchkey-service --check-database': { run: 'latchkey-service --check-database' },
   'latchkey-service --verify-keys': { run: 'latchkey-service --verify-keys' },
   'kubectl rollout restart deploy/latchkey': { run: 'kubectl rollout restart deploy/latchkey' },

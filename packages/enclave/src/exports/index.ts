@@ -45,6 +45,7 @@ export { rootSeedOf } from '../proofs/createBoot.ts'
 export type { OldestSeal, SealKeyProvider } from '../seal.ts'
 export {
   createEnclaveSecrets,
+  defaultJudgeSettings,
   type EnclaveSecrets,
   readSecretsFile,
   type VerifySecrets,

@@ -6,14 +6,21 @@ import type { Evidence } from './evidence.types.ts'
 import { showStates } from './showStates.ts'
 import { toRefusal } from './toRefusal.ts'
 
-/** The context of a submit that carries out a stamped request: its calls of the enclave show the request. */
+/**
+ * The context of a submit that carries out a stamped request: its calls of the enclave show the request. Where the enclave
+ * verifies nothing, activities that wait keep it, for an enclave that verifies later.
+ */
 export const withEvidence = (
   context: Context,
   name: SubmitOperation,
   evidence: Evidence | undefined,
 ): Context =>
-  evidence && context.verifies !== 'off'
-    ? { ...context, evidence, enclave: guardEnclave(context, name, evidence) }
+  evidence
+    ? {
+        ...context,
+        evidence,
+        enclave: context.verifies === 'off' ? context.enclave : guardEnclave(context, name, evidence),
+      }
     : context
 
 function guardEnclave(context: Context, name: SubmitOperation, evidence: Evidence): Enclave {

@@ -1,11 +1,12 @@
 import type { SealedState } from '@latchkey/enclave'
-import { and, eq, gt, inArray, or } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 
 import { type Database, first, isOneOf } from '../database/store.ts'
 import {
   contractInterfaces,
   credentials,
   organizationStates,
+  organizations,
   privateKeys,
   wallets,
 } from '../tables/schema.ts'
@@ -38,6 +39,51 @@ export async function storeState(
 
 export async function deleteState(db: Database, organizationId: string): Promise<void> {
   await db.delete(organizationStates).where(eq(organizationStates.organizationId, organizationId))
+}
+
+export async function hasStates(db: Database): Promise<boolean> {
+  return (
+    (await db.select({ id: organizationStates.organizationId }).from(organizationStates).limit(1)).length > 0
+  )
+}
+
+export async function deleteAllStates(db: Database): Promise<void> {
+  await db.delete(organizationStates)
+}
+
+const pageSize = 200
+
+/** The IDs of all organizations, in pages. */
+export async function* readOrganizationPages(db: Database): AsyncGenerator<string[]> {
+  const { id } = organizations
+  for (let last: string | undefined; ; ) {
+    const after = last === undefined ? undefined : gt(id, last)
+    const rows = await db.select({ id }).from(organizations).where(after).orderBy(asc(id)).limit(pageSize)
+    last = rows.at(-1)?.id
+    if (last === undefined) return
+    yield rows.map((row) => row.id)
+  }
+}
+
+/** How many organizations have no state. */
+export async function countWithoutState(db: Database): Promise<number> {
+  const rows = await db
+    .select({ missing: count() })
+    .from(organizations)
+    .leftJoin(organizationStates, eq(organizationStates.organizationId, organizations.id))
+    .where(isNull(organizationStates.organizationId))
+  return rows[0]?.missing ?? 0
+}
+
+/** Organizations that have a state and no row. */
+export async function listStatesWithoutOrganization(db: Database): Promise<string[]> {
+  const { organizationId } = organizationStates
+  const rows = await db
+    .select({ organizationId })
+    .from(organizationStates)
+    .leftJoin(organizations, eq(organizations.id, organizationId))
+    .where(isNull(organizations.id))
+  return rows.map((row) => row.organizationId)
 }
 
 /** Sealed wallets and private keys by their IDs. */

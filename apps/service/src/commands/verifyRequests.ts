@@ -1,0 +1,43 @@
+import { defaultJudgeSettings } from '@latchkey/enclave'
+import { forgetStates, judgeSettingsOf } from '@latchkey/server'
+
+import { changeVerify, verifyModes } from '../files/verifySecrets.ts'
+import { StartRefused } from '../StartRefused.ts'
+import { judgedSettings } from '../settings/judgedSettings.ts'
+import { nameOf } from '../settings/options.ts'
+import { enclaveFileOf } from '../settings/readEnclave.ts'
+import type { CommandCall } from './commands.ts'
+import { withStore } from './withDatabase.ts'
+
+/**
+ * Writes into the enclave's secrets file whether it verifies what it is asked to do, with the settings of the service by
+ * which it decides. With a new journal, the states of before are deleted: it knows none of them.
+ *
+ * @throws {@link StartRefused} for another mode, without the file's name, or in development
+ */
+export async function verifyRequests({ value, values, print, settings }: CommandCall): Promise<void> {
+  const mode = verifyModes.find((one) => one === value)
+  if (!mode)
+    throw new StartRefused(`${nameOf('verifyRequests')} is ${value}; expected ${verifyModes.join(', ')}.`)
+  const file = enclaveFileOf(values)
+  if (!file) throw new StartRefused(`${nameOf('verifyRequests')} needs ${nameOf('enclaveSecretsFile')}.`)
+  const service = settings({ enclaveSocket: undefined })
+  if (service.mode === 'development')
+    throw new StartRefused(
+      `A development service holds the keys in its own process; ${nameOf('verifyRequests')} is for production.`,
+    )
+  const judged = Object.entries(judgeSettingsOf(judgedSettings(service))).filter(
+    ([name, setting]) => setting !== Object(defaultJudgeSettings)[name],
+  )
+  await changeVerify(file, {
+    mode,
+    settings: Object.fromEntries(judged),
+    beforeNewJournal: () => withStore(service, forgetStates),
+  })
+  const restart = 'Restart the enclave: it reads the file when it starts.'
+  print(
+    mode === 'off'
+      ? { verifies: mode, restart }
+      : { verifies: mode, settings: Object.fromEntries(judged), restart },
+  )
+}

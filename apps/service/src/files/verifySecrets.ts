@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { type EnclaveSecrets, readSecretsFile, type VerifySecrets } from '@latchkey/enclave'
+
+import { StartRefused } from '../StartRefused.ts'
+import { writeEnclaveSecrets } from './enclaveKeys.ts'
+
+/** Values of `--verify-requests`. */
+export const verifyModes = ['report', 'enforce', 'off'] as const
+export type VerifyRequests = (typeof verifyModes)[number]
+
+interface VerifyChange {
+  mode: VerifyRequests
+  /** Those that differ from the defaults. */
+  settings: Partial<VerifySecrets['settings']>
+  /** Called before a file without the part gets one, whose journal is new; a throw leaves the file as it is. */
+  beforeNewJournal(): Promise<void>
+}
+
+/**
+ * Writes how the enclave verifies into its secrets file. The key of the journal stays, until verifying is switched off.
+ *
+ * @throws {@link StartRefused} for `off` in a file that verifies nothing
+ */
+export async function changeVerify(
+  path: string,
+  { mode, settings, beforeNewJournal }: VerifyChange,
+): Promise<void> {
+  const { verify, ...secrets } = await readSecretsFile(path)
+  if (mode === 'off') {
+    if (!verify) throw new StartRefused(`${path} says already that the enclave verifies nothing.`)
+    await writeEnclaveSecrets(path, secrets)
+    return
+  }
+  if (!verify) {
+    await beforeNewJournal()
+    // The journal of before, whose key is gone.
+    await rm(`${path}.journal`, { force: true })
+  }
+  const journalKey = verify?.journalKey ?? randomBytes(32).toString('hex')
+  const changed = { ...secrets, verify: { mode, journalKey, settings } }
+  await writeEnclaveSecrets(path, changed as EnclaveSecrets)
+}
