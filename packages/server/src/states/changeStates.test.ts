@@ -34,7 +34,7 @@ const proven: Readonly<Partial<Record<string, readonly string[]>>> = {
   'a key that ends later': ['rotateAuthProxyKey'],
   'the same to another record': ['rotateAuthProxyKey'],
   'another key of a passkey': ['createAuthenticators', 'createUsers', 'recoverUser'],
-  'an identity': ['oauthLogin', 'stampLogin'],
+  'an identity': ['oauth', 'oauthLogin', 'stampLogin'],
   'another identity': ['createOauthProviders'],
 }
 

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+
 import type { Database } from './database/store.ts'
 import { secretChecks } from './tables/schema.ts'
 
@@ -20,4 +22,9 @@ export async function saveSecretCheck(db: Database, { name, ...check }: SecretCh
     .insert(secretChecks)
     .values({ name, ...check })
     .onConflictDoUpdate({ target: secretChecks.name, set: check })
+}
+
+/** Forgets what a secret of this name was. */
+export async function deleteSecretCheck(db: Database, name: string): Promise<void> {
+  await db.delete(secretChecks).where(eq(secretChecks.name, name))
 }
