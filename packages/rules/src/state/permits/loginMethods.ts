@@ -1,11 +1,12 @@
 import type { DifferenceOf } from '../differences.ts'
+import { isAttested } from './attested.ts'
 import { isNoEarlier, mayEstablish } from './lineage.ts'
 import { differsOnlyIn, matchesUser } from './matching.ts'
 import type { Change, ParametersOf, Permits } from './permits.types.ts'
 
 type RequestedPasskey = ParametersOf<'createAuthenticators'>['authenticators'][number]
 
-/** Passkeys of users. The caller of this has verified their attestations. */
+/** Passkeys of users, with the keys that their authenticators named. */
 export const passkeyPermits: Permits<'passkeys'> = {
   createAuthenticators: (difference, { userId, authenticators }, change) =>
     difference.after?.userId === userId && isNewPasskey(difference, authenticators, change),
@@ -37,7 +38,10 @@ function isNewPasskey(
   change: Change,
 ): boolean {
   if (before || !after || !mayEstablish(after.establishedAt, change)) return false
-  return requested.some(({ attestation }) => attestation.credentialId === after.credentialId)
+  return requested.some(
+    ({ attestation: { credentialId, attestationObject } }) =>
+      credentialId === after.credentialId && isAttested(after, attestationObject),
+  )
 }
 
 /** Identities at providers. The caller of this has verified their tokens. */
