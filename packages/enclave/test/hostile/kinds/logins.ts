@@ -93,6 +93,21 @@ export const logins: Kinds = {
     const guard = world.guardOf(honest.person(victims), { home: person })
     return await world.enclave.grant({ guard, session: sessions.live.session })
   },
+  'a session whose key the service makes': async (victims) => {
+    const { world, people, person, ask, sessions } = victims
+    const parameters = { targetPublicKey: people.tess.key.publicKey, expirationSeconds: '900' }
+    const stamped = people.pip.stamp(ask(person, 'CREATE_READ_WRITE_SESSION_V2', parameters))
+    const id = randomUUID()
+    const session = {
+      ...sessions.live.session,
+      id,
+      loginFamilyId: id,
+      type: 'CREDENTIAL_TYPE_READ_WRITE_SESSION_KEY_P256',
+      publicKey: people.eve.keyRecord.publicKey,
+      pageOrigin: null,
+    }
+    return await world.enclave.grant({ guard: world.guardOf(stamped, { home: person }), session })
+  },
   'a session by a passkey of the enemy': async (victims) => {
     const { world, people, person, ask, sessions } = victims
     const body = ask(person, 'STAMP_LOGIN', { publicKey: people.eve.key.publicKey, expirationSeconds: '900' })
