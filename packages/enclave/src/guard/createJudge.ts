@@ -28,6 +28,7 @@ import { publicKeyOf } from '../derive/curves.ts'
 import type { VerifyMode } from '../Enclave.ts'
 import { EnclaveError } from '../EnclaveError.ts'
 import type { KeySource } from '../keyCache.ts'
+import { type JudgedCase, requireConcerned, requireDeletion } from './concerned.ts'
 import { type KeyCall, requireAsked } from './expectedCall.ts'
 import type { GrantRequest, OpenGuard } from './Guard.ts'
 import { grantOfLogin, grantOfWord } from './grants.ts'
@@ -119,7 +120,7 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
     before: State | undefined,
   ): JudgedCase | undefined {
     const judgedCase = guard && judgeGuard(guard)
-    requireConcerned(organizationId, { before, next, target: judgedCase?.target })
+    requireConcerned(organizationId, { before, next, judgedCase })
     if (!next) requireDeletion(judgedCase?.judged)
     return judgedCase
   }
@@ -221,14 +222,6 @@ function authorOf(before: State | undefined, judged: Judged | undefined, at: num
   return before ? { userId, isEstablished, endsAt } : { userId, isEstablished: true, endsAt: null }
 }
 
-/** A request that may be carried out, with the states that say so. */
-interface JudgedCase {
-  judged: Judged
-  target: State
-  home: State
-  tenant: State
-}
-
 /** A change, as its states are compared. */
 interface Compared {
   before: State | undefined
@@ -261,29 +254,6 @@ function toRefusal(cause: unknown): EnclaveError {
   if (cause instanceof TypeError)
     return new EnclaveError('REQUEST_REFUSED', 'The request is malformed.', { cause })
   throw cause
-}
-
-/** A request changes the organization that it is about, one below it, or one that it makes there. */
-function requireConcerned(
-  organizationId: string,
-  { before, next, target }: { before: State | undefined; next: State | undefined; target: State | undefined },
-): void {
-  const changed = before ?? next
-  if (changed?.id !== organizationId || (next && next.id !== organizationId))
-    throw refuse('The states are of another organization.')
-  if (target && target.id !== organizationId && changed.parentId !== target.id)
-    throw refuse('The request is about another organization.')
-}
-
-const deletions: ReadonlySet<string> = new Set([
-  'deleteSubOrganization',
-  'removeSubOrganization',
-  'deletePeople',
-])
-
-/** Nobody gains by the end of an organization. The service could refuse all its requests, as well. */
-function requireDeletion(judged: Judged | undefined): void {
-  if (judged && !deletions.has(judged.operation.name)) throw refuse('The request deletes no organization.')
 }
 
 /** The public half of an account's key, hex. Empty for another wallet than the one of the request. */

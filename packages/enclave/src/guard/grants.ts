@@ -31,8 +31,8 @@ export function grantOfLogin(
   { judged, home, now }: { judged: Judged; home: State; now: number },
 ): Grant {
   const { operation, parameters, caller } = judged
-  const isLogin = operation.name === 'stampLogin'
-  if (!isLogin && operation.name !== 'createReadWriteSession') throw refuse('The request signs nobody in.')
+  // A key that the service makes for a session, as for createReadWriteSession, is one that the service has.
+  if (operation.name !== 'stampLogin') throw refuse('The request signs nobody in by a key that it names.')
   const { credential } = caller
   const isRefresh = credential.loginFamilyId !== null
   const before = isRefresh ? credential : undefined
@@ -41,8 +41,8 @@ export function grantOfLogin(
   const matches =
     session.organizationId === home.id &&
     session.userId === caller.userId &&
-    session.type === (isLogin ? loginType : readWriteType) &&
-    (!isLogin || bytesToHex(session.publicKey) === parameters.publicKey) &&
+    session.type === loginType &&
+    bytesToHex(session.publicKey) === parameters.publicKey &&
     (before
       ? session.loginFamilyId === before.loginFamilyId && session.authTime === before.authTime
       : session.loginFamilyId === session.id && session.authTime !== null && session.authTime <= now) &&

@@ -1,3 +1,4 @@
+import { StateInvalid } from './codec.ts'
 import type { State } from './State.ts'
 
 /** Settings of a parent that decide how its people sign in. Each has a list of values. */
@@ -57,5 +58,9 @@ export function settingsOf({ pages, logins, clients }: State): Readonly<Record<s
       ? []
       : [[clientRecordId(id), { name: 'oauth2Credentials', value: clientText(provider, aud) }] as const],
   )
-  return Object.fromEntries([...records, ...stored])
+  const settings = Object.fromEntries([...records, ...stored])
+  // The view would show one of two clients with the same ID.
+  if (Object.keys(settings).length < new Set(records.map(([id]) => id)).size + stored.length)
+    throw new StateInvalid('state: expected each client once')
+  return settings
 }

@@ -1,3 +1,4 @@
+import { byId, hiddenContacts } from './hidden.ts'
 import type { State } from './State.ts'
 import { type StateSetting, settingsOf } from './settings.ts'
 
@@ -161,20 +162,16 @@ export interface StateContactChange {
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
-const byId = <Row extends { readonly id: string }, Value>(
-  rows: readonly Row[],
-  toValue: (row: Row) => Value,
-): Records<Value> => Object.fromEntries(rows.map((row) => [row.id, toValue(row)]))
-
 const withDigest = <Row extends { id: string; digest: Uint8Array }>({ id: _, digest, ...row }: Row) => ({
   ...row,
   digest: hex(digest),
 })
 
 /** Members that no operation of the comparison changes. */
-type Rest = Pick<State, 'v' | 'parentId'>
+type Rest = Pick<State, 'v' | 'parentId' | 'users'>
 
-const restOf = ({ v, parentId }: Rest): string => JSON.stringify([v, parentId])
+const restOf = ({ v, parentId, users }: Rest): string =>
+  JSON.stringify([v, parentId, ...users.flatMap(hiddenContacts)])
 
 export function viewOf(state: State): StateView {
   const { id, tenantId, generation, rootThreshold } = state
@@ -209,7 +206,7 @@ export const viewBefore = ({
   generation: 0,
   rootThreshold: 0,
   endedFamilies: {},
-  rest: restOf({ v: '1', parentId: organizationId === tenantId ? null : tenantId }),
+  rest: restOf({ v: '1', parentId: organizationId === tenantId ? null : tenantId, users: [] }),
   users: {},
   passkeys: {},
   keys: {},

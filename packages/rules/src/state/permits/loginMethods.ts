@@ -1,12 +1,13 @@
 import type { DifferenceOf } from '../differences.ts'
 import type { StatePasskey } from '../view.ts'
+import { isAttested } from './attested.ts'
 import { isNoEarlier, mayEstablish } from './lineage.ts'
 import { differsOnlyIn, matchesUser } from './matching.ts'
 import type { Change, ParametersOf, Permits } from './permits.types.ts'
 
 type RequestedPasskey = ParametersOf<'createAuthenticators'>['authenticators'][number]
 
-/** Passkeys of users. The caller of this has verified their attestations. */
+/** Passkeys of users, with the keys that their authenticators named. */
 export const passkeyPermits: Permits<'passkeys'> = {
   createAuthenticators: ({ before, after }, { userId, authenticators }, change) =>
     before === undefined && after.userId === userId && isRequested(after, authenticators, change),
@@ -30,13 +31,12 @@ export const passkeyPermits: Permits<'passkeys'> = {
     isConfirmed(after, change),
 }
 
-const isRequested = (
-  { establishedAt, credentialId }: StatePasskey,
-  requested: readonly RequestedPasskey[],
-  change: Change,
-): boolean =>
-  mayEstablish(establishedAt, change) &&
-  requested.some(({ attestation }) => attestation.credentialId === credentialId)
+const isRequested = (after: StatePasskey, requested: readonly RequestedPasskey[], change: Change): boolean =>
+  mayEstablish(after.establishedAt, change) &&
+  requested.some(
+    ({ attestation: { credentialId, attestationObject } }) =>
+      credentialId === after.credentialId && isAttested(after, attestationObject),
+  )
 
 /** Identities at providers. The caller of this has verified their tokens. */
 export const identityPermits: Permits<'identities'> = {

@@ -1,8 +1,9 @@
+import type { DifferenceOf } from '../differences.ts'
 import { isSame } from '../isSame.ts'
 import type { StateUser } from '../view.ts'
 import { isNoEarlier, mayEstablish } from './lineage.ts'
 import { differsOnlyIn, isRequestedUser, isSameEmail, isSameNumber } from './matching.ts'
-import type { Change, Permit, Permits } from './permits.types.ts'
+import type { Change, Permits } from './permits.types.ts'
 import { hasTags, moved, newTags } from './tags.ts'
 
 export const userPermits: Permits<'users'> = {
@@ -84,20 +85,30 @@ export const userPermits: Permits<'users'> = {
   otpLogin: verifies,
   stampLogin: verifies,
   oauthLogin: verifies,
-  verifyOtp: verifies,
+  // Somebody who has a passkey alone adds a contact.
+  verifyOtp: (difference, parameters, change) =>
+    verifies(difference, parameters, change) ||
+    (difference.id === change.author.userId && isEitherContact(difference, change)),
 }
 
 /**
- * A code or a provider has verified a contact: the one that the user has, or one that waits. The caller of this has
- * verified the code. A contact that the user had before counts as it did.
+ * A code or a provider has verified a contact: the one that the user has, or one that waits. The service says so: it gives
+ * nobody a contact who has no way yet to sign in by one, and none that counts at once.
  */
-function verifies(
-  { before, after }: Parameters<Permit<'users', 'otpLogin'>>[0],
-  _parameters: unknown,
-  change: Change,
-): boolean {
-  return isNewContact(before, after, 'email', change) || isNewContact(before, after, 'phoneNumber', change)
+function verifies(difference: DifferenceOf<'users'>, _parameters: unknown, change: Change): boolean {
+  const { id, before } = difference
+  const { author, before: view } = change
+  const isReachable =
+    before !== undefined &&
+    (before.email !== null ||
+      before.phoneNumber !== null ||
+      Object.values(view.identities).some(({ userId }) => userId === id))
+  const isEstablished = author.isEstablished && author.userId === id
+  return isReachable && isEitherContact(difference, { ...change, author: { ...author, isEstablished } })
 }
+
+const isEitherContact = ({ before, after }: DifferenceOf<'users'>, change: Change): boolean =>
+  isNewContact(before, after, 'email', change) || isNewContact(before, after, 'phoneNumber', change)
 
 const contactFields = {
   email: { isVerified: 'isEmailVerified', establishedAt: 'emailEstablishedAt' },

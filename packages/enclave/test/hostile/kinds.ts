@@ -1,0 +1,21 @@
+import type { Kinds } from './Kind.ts'
+import { logins } from './kinds/logins.ts'
+import { newOrganizations } from './kinds/newOrganizations.ts'
+import { oldStates } from './kinds/oldStates.ts'
+import { signatures } from './kinds/signatures.ts'
+import { swapped } from './kinds/swapped.ts'
+import { transfers } from './kinds/transfers.ts'
+import { unasked } from './kinds/unasked.ts'
+import { votes } from './kinds/votes.ts'
+
+/** All that the enemy tries, by what it would get. */
+export const kinds = {
+  signature: signatures,
+  'signature by votes': votes,
+  'signature or change by another state': oldStates,
+  'change without a request': unasked,
+  'change in place of the one that was asked for': swapped,
+  'organization with the key of a victim': newOrganizations,
+  'key that leaves or enters': transfers,
+  session: logins,
+} satisfies Readonly<Record<string, Kinds>>
