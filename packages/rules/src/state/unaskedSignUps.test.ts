@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { attested } from '../../test/state/attested.ts'
 import {
   account,
   ada,
@@ -132,7 +133,7 @@ describe('unaskedChanges of sign-ups', () => {
     [
       'a sign-up of two users, with the passkey of the other one',
       {
-        asked: signingUpBoth({ authenticators: [{ attestation: { credentialId: passkey.credentialId } }] }),
+        asked: signingUpBoth({ authenticators: [attested(passkey)] }),
         isFirst: true,
         becomes: {
           users: { [ada]: signedUp, [other]: eve },

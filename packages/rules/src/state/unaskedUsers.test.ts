@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { attested } from '../../test/state/attested.ts'
 import {
   ada,
   apiKey,
@@ -25,7 +26,7 @@ const requested = {
 const bob = { ...requested, userName: 'Bob', userEmail: '', oauthProviders: [{}] }
 const creating = (...users: object[]) => ({ operation: 'createUsers', parameters: { users } })
 const requestedKey = { publicKey: 'aa', curveType: 'API_KEY_CURVE_P256' }
-const attested = { attestation: { credentialId: passkey.credentialId } }
+const registered = attested(passkey)
 const member = { ...user, role: 'member', isEmailVerified: false, emailEstablishedAt: null } as const
 
 describe('unaskedChanges of users', () => {
@@ -40,7 +41,7 @@ describe('unaskedChanges of users', () => {
     [
       'a passkey of a new user, for one who is there',
       {
-        asked: creating({ ...requested, authenticators: [attested] }),
+        asked: creating({ ...requested, authenticators: [registered] }),
         becomes: { passkeys: { [made]: passkey } },
       },
     ],

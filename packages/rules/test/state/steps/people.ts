@@ -1,4 +1,5 @@
 import { textDigestHex } from '../../../src/state/textDigest.ts'
+import { attested } from '../attested.ts'
 import { ada, apiKey, grace, identity, made, now, other, passkey, soon, user, wallet } from '../changes.ts'
 import type { AskedStep, Steps } from './step.types.ts'
 
@@ -37,10 +38,9 @@ const rootBob = { ...bob, role: 'root' } as const
 const requestedKey = { apiKeyName: 'key', publicKey: 'aa', curveType: 'API_KEY_CURVE_P256' }
 const starter = { ...requestedKey, expirationSeconds: '900' }
 const otherKey = { ...requestedKey, publicKey: 'cc' }
-const attested = (credentialId: string) => ({ attestation: { credentialId } })
 const oauthProviders = [{}]
 
-const verifiedFields = ['passkeys.publicKey', 'passkeys.algorithm', 'passkeys.rpId']
+const verifiedFields = ['passkeys.algorithm']
 const tokenFields = ['identities.issuer', 'identities.subject', 'identities.audience']
 const madeByService = ['keys.publicKey', 'users.name', 'users.email', 'users.phoneNumber', 'users.tagIds']
 const endsRights = ['users.isBlocked', 'users.sessionsNotBefore']
@@ -67,7 +67,7 @@ export const peopleSteps: Steps = {
     most: { users: 2, keys: 2 },
   },
   'a user with a passkey': {
-    asked: creating({ authenticators: [attested('Yg'), attested('YQ')] }),
+    asked: creating({ authenticators: [attested({ ...passkey, credentialId: 'Yg' }), attested(passkey)] }),
     becomes: { users: { [made]: bob }, passkeys: { [made]: { ...passkey, userId: made } } },
     free: [...endsRights, ...verifiedFields],
     most: { users: 2, passkeys: 2 },
@@ -116,7 +116,7 @@ export const peopleSteps: Steps = {
     most: { users: 2, keys: 2 },
   },
   'an account with a passkey': {
-    asked: signingUp({ authenticators: [attested('Yg'), attested('YQ')] }),
+    asked: signingUp({ authenticators: [attested({ ...passkey, credentialId: 'Yg' }), attested(passkey)] }),
     isFirst: true,
     becomes: { users: { [made]: rootBob }, passkeys: { [made]: { ...passkey, userId: made } } },
     free: [...endsRights, ...verifiedFields],
@@ -181,13 +181,16 @@ export const loginMethodSteps: Steps = {
     most: { keys: 2 },
   },
   'a passkey': {
-    asked: asked('createAuthenticators', { userId: ada, authenticators: [attested('Yg'), attested('YQ')] }),
+    asked: asked('createAuthenticators', {
+      userId: ada,
+      authenticators: [attested({ ...passkey, credentialId: 'Yg' }), attested(passkey)],
+    }),
     becomes: { passkeys: { [made]: passkey } },
     free: verifiedFields,
     most: { passkeys: 2 },
   },
   'a passkey of a user who recovers': {
-    asked: asked('recoverUser', { userId: ada, authenticator: attested('YQ') }),
+    asked: asked('recoverUser', { userId: ada, authenticator: attested(passkey) }),
     becomes: { passkeys: { [made]: passkey } },
     free: verifiedFields,
   },

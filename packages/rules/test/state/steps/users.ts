@@ -26,7 +26,6 @@ const verifying = (operation: string): AskedStep => ({
   there: { users: { [ada]: { ...user, ...unverified, email: 'old@example.com' } } },
   becomes: { users: { [ada]: verified } },
   free: contactFields,
-  isForAny: true,
 })
 
 /** Changes of users who are there. */
@@ -182,6 +181,5 @@ export const userSteps: Steps = {
       },
     },
     free: ['users.phoneNumber', 'users.isPhoneNumberVerified'],
-    isForAny: true,
   },
 }
