@@ -136,4 +136,4 @@ export async function createWorld(seed: number) {
     },
   }
 }
-export type World = Awaited<ReturnType<typeof createWorld>>
+type World = Awaited<ReturnType<typeof createWorld>>
