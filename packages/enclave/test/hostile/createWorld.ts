@@ -136,4 +136,3 @@ export async function createWorld(seed: number) {
     },
   }
 }
-type World = Awaited<ReturnType<typeof createWorld>>
