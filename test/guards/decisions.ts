@@ -12,7 +12,7 @@ export const decisionsGuards = [
         "if (effect === 'EFFECT_DENY') return true",
         "if (effect === 'EFFECT_DENY') return condition.includes(kind)",
       ],
-      ["return stringsOf(compile(condition, 'condition').expression).includes(kind)", 'return true'],
+      ['return stringsOf(compile(condition).expression).includes(kind)', 'return true'],
     ],
   ),
   ...guardsOf(

@@ -144,6 +144,7 @@ export const navigation: readonly Group[] = [
       'docs/experience.md',
       'docs/wire-format.md',
       'docs/glossary.md',
+      ['docs/enclave-verifies.md', 'An enclave that verifies'],
       ['docs/guarded.md', 'What the enclave must verify'],
       'docs/renamed.md',
       'docs/thin.md',

@@ -14,6 +14,7 @@ it('behavior: what is public', () => {
       "createEnclaveSecrets",
       "createMemoryNotary",
       "curves",
+      "defaultJudgeSettings",
       "encodings",
       "hashFunctions",
       "isSolanaMessage",
