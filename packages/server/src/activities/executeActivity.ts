@@ -6,9 +6,10 @@ import { describeError, isUnavailable, isUnreadable } from '../errors/describeEr
 import { ServiceError } from '../errors/ServiceError.ts'
 import { reportMemberLimit } from '../notices/reportMemberLimit.ts'
 import { changeStates, prepareStates } from '../states/changeStates.ts'
+import { confirmStates } from '../states/confirmStates.ts'
 import { withEvidence } from '../states/guardEnclave.ts'
 import { storedEvidence } from '../states/storedStamp.ts'
-import { confirmStates, type PendingChange } from '../states/storeNext.ts'
+import type { PendingChange } from '../states/storeNext.ts'
 import {
   type ActivityRow,
   claimExecution,
@@ -65,6 +66,7 @@ export function createStoredActivities({ environment, db, dispatchTo }: Activiti
 
   async function run(claimed: ActivityRow): Promise<ActivityRow> {
     let opened: ReturnType<typeof openRequest> | undefined
+    let executed: Executed | undefined
     try {
       opened = openRequest(environment, db, claimed)
       const { name, parameters } = opened
@@ -73,12 +75,15 @@ export function createStoredActivities({ environment, db, dispatchTo }: Activiti
       const handler = dispatchTo(name, parameters)
       if ('selection' in handler) throw new Error(`Votes are no activities to execute. Got: ${name}.`)
       const execution = { name, activity: claimed, handler, context, parameters }
-      return (await complete(execution)) ?? (await find(claimed))
+      executed = await complete(execution)
     } catch (error) {
       if (isUnavailable(error)) throw error
       if (opened) await reportMemberLimit(opened.context, error)
       return (await fail({ ...environment, db }, claimed, error)) ?? (await find(claimed))
     }
+    if (!executed) return await find(claimed)
+    await confirmStates(environment, executed.pending)
+    return executed.completed
   }
 
   async function execute(location: ActivityLocation): Promise<ActivityRow> {
@@ -115,6 +120,12 @@ interface Execution {
   parameters: SubmitParameters
 }
 
+/** A completed activity, and the changes of states that wait for the commit. */
+interface Executed {
+  completed: ActivityRow
+  pending: readonly PendingChange[]
+}
+
 /** Executes the activity. Returns undefined if another process has taken the execution over since. */
 async function complete({
   name,
@@ -122,7 +133,7 @@ async function complete({
   handler,
   context,
   parameters,
-}: Execution): Promise<ActivityRow | undefined> {
+}: Execution): Promise<Executed | undefined> {
   const { db, outbox, log, caller } = context
   const apply = await handler.prepare(context)
   await prepareStates(db, { name, parameters, context })
@@ -157,12 +168,11 @@ async function complete({
     return settled
   })
   if (!completed) return undefined
-  await confirmStates(context, pending)
   log.info('activity.completed', factsOf(completed))
   outbox.kick(within)
   handler.committed?.(context)
   context.webhooks.kick()
-  return completed
+  return { completed, pending }
 }
 
 /** Stores the failure. Returns undefined if another process has taken the execution over since. */

@@ -5,7 +5,8 @@ import { isConnectionLost } from '../errors/describeError.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { reportMemberLimit } from '../notices/reportMemberLimit.ts'
 import { changeStates, prepareStates } from '../states/changeStates.ts'
-import { confirmStates, type PendingChange } from '../states/storeNext.ts'
+import { confirmAgain, confirmStates } from '../states/confirmStates.ts'
+import type { PendingChange } from '../states/storeNext.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
 import { claimActivity, claimPlainActivity, findClaimed } from '../store/activities/activityClaims.ts'
 import { countWaiting } from '../store/activities/countWaiting.ts'
@@ -102,8 +103,10 @@ async function runOnce(db: Database, submission: Submission, run: Run): Promise<
 }
 
 /** The reply to a body that was submitted before, with its tokens signed anew. */
-async function repeat({ handler, context }: Submission, row: ActivityRow): Promise<ActivityRow> {
+async function repeat(submission: Submission, row: ActivityRow): Promise<ActivityRow> {
+  const { handler, context } = submission
   if (row.status !== completed) return row
+  await confirmAgain(submission)
   const tokens = await handler.reissue(context)
   return tokens ? { ...row, result: { ...row.result, ...tokens } } : row
 }
@@ -123,7 +126,8 @@ async function execute(db: Database, submission: Submission): Promise<ActivityRo
   logActivity(submission, row)
   handler.committed?.(context)
   context.webhooks.kick()
-  return executed
+  await confirmStates(context, executed.pending)
+  return executed.stored
 }
 
 interface Prepared {
@@ -132,12 +136,18 @@ interface Prepared {
   apply: Awaited<ReturnType<Submission['handler']['prepare']>>
 }
 
+/** A stored activity, and the changes of states that wait for the commit. */
+interface Executed {
+  stored: ActivityRow
+  pending: readonly PendingChange[]
+}
+
 /** The activity and its effects: both, or none. */
 async function applyInTransaction(
   db: Database,
   { name, handler, context, parameters }: Submission,
   { row, apply }: Prepared,
-): Promise<ActivityRow> {
+): Promise<Executed> {
   await prepareStates(db, { name, parameters, context })
   let within: Database | undefined
   let pending: readonly PendingChange[] = []
@@ -159,8 +169,7 @@ async function applyInTransaction(
     return withSecrets(handler, stored, result)
   })
   context.outbox.kick(within)
-  await confirmStates(context, pending)
-  return stored
+  return { stored, pending }
 }
 
 /** An activity without effects. */
@@ -168,7 +177,7 @@ async function applyAtOnce(
   db: Database,
   { handler, context }: Submission,
   { row, apply }: Prepared,
-): Promise<ActivityRow> {
+): Promise<Executed> {
   // An activity without effects has no proofs, and changes no settings.
   const { result } = splitAttached(await apply(context))
   const completed = { ...row, result: withoutSecrets(handler, result) }
@@ -178,7 +187,7 @@ async function applyAtOnce(
     ? await announceAtOnce(db, context, completed)
     : await claimPlainActivity(db, completed, claimEnd(context))
   if (!stored) throw new AlreadyClaimed()
-  return withSecrets(handler, stored, result)
+  return { stored: withSecrets(handler, stored, result), pending: [] }
 }
 
 /** Stores and announces an activity without effects. */

@@ -13,7 +13,7 @@ import { toRefusal } from './toRefusal.ts'
 import type { Watching } from './watched.types.ts'
 
 /** A submit that is being applied. */
-interface Applied {
+export interface Applied {
   name: SubmitOperation
   parameters: SubmitParameters
   context: Context
@@ -32,13 +32,19 @@ const rows: Partial<Record<SubmitOperation, string>> = guardedRows
 /** Whether a submit changes the organizations that it concerns. Logins say of which they change. */
 const isChange = (name: SubmitOperation): boolean => /^(?:state|key) /.test(rows[name] ?? '')
 
-/** Before the transaction of a submit: the organizations that it names have states. */
-export async function prepareStates(db: Database, { name, parameters, context }: Applied): Promise<void> {
-  if (context.verifies === 'off' || !isChange(name)) return
-  const { organization, caller } = context
+/** Organizations that a submit names, if it changes them and the enclave verifies. */
+export function changedBy({ name, parameters, context }: Applied): string[] {
+  if (context.verifies === 'off' || !isChange(name)) return []
   const named = 'subOrganizationId' in parameters ? [String(parameters.subOrganizationId)] : []
-  const ids = [organization.id, caller.organization.id, caller.organization.tenantId, ...named]
-  await ensureStates({ ...context, db }, [...new Set(ids)])
+  return [...new Set([context.organization.id, ...named])]
+}
+
+/** Before the transaction of a submit: the organizations that it concerns have states. */
+export async function prepareStates(db: Database, applied: Applied): Promise<void> {
+  const changed = changedBy(applied)
+  const { organization: home } = applied.context.caller
+  if (changed.length > 0)
+    await ensureStates({ ...applied.context, db }, [...new Set([...changed, home.id, home.tenantId])])
 }
 
 /**

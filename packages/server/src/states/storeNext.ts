@@ -84,14 +84,6 @@ async function parentOf(db: Database, next: State | undefined): Promise<SealedSt
   return row && sealedStateOf(row)
 }
 
-/** Once the rows are committed. Until then, nothing that ends a right is answered. */
-export async function confirmStates(
-  { enclave }: Pick<Environment, 'enclave'>,
-  pending: readonly PendingChange[],
-): Promise<void> {
-  for (const change of pending) await enclave.confirm(change)
-}
-
 const comparable = (state: State) => JSON.stringify({ ...viewOf(state), generation: 0 })
 const isSame = (before: State, next: State) => comparable(before) === comparable(next)
 

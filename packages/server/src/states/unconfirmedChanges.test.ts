@@ -1,0 +1,62 @@
+import { createStamp } from '@latchkey/crypto'
+import { createMemoryNotary, EnclaveError } from '@latchkey/enclave'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+import { type Actor, resultOf } from '../../test/callService.ts'
+import { createTeam } from '../../test/createTeam.ts'
+import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
+
+const allow = { condition: 'true', consensus: 'true', effect: 'EFFECT_ALLOW', notes: '' }
+
+describe('a change that the enclave could not confirm', () => {
+  const memory = createMemoryNotary(() => 0)
+  let isDown = false
+  const used = useTestService({
+    ...relaxedLimits,
+    verify: {
+      mode: 'enforce',
+      notary: {
+        ...memory,
+        confirm: async (change) => {
+          if (isDown) throw new EnclaveError('UNAVAILABLE', 'The notary is away.')
+          return await memory.confirm(change)
+        },
+      },
+    },
+  })
+  beforeEach(() => {
+    isDown = false
+  })
+
+  async function deletionOf(actor: Actor, policyId: string) {
+    const body = JSON.stringify(used.calls.submitBody('deletePolicy', actor.organizationId, { policyId }))
+    const { header, value } = await createStamp(actor.key, body)
+    return () => used.calls.withHeaders('submit/delete_policy', body, { [header]: value })
+  }
+  async function createPolicy(actor: Actor): Promise<string> {
+    const made = await used.calls.submit(actor, 'createPolicy', { policyName: 'All', ...allow })
+    return String(resultOf(made, 'createPolicy').policyId)
+  }
+
+  it('default: is not answered as done, however often it is sent, until it is confirmed', async () => {
+    const { roots, organizationId } = await createTeam(used, { roots: 1, threshold: 1 })
+    const send = await deletionOf(roots[0]!, await createPolicy(roots[0]!))
+    isDown = true
+    for (let time = 0; time < 2; time++) expect((await send()).status).toBe(503)
+    expect(memory.isPending(organizationId)).toBe(true)
+    isDown = false
+    const answer = await send()
+    expect(answer.body.activity.status).toBe('ACTIVITY_STATUS_COMPLETED')
+    expect(memory.isPending(organizationId)).toBe(false)
+  })
+
+  it('behavior: neither is one that the last approval carries out', async () => {
+    const { roots, organizationId } = await createTeam(used, { roots: 2, threshold: 2 })
+    const [ada, noah] = roots as [Actor, Actor]
+    const waiting = await used.calls.submit(ada, 'createPolicy', { policyName: 'All', ...allow })
+    const { fingerprint } = waiting.body.activity
+    isDown = true
+    expect((await used.calls.submit(noah, 'approveActivity', { fingerprint })).status).toBe(503)
+    expect(memory.isPending(organizationId)).toBe(true)
+  })
+})
