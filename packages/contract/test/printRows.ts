@@ -67,9 +67,9 @@ export function printGuardedRows(submits: Submits): string {
   return `// Written from the definitions in operations/ by \`npx vitest run packages/contract -u\`.
 
 /**
- * Submits that the enclave must verify, and votes. Words of a row: why, who may call it, by which stamps, how strong the
- * login has to be, resource and action for policies, the parameter that names keys, those that policies see, and the
- * revisions of its activity types, the preferred one first.
+ * Submits that the enclave must verify, and votes. The words of a row are: why it is verified, who may call
+ * it, with which stamps, how strong the login has to be, resource and action for policies, the parameter that names
+ * keys, the parameters that policies see, and the revisions of its activity types, with the preferred one first.
  * docs/guarded.md#the-four-kinds
  */
 export const guardedRows = {

@@ -5,7 +5,7 @@ import type { EnclaveContext } from './context.ts'
 import type { Enclave, KeyTimes, SealRequest, VerifyMode } from './Enclave.ts'
 import { EnclaveError } from './EnclaveError.ts'
 import { createJudge, type OpenChange, type OpenGrant } from './guard/createJudge.ts'
-import { isKeyCall } from './guard/expectedCall.ts'
+import { isKeyCall, type KeyCall } from './guard/expectedCall.ts'
 import type { OpenGuard } from './guard/Guard.ts'
 import { createKeyCache } from './keyCache.ts'
 import type { DirectCall, WorkerOperation } from './operationNames.ts'
@@ -147,11 +147,7 @@ export async function createKeyHolder({
     close: () => keys.clear(),
   }
 
-  function checkCall(
-    call: Parameters<ReturnType<typeof createJudge>['requireAsked']>[0],
-    request: object,
-    guard: OpenGuard | undefined,
-  ) {
+  function checkCall(call: KeyCall, request: object, guard: OpenGuard | undefined) {
     if (!guard)
       throw new EnclaveError('REQUEST_REFUSED', 'The enclave needs the request that asks for this call.')
     requireJudge().requireAsked(call, request, guard)

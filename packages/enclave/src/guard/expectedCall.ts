@@ -2,20 +2,36 @@ import type { Judged } from '@latchkey/rules/judge'
 import { findKey, type NamedKey, type State } from '@latchkey/rules/state'
 
 import { EnclaveError } from '../EnclaveError.ts'
+import type { EnclaveOperation } from '../operationNames.ts'
 
-/** Calls that use a key, or take one out or in: each needs a request that asks for it. */
-const keyCalls = [
-  'signPayloads',
-  'signTransaction',
-  'exportWallet',
-  'exportKey',
-  'createImportTarget',
-  'importWallet',
-  'importPrivateKey',
-] as const
-export type KeyCall = (typeof keyCalls)[number]
+/** Whether a call uses a key, or takes one out or in. Such a call needs a request that asks for it. */
+const usesKey = {
+  createWallet: false,
+  deriveAccounts: false,
+  createPrivateKey: false,
+  addresses: false,
+  signPayloads: true,
+  signTransaction: true,
+  exportWallet: true,
+  exportKey: true,
+  createImportTarget: true,
+  importWallet: true,
+  importPrivateKey: true,
+  advance: false,
+  confirm: false,
+  grant: false,
+  latestState: false,
+  closeAdoption: false,
+  reseal: false,
+  verify: false,
+  identity: false,
+  bootProof: false,
+} as const satisfies Readonly<Record<EnclaveOperation, boolean>>
+export type KeyCall = {
+  [call in EnclaveOperation]: (typeof usesKey)[call] extends true ? call : never
+}[EnclaveOperation]
 
-export const isKeyCall = (call: string): call is KeyCall => (keyCalls as readonly string[]).includes(call)
+export const isKeyCall = (call: EnclaveOperation): call is KeyCall => usesKey[call]
 
 /** A call, without sealed rows and without IDs that the service makes. */
 interface ExpectedCall {

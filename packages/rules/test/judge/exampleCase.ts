@@ -6,9 +6,12 @@ import type { Grant } from '../../src/judge/Grant.ts'
 import { JudgeRefused } from '../../src/judge/JudgeRefused.ts'
 import { type Case, judge } from '../../src/judge/judge.ts'
 import type { JudgeSettings } from '../../src/judge/pages.ts'
+import type { Beside } from '../../src/state/answersOf.ts'
 import type { State } from '../../src/state/State.ts'
 import { exampleState } from '../state/exampleState.ts'
-import { noBeside } from './noBeside.ts'
+
+/** For states without uploaded interfaces. */
+const noBeside: Beside = { publicKeyOf: () => '', interfaceText: () => undefined }
 
 export const now = 1_780_000_000_000
 const vault = 'https://vault.example'

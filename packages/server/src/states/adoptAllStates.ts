@@ -51,7 +51,7 @@ export async function adoptStates(
 }
 
 /**
- * Makes the enclave take over no state any more, unless organizations still have none.
+ * Stops the enclave from adopting states, unless organizations still have none.
  *
  * @returns how many have none; 0 if adoption is closed now
  */

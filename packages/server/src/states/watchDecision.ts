@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm'
 
 import type { Context } from '../context/context.ts'
 import type { Database } from '../store/database/store.ts'
-import { contractInterfaces, walletAccounts } from '../store/tables/schema.ts'
+import { findInterfaceTexts } from '../store/states/organizationStates.ts'
+import { walletAccounts } from '../store/tables/schema.ts'
 import { readState } from './readState.ts'
 import type { WatchedDecision } from './watched.types.ts'
 
@@ -24,7 +25,8 @@ export async function watchDecision(
   if (!state || !home) return
   const { name, type, parameters } = submitted
   const publicKeys = await accountKeys(db, organization.id)
-  const texts = await interfaceTexts(db, organization.id)
+  const interfaces = await findInterfaceTexts(db, organization.id)
+  const texts = new Map(interfaces.map((text) => [textDigestHex(text), text]))
   const byState = decideByState(state, home, {
     operation: name,
     view: activityFacts[name],
@@ -41,14 +43,6 @@ export async function watchDecision(
     },
   })
   show({ ...submitted, decision, byState })
-}
-
-async function interfaceTexts(db: Database, organizationId: string): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ text: contractInterfaces.interface })
-    .from(contractInterfaces)
-    .where(eq(contractInterfaces.organizationId, organizationId))
-  return new Map(rows.map(({ text }) => [textDigestHex(text), text]))
 }
 
 async function accountKeys(db: Database, organizationId: string): Promise<Map<string, string>> {
