@@ -3,6 +3,7 @@ import { generateBundleKeyPair, signBundle } from '@latchkey/crypto/bundle'
 import { describe, expect, it } from 'vitest'
 
 import {
+  containsCode,
   count,
   openTestService,
   otpLogins,
@@ -58,7 +59,7 @@ describe.each(otpLogins)('$slice', ({ slice, someone }) => {
     const { status } = await test.clock.settle(test.kit.login[slice].submitCode(code))
     expect(status).toBe('signed-in')
     expect(bodies.length).toBeGreaterThan(3)
-    expect(bodies.filter((body) => body.includes(code))).toEqual([])
+    expect(bodies.filter((body) => containsCode(body, code))).toEqual([])
     expect(bodies.some((body) => body.includes('encryptedOtpBundle'))).toBe(true)
   })
 })
@@ -88,7 +89,7 @@ describe('a hostile proxy', () => {
     const state = await test.clock.settle(test.kit.login.email.submitCode(code))
     expect(state).toMatchObject({ status: 'code', error: { code: 'UNEXPECTED_ANSWER' } })
     expect(count(test, '/otp_verify_v2')).toBe(0)
-    expect(bodies.filter((body) => body.includes(code))).toEqual([])
+    expect(bodies.filter((body) => containsCode(body, code))).toEqual([])
   })
   let before: string | undefined
 })
