@@ -55,7 +55,8 @@ describe('exportCeremony', () => {
     await user.isAt('Your words are hidden again')
     await user.presses('Done')
     expect(await result).toEqual({ walletId: wallet.walletId, privateKeyId: undefined, verified: true })
-    expect(user.reads()).not.toContain(shown[0])
+    // Many words of the list also occur in tags and titles, so nothing at all may be left on the page.
+    expect(document.querySelector('main')?.innerHTML).toBe('')
     // They are the words of this wallet: imported, they derive the same addresses.
     const [after] = await app.wallets.list()
     expect(after!.exported).toBe(true)
