@@ -38,7 +38,7 @@ export async function serve(
   lock: DirectoryLock | undefined,
   print: Print,
 ): Promise<RunningService> {
-  const { mode, host, port, relaxed, trustedProxies, oauthProviders, smtp, sms } = settings
+  const { mode, host, port, relaxed, trustedProxies, smtp, sms } = settings
   const { freshProofKeys } = settings
   const version = readVersion()
   const telemetry = settings.telemetry && (await startTelemetry({ ...settings.telemetry, version }))
@@ -58,7 +58,6 @@ export async function serve(
         trustedProxies,
         ...judgedSettings(settings),
         ...(freshProofKeys && { freshProofKeys }),
-        ...(oauthProviders && { oauth: { providers: oauthProviders } }),
         mailWebhook: settings.mailWebhook,
         sms: { countries: sms.countries, isSetUp: sender !== refusing },
         limits: {

@@ -27,6 +27,7 @@ it('behavior: what is public', () => {
       "serveEnclave",
       "startEnclaveProcess",
       "tables",
+      "verifyIdToken",
     ]
   `)
   expect(Object.keys(decode).sort()).toMatchInlineSnapshot(`

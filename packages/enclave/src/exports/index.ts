@@ -39,6 +39,7 @@ export type {
 export { type KeySource, tables } from '../keyCache.ts'
 export type { Notary } from '../notary/createNotary.ts'
 export { createMemoryNotary, openNotary } from '../notary/openNotary.ts'
+export { type IdTokenIdentity, verifyIdToken } from '../outside/verifyIdToken.ts'
 export { type Language, languages, type PhraseLength, phraseLengths } from '../phrases.ts'
 export type { AppProof } from '../proofs/appProof.ts'
 export { rootSeedOf } from '../proofs/createBoot.ts'

@@ -1,3 +1,4 @@
+import type { JudgeSettings } from '@latchkey/rules/judge'
 import { decodeState } from '@latchkey/rules/state'
 
 import type { Enclave, VerifyMode } from '../Enclave.ts'
@@ -9,9 +10,12 @@ import type { SealKeys } from '../seal.ts'
 import type { NextState, OpenChange, OpenGrant } from './createJudge.ts'
 import { createStateSeal, digestOf, joinGrant, splitGrant } from './createStateSeal.ts'
 import type { ChangeRequest, GrantRequest, Guard, OnRefusal, OpenGuard, SealedState } from './Guard.ts'
+import { type IdTokenVerifier, verifySignIn } from './verifySignIn.ts'
 
 /** Says which states and sessions are the enclave's. */
-export interface Gate extends Pick<Enclave, GateCall> {
+export interface Gate extends Pick<Enclave, Exclude<GateCall, 'grant'>> {
+  /** @param outside reads the keys of issuers. @default ID tokens are refused */
+  grant(request: GrantRequest, outside?: IdTokenVerifier): Promise<Uint8Array>
   /** Recognizes states and sessions of a guard. @throws {@link EnclaveError} `STATE_NEEDED`, `STATE_REFUSED`, `REQUEST_REFUSED` */
   open(guard: Guard): Promise<OpenGuard>
   readonly journal: string
@@ -21,6 +25,7 @@ interface GateOptions {
   sealKeys: SealKeys
   notary: Notary
   mode: VerifyMode
+  settings: JudgeSettings
   /** A call of whoever holds the keys. */
   run(operation: WorkerOperation, request: unknown): Promise<unknown>
   onRefusal: OnRefusal
@@ -50,7 +55,7 @@ const requireAdmitted = (refusal: Refusal | undefined): void => {
  * Stands between the service and the keys: lets a state pass only if the enclave made it and nothing came after it, and a
  * session only if the enclave made it.
  */
-export function openGate({ sealKeys, notary, mode, run, onRefusal }: GateOptions): Gate {
+export function openGate({ sealKeys, notary, mode, settings, run, onRefusal }: GateOptions): Gate {
   const seal = createStateSeal(sealKeys)
   const states = new Map<string, KnownState>()
 
@@ -145,11 +150,21 @@ export function openGate({ sealKeys, notary, mode, run, onRefusal }: GateOptions
       requireAdmitted(await notary.confirm({ organizationId, generation }))
     },
 
-    async grant({ guard, session, home }: GrantRequest) {
+    async grant({ guard, session, signIn, shown: sealed = [] }: GrantRequest, outside) {
       const opened = guard && (await open(guard))
-      const shown = home && [recognize(home)]
-      const state = opened ? undefined : await admit(session.organizationId, shown ?? [])
-      const request: OpenGrant = { session, guard: opened, home: state }
+      const shown = sealed.map(recognize)
+      const admitHome = () => admit(session.organizationId, shown)
+      const identity =
+        signIn &&
+        (await verifySignIn(outside, signIn.idToken, {
+          session,
+          home: decodeState(await admitHome()),
+          tenant: decodeState(await admit(signIn.tenantId, shown)),
+          settings,
+        }))
+      // Read again: it may have changed while the keys of the issuer were read.
+      const state = opened ? undefined : await admitHome()
+      const request: OpenGrant = { session, guard: opened, home: state, identity }
       const grant = (await run('newGrant', request).catch((error: EnclaveError) => {
         onRefusal({ call: 'grant', organizationId: session.organizationId, message: error.message })
         throw error

@@ -4,6 +4,7 @@ import type { EnclaveOperation, GateCall, WorkerOperation } from '../operationNa
 import type { Gate } from './createGate.ts'
 import { isKeyCall } from './expectedCall.ts'
 import type { OnRefusal, OpenGuard } from './Guard.ts'
+import type { IdTokenVerifier } from './verifySignIn.ts'
 
 interface GuardedCallsOptions {
   mode: VerifyMode
@@ -41,9 +42,9 @@ export function createGuardedCalls({ mode, gate, run, onRefusal }: GuardedCallsO
     return await run(call, request)
   }
 
-  return async (call: EnclaveOperation, request: unknown): Promise<unknown> => {
+  return async (call: EnclaveOperation, request: unknown, outside?: IdTokenVerifier): Promise<unknown> => {
     if (isGateCall(call)) {
-      if (gate) return await gate[call](request as never)
+      if (gate) return await gate[call](request as never, outside)
       throw new EnclaveError('UNAVAILABLE', 'This enclave verifies nothing.')
     }
     if (isKeyCall(call)) return await runKeyCall(call, request as KeyRequest)

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import {
   decodeGrant,
   encodeGrant,
-  type Grant,
   type Judged,
   JudgeRefused,
   type JudgeSettings,
@@ -28,10 +27,11 @@ import { publicKeyOf } from '../derive/curves.ts'
 import type { VerifyMode } from '../Enclave.ts'
 import { EnclaveError } from '../EnclaveError.ts'
 import type { KeySource } from '../keyCache.ts'
+import type { IdTokenIdentity } from '../outside/verifyIdToken.ts'
 import { type JudgedCase, requireConcerned, requireDeletion } from './concerned.ts'
 import { type KeyCall, requireAsked } from './expectedCall.ts'
 import type { GrantRequest, OpenGuard } from './Guard.ts'
-import { grantOfLogin, grantOfWord } from './grants.ts'
+import { grantOfLogin, grantOfToken, grantOfWord } from './grants.ts'
 import { nextState } from './nextState.ts'
 import { type SealedRows, verifyKeys } from './verifyKeys.ts'
 
@@ -60,6 +60,8 @@ export interface OpenGrant {
   session: GrantRequest['session']
   guard?: OpenGuard | undefined
   home?: Uint8Array | undefined
+  /** Whom the login's ID token names. */
+  identity?: IdTokenIdentity | undefined
 }
 
 /** Decides about calls, in the thread that has the keys. */
@@ -200,12 +202,14 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
         }
       }),
 
-    grant: ({ guard, session, home }) =>
+    grant: ({ guard, session, home, identity }) =>
       translated(() => {
         const now = context.now()
-        const grant: Grant = guard
-          ? grantOfLogin(session, { ...judgeGuard(guard), now })
-          : grantOfWord(session, { home: home && stateOf(home), now })
+        if (guard) return encodeGrant(grantOfLogin(session, { ...judgeGuard(guard), now }))
+        const state = home && stateOf(home)
+        const grant = identity
+          ? grantOfToken(session, { home: state, identity, now })
+          : grantOfWord(session, { home: state, now })
         return encodeGrant(grant)
       }),
   }

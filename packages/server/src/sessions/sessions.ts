@@ -99,6 +99,8 @@ export interface NewSession {
   pageOrigin?: string | null | undefined
   /** When the user of a new login authenticated. @default now */
   authTime?: number | undefined
+  /** The ID token of a new login at a provider. @default none: the login is by something else */
+  idToken?: string | undefined
   /** Id of the key. @default a new one */
   credentialId?: string | undefined
 }
@@ -171,7 +173,7 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     pageOrigin: loginFamily ? null : pageOrigin,
   }
   const isClaimed = loginFamily !== undefined || (user?.claimedAt ?? null) !== null
-  const granted = { ...credential, grant: await grantSession(context, credential) }
+  const granted = { ...credential, grant: await grantSession(context, credential, session.idToken) }
   const max = settings.expiringKeysPerUser
   if (invalidateExisting) {
     await insertCredential(db, granted, { isClaimed })

@@ -5,8 +5,16 @@ import type { NewCredential } from '../store/credentials.ts'
 import { findStates } from '../store/states/organizationStates.ts'
 import { sealedStateOf, showStates } from './showStates.ts'
 
-/** Base64 of the enclave's word for a session key; null where no enclave verifies. */
-export async function grantSession(context: Context, key: NewCredential): Promise<string | null> {
+/**
+ * Base64 of the enclave's word for a session key; null where no enclave verifies.
+ *
+ * @param idToken of a login at a provider that issues some
+ */
+export async function grantSession(
+  context: Context,
+  key: NewCredential,
+  idToken?: string,
+): Promise<string | null> {
   if (context.verifies === 'off' || key.expiresAt == null) return null
   const session: GrantRequest['session'] = {
     organizationId: key.organizationId,
@@ -23,23 +31,29 @@ export async function grantSession(context: Context, key: NewCredential): Promis
     lineageEndsAt: key.lineageEndsAt ?? null,
   }
   try {
-    return Buffer.from(await ask(context, session)).toString('base64')
+    return Buffer.from(await ask(context, session, idToken)).toString('base64')
   } catch (error) {
     if (context.verifies === 'report' && error instanceof EnclaveError) return null
     throw error
   }
 }
 
-async function ask(context: Context, session: GrantRequest['session']): Promise<Uint8Array> {
-  const { db, enclave, evidence, caller } = context
+async function ask(
+  context: Context,
+  session: GrantRequest['session'],
+  idToken: string | undefined,
+): Promise<Uint8Array> {
+  const { db, enclave, evidence, caller, organization } = context
   const isOwn = caller.organization.id === session.organizationId && caller.userId === session.userId
-  if (evidence && isOwn && caller.role !== 'proxy')
+  if (idToken === undefined && evidence && isOwn && caller.role !== 'proxy')
     return await showStates(context, evidence, (guard) => enclave.grant({ session, guard }))
+  const { tenantId } = organization
+  const signIn = idToken === undefined ? undefined : { idToken, tenantId }
   try {
-    return await enclave.grant({ session })
+    return await enclave.grant({ session, signIn })
   } catch (error) {
     if (!(error instanceof EnclaveError) || error.code !== 'STATE_NEEDED') throw error
-    const [row] = await findStates(db, [session.organizationId])
-    return await enclave.grant({ session, home: row && sealedStateOf(row) })
+    const states = await findStates(db, [session.organizationId, ...(signIn ? [tenantId] : [])])
+    return await enclave.grant({ session, signIn, shown: states.map(sealedStateOf) })
   }
 }
