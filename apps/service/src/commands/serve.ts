@@ -88,7 +88,7 @@ export async function serve(
   return { ...service, close: () => service.close().finally(() => telemetry?.close()) }
 }
 
-type Parts = Pick<StartServiceParameters, 'secrets' | 'rootKey' | 'openEnclave'>
+type Parts = Pick<StartServiceParameters, 'secrets' | 'rootKey' | 'openEnclave' | 'journal'>
 
 /** Production has no inbox and no root key, and takes its secrets from the operator. A separate process holds the keys. */
 async function productionParts(
@@ -113,10 +113,15 @@ async function productionParts(
 }
 
 async function developmentParts({ dataDir, secretsFile }: ServiceSettings): Promise<Parts> {
-  const { rootKey, ...developmentSecrets } = await openDevelopmentSecrets(
-    join(await openDirectory(dataDir!), 'secrets.json'),
+  const directory = await openDirectory(dataDir!)
+  const { rootKey, journalKey, ...developmentSecrets } = await openDevelopmentSecrets(
+    join(directory, 'secrets.json'),
   )
-  return { rootKey, secrets: secretsFile ? await readSecretsFile(secretsFile) : developmentSecrets }
+  return {
+    rootKey,
+    secrets: secretsFile ? await readSecretsFile(secretsFile) : developmentSecrets,
+    journal: journalKey === undefined ? undefined : { directory, key: journalKey },
+  }
 }
 
 const publicAddresses = ({

@@ -13,6 +13,7 @@ it('behavior: what is public', () => {
       "createEnclave",
       "createEnclaveSecrets",
       "createMemoryNotary",
+      "createOutsideHere",
       "curves",
       "defaultJudgeSettings",
       "encodings",

@@ -5,6 +5,7 @@ export type {
   EnclaveEvent,
   RemoteEnclave,
 } from '../channel/createEnclaveClient.ts'
+export { createOutsideHere } from '../channel/createOutsideHere.ts'
 export { patienceFor, type WorkerLimits } from '../channel/frames.ts'
 export type { ConnectOutside } from '../channel/relayStreams.ts'
 export { type EnclaveListener, type ServeEnclaveParameters, serveEnclave } from '../channel/serveEnclave.ts'
