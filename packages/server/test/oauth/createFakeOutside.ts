@@ -4,9 +4,9 @@ import { findKeyFault, readKeySet } from '@latchkey/rules/oidc'
 import type { VerifyHere } from '../../src/createEnvironment.ts'
 import type { FakeProviders } from './fakeProviders.ts'
 
-/** How an enclave in the process of a test verifies ID tokens of the fake providers. */
+/** How an enclave in the process of a test verifies ID tokens of fake providers. */
 export const createFakeOutside = (
-  fake: FakeProviders,
+  fake: Pick<FakeProviders, 'keysOf'>,
   now: () => number,
 ): NonNullable<VerifyHere['outside']> => ({
   async verifyIdToken(token, expected) {
