@@ -1,6 +1,6 @@
 import type { FieldSchema } from '@latchkey/crypto/tron'
 
-import { tronContractFields } from '../decode/tronFieldNames.ts'
+import { tronContractFields } from '../decode/tronContractFields.ts'
 
 import { type ExpressionField, type KeywordName, keywordFields } from './keywordFields.ts'
 import { boolean, dynamic, integer, list, map, record, string, type Type, timestamp } from './types.ts'
