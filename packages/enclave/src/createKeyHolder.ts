@@ -5,10 +5,9 @@ import type { EnclaveContext } from './context.ts'
 import type { Enclave, KeyTimes, SealRequest, VerifyMode } from './Enclave.ts'
 import { EnclaveError } from './EnclaveError.ts'
 import { createJudge, type OpenChange, type OpenGrant } from './guard/createJudge.ts'
-import { isKeyCall, type KeyCall } from './guard/expectedCall.ts'
 import type { OpenGuard } from './guard/Guard.ts'
 import { createKeyCache } from './keyCache.ts'
-import type { DirectCall, WorkerOperation } from './operationNames.ts'
+import { type DirectCall, isKeyCall, type KeyCall, type WorkerOperation } from './operationNames.ts'
 import { signPayloads, signTransaction } from './operations/signing.ts'
 import {
   createImportTarget,

@@ -1,8 +1,7 @@
 import type { KeyRequest, VerifyMode } from '../Enclave.ts'
 import { EnclaveError } from '../EnclaveError.ts'
-import type { EnclaveOperation, GateCall, WorkerOperation } from '../operationNames.ts'
+import { type EnclaveOperation, isGateCall, isKeyCall, type WorkerOperation } from '../operationNames.ts'
 import type { Gate } from './createGate.ts'
-import { isKeyCall } from './expectedCall.ts'
 import type { OnRefusal, OpenGuard } from './Guard.ts'
 import type { IdTokenVerifier } from './verifySignIn.ts'
 
@@ -14,15 +13,6 @@ interface GuardedCallsOptions {
   run(operation: WorkerOperation, request: unknown, guard?: OpenGuard): Promise<unknown>
   onRefusal: OnRefusal
 }
-
-const gateCalls: Readonly<Record<GateCall, true>> = {
-  advance: true,
-  confirm: true,
-  grant: true,
-  latestState: true,
-  closeAdoption: true,
-}
-const isGateCall = (call: string): call is GateCall => Object.hasOwn(gateCalls, call)
 
 /** Whether the states of organizations don't allow it, as opposed to a state that has to be shown first. */
 const isRefusal = (error: unknown): error is EnclaveError =>
