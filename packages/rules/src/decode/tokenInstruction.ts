@@ -50,7 +50,7 @@ export const tokenNames =
   'ConfidentialMintBurnExtension ScaledUiAmountExtension PausableExtension UnwrapLamports ' +
   'PermissionedBurnExtension'
 
-/** Of those that move something. The others have no effect. */
+/** Effects of the instructions that move something. The others have none. */
 const effects: Readonly<Partial<Record<TokenInstruction | Token2022Instruction, Effects>>> = {
   Transfer: { tokens: transfers(plain) },
   Approve: { approvals: approves(plain) },

@@ -1,6 +1,6 @@
 import type { BinaryOperator, Expression, Span } from './ast.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
-import { isKeyword } from './keywordFields.ts'
+import { isKeyword } from './keywordNames.ts'
 import { limits } from './limits.ts'
 import { parseCall, textOf } from './parseCall.ts'
 import { Reader } from './Reader.ts'
