@@ -33,6 +33,18 @@ describe('judge: approvals', () => {
     expect(decide([session.grant, renewed.grant])).toBe('signRawPayload')
     const others = createSession(open.id, mia.userId, { loginFamilyId: session.grant.loginFamilyId })
     expect(decide([session.grant, others.grant])).toBe('CONSENSUS_NEEDED')
+    const another = createSession(open.id, noah.userId)
+    expect(decide([session.grant, another.grant])).toBe('CONSENSUS_NEEDED')
+  })
+
+  it('behavior: an API key that has expired votes no more, whatever sessions its user has', () => {
+    const open = team(signPolicy('approvers.count() >= 2'))
+    const keys = open.keys.map((key) => (key.userId === noah.userId ? { ...key, expiresAt: now - 1 } : key))
+    const body = signing(open.id, now - 3_600_000)
+    const approvals = [stamp(noah.key, approval(open.id, body, now - 60_000))]
+    const { grant } = createSession(open.id, noah.userId, { loginFamilyId: null })
+    const one = caseOf({ ...open, keys }, stamp(mia.key, body), { approvals, grants: [grant] })
+    expect(outcomeOf(one)).toBe('CONSENSUS_NEEDED')
   })
 
   const state = team(signPolicy('approvers.count() >= 2'))
