@@ -1,3 +1,4 @@
+import { guardedRows } from '@latchkey/contract/guarded'
 import { expect, it } from 'vitest'
 
 import { bodyOf } from '../../test/judge/exampleCase.ts'
@@ -23,6 +24,12 @@ const guarded = Object.keys(operations.submit).flatMap((name) =>
     return facts ? [[typeOf(name) + revision, facts, revision] as const] : []
   }),
 )
+
+it('default: knows every operation that the definitions guard, in each of its revisions', () => {
+  expect(new Set(guarded.map(([, { name }]) => name))).toEqual(new Set(Object.keys(guardedRows)))
+  const revisionsOf = (row: string) => row.split(' ').at(-1)!.split(',').length
+  expect(guarded).toHaveLength(Object.values(guardedRows).reduce((sum, row) => sum + revisionsOf(row), 0))
+})
 
 const organizationId = '01890000-0000-7000-8000-000000000001'
 
