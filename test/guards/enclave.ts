@@ -33,7 +33,7 @@ export const enclaveGuards = [
   ),
   ...guardsOf(
     `${guard}/createGuardedCalls.ts`,
-    [...calls],
+    [`${guard}/createGuardedCalls.test.ts`],
     [
       ["error.code === 'REQUEST_REFUSED' || error.code === 'STATE_REFUSED'", 'true'],
       [
@@ -53,7 +53,6 @@ export const enclaveGuards = [
     ],
   ),
   ...guardsOf(`${guard}/createJudge.ts`, withService, [
-    ['states.get(name) ?? decodeState(bytes)', 'decodeState(bytes)'],
     ["if (tenant.id !== home.tenantId) throw refuse('The parent is another one.')", ''],
     ['guard.grants.map(decodeGrant)', '[]'],
     ['requireConcerned(organizationId, { before, next, judgedCase })', ''],
@@ -176,21 +175,25 @@ export const enclaveGuards = [
       ['isApproved ? dayMs : oldestRequestMs', 'dayMs'],
     ],
   ),
-  ...guardsOf(`${guard}/verifyKeys.ts`, withService, [
-    ['if (old && accounts.length === 0) return { ...wallet, fingerprint: old.fingerprint }', ''],
-    ['return { ...wallet, fingerprint: old.fingerprint }', 'return wallet'],
-    ['if (old && Buffer.compare(old.fingerprint, fingerprint) !== 0) throw refused(wallet.id)', ''],
-    ['verifyAccounts(context, next.id, { ...wallet, accounts }, rowOf(sealed, wallet.id))', ''],
-    ['verifyPrivateKey(context, next.id, key, rowOf(sealed, key.id))', ''],
-    ['if (!known.privateKeys.some(({ id }) => id === key.id))', 'if (true)'],
-    ['if (addressOf(formatOf(addressFormat), curve, publicKey) !== address) throw refused(walletId)', ''],
-    ['bytesToHex(publicKey) === bytesToHex(stated) &&', ''],
+  ...guardsOf(
+    `${guard}/verifyKeys.ts`,
+    [`${guard}/verifyKeys.test.ts`],
     [
-      'addresses.every(({ format, address }) => addressOf(formatOf(format), curve, publicKey) === address)',
-      'true',
+      ['if (old && accounts.length === 0) return { ...wallet, fingerprint: old.fingerprint }', ''],
+      ['return { ...wallet, fingerprint: old.fingerprint }', 'return wallet'],
+      ['if (old && Buffer.compare(old.fingerprint, fingerprint) !== 0) throw refused(wallet.id)', ''],
+      ['verifyAccounts(context, next.id, { ...wallet, accounts }, rowOf(sealed, wallet.id))', ''],
+      ['verifyPrivateKey(context, next.id, key, rowOf(sealed, key.id))', ''],
+      ['if (!known.privateKeys.some(({ id }) => id === key.id))', 'if (true)'],
+      ['if (addressOf(formatOf(addressFormat), curve, publicKey) !== address) throw refused(walletId)', ''],
+      ['bytesToHex(publicKey) === bytesToHex(stated) &&', ''],
+      [
+        'addresses.every(({ format, address }) => addressOf(formatOf(format), curve, publicKey) === address)',
+        'true',
+      ],
+      ['if (!isSame) throw refused(privateKeyId)', ''],
     ],
-    ['if (!isSame) throw refused(privateKeyId)', ''],
-  ]),
+  ),
   ...guardsOf(`${guard}/createGate.ts`, withService, [
     ["if (refusal) throw new EnclaveError('STATE_REFUSED', refusals[refusal])", ''],
     ["if (!seal.isOurs('state', bytes, mac))", 'if (false)'],
