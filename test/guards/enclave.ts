@@ -1,7 +1,11 @@
 import { guardsOf } from './guardsOf.ts'
 
 const guard = 'packages/enclave/src/guard'
-const calls = [`${guard}/guardedCalls.test.ts`, 'packages/enclave/test/hostile/hostileService.test.ts']
+const calls = [
+  `${guard}/guardedCalls.test.ts`,
+  `${guard}/guardedChanges.test.ts`,
+  'packages/enclave/test/hostile/hostileService.test.ts',
+]
 const withService = [
   ...calls,
   'packages/server/src/states/enforcedStates.test.ts',
