@@ -72,14 +72,6 @@ export const oauthGuards = [
     ],
   ),
   ...guardsOf(
-    'packages/enclave/src/guard/grants.ts',
-    ['packages/enclave/test/hostile/hostileService.test.ts'],
-    [
-      "if (!method) throw refuse('The user has no such account at a provider.')",
-      ['filter(({ iss }) => issuersWithoutTokens.has(iss))', 'filter(() => true)'],
-    ],
-  ),
-  ...guardsOf(
     `${outside}/keySets.ts`,
     [`${outside}/verifyIdToken.test.ts`],
     ['document.issuer !== iss || ', 'if (lastFault) throw lastFault'],

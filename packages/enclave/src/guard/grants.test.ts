@@ -4,7 +4,7 @@ import { createMember, createSession, now, stateOf } from '@latchkey/rules/judge
 import type { State } from '@latchkey/rules/state'
 import { describe, expect, it } from 'vitest'
 
-import { grantOfLogin, grantOfWord } from './grants.ts'
+import { grantOfLogin, grantOfToken, grantOfWord } from './grants.ts'
 
 type Session = Omit<Grant, 'basis' | 'issuedAt'>
 type Credential = Judged['caller']['credential']
@@ -141,21 +141,79 @@ describe('grantOfLogin', () => {
   })
 })
 
-describe('grantOfWord', () => {
-  const contact = { kind: 'email', digest: new Uint8Array(32), verified: true, establishedAt: 0 } as const
-  const identity = { id: randomUUID(), userId: ada.userId, iss: 'i', sub: 's', aud: 'a', establishedAt: 0 }
-  const stateWith = (user: Partial<State['users'][number]>, identities: State['identities'] = []) => ({
-    ...home,
-    users: [{ ...ada.user, ...user }],
-    identities,
+const xIdentity = {
+  id: randomUUID(),
+  userId: ada.userId,
+  iss: 'https://x.com',
+  sub: 's',
+  aud: 'a',
+  establishedAt: 0 as number | null,
+}
+const stateWith = (user: Partial<State['users'][number]>, identities: State['identities'] = []) => ({
+  ...home,
+  users: [{ ...ada.user, ...user }],
+  identities,
+})
+
+describe('grantOfToken', () => {
+  const account = { iss: 'https://issuer.example', sub: 's', aud: 'a' }
+  const social = { ...session, loginMethod: 'LOGIN_METHOD_SOCIAL' }
+  const identity = { ...xIdentity, ...account }
+  const byToken = (
+    changes: Partial<Session> = {},
+    {
+      identities = [identity],
+      token = {},
+    }: { identities?: State['identities']; token?: Partial<typeof account> & { authTime?: number } } = {},
+  ) =>
+    grantOfToken(
+      { ...social, ...changes },
+      { home: stateWith({}, identities), identity: { ...account, ...token }, now },
+    )
+
+  it('default: a session that is verified, for half a day at most', () => {
+    expect(byToken()).toMatchObject({ basis: 'verified', issuedAt: now, expiresAt: now + 43_200_000 })
+    expect(
+      byToken({ establishedAt: null }, { identities: [{ ...identity, establishedAt: null }] }),
+    ).toBeDefined()
   })
+
+  it.each<[string, ...Parameters<typeof byToken>]>([
+    ['The user has no such account at a provider.', {}, { token: { sub: 'other' } }],
+    ['The user has no such account at a provider.', {}, { token: { iss: 'https://other.example' } }],
+    ['The user has no such account at a provider.', {}, { token: { aud: 'other' } }],
+    [
+      'The user has no such account at a provider.',
+      {},
+      { identities: [{ ...identity, userId: randomUUID() }] },
+    ],
+    [
+      'No login method of the user is established.',
+      {},
+      { identities: [{ ...identity, establishedAt: null }] },
+    ],
+    ['The login lies ahead.', { authTime: now + 1 }],
+    ['The login lies ahead.', {}, { token: { authTime: now - 1 } }],
+    ['The login lies ahead.', { authTime: now + 1 }, { token: { authTime: now + 2 } }],
+    ['The token gives another session.', { authTime: null }],
+    ['The token gives another session.', { loginFamilyId: family }],
+    ['The token gives another session.', { loginMethod: 'LOGIN_METHOD_PASSKEY' }],
+    ['The token gives another session.', { type: 'CREDENTIAL_TYPE_API_KEY_P256' }],
+  ])('error: %s', (message, changes, more) => {
+    expect(() => byToken(changes, more)).toThrow(refused(message))
+  })
+})
+
+describe('grantOfWord', () => {
+  const noWord = 'The user signs in by no code, and at no provider without ID tokens.'
+  const contact = { kind: 'email', digest: new Uint8Array(32), verified: true, establishedAt: 0 } as const
   const reachable = stateWith({ contacts: [contact] })
   const word = (state: State | undefined, changes: Partial<Session> = {}) =>
     grantOfWord({ ...session, ...changes }, { home: state, now })
 
   it('default: a session that is asserted, for half a day at most', () => {
     expect(word(reachable)).toMatchObject({ basis: 'asserted', issuedAt: now, expiresAt: now + 43_200_000 })
-    expect(word(stateWith({ contacts: [] }, [identity]))).toMatchObject({ basis: 'asserted' })
+    expect(word(stateWith({ contacts: [] }, [xIdentity]))).toMatchObject({ basis: 'asserted' })
   })
 
   it.each<[string, State | undefined, Partial<Session>]>([
@@ -164,16 +222,13 @@ describe('grantOfWord', () => {
     ['There is no such user.', reachable, { userId: randomUUID() }],
     ['There is no such user.', stateWith({ contacts: [contact], blockedAt: 5 }), {}],
     ['Nobody gets such a key by signing in.', reachable, { type: 'CREDENTIAL_TYPE_API_KEY_P256' }],
-    ['The user has no contact and no account at a provider.', stateWith({ contacts: [] }), {}],
-    [
-      'The user has no contact and no account at a provider.',
-      stateWith({ contacts: [] }, [{ ...identity, userId: randomUUID() }]),
-      {},
-    ],
+    [noWord, stateWith({ contacts: [] }), {}],
+    [noWord, stateWith({ contacts: [] }, [{ ...xIdentity, userId: randomUUID() }]), {}],
+    [noWord, stateWith({ contacts: [] }, [{ ...xIdentity, iss: 'https://issuer.example' }]), {}],
     [
       'No login method of the user is established.',
       stateWith({ contacts: [{ ...contact, establishedAt: null }] }, [
-        { ...identity, establishedAt: now + 1 },
+        { ...xIdentity, establishedAt: now + 1 },
       ]),
       {},
     ],

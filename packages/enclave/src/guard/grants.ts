@@ -72,11 +72,11 @@ export function grantOfToken(
   if (!method) throw refuse('The user has no such account at a provider.')
   requireLogin(session, { authTime: Math.min(authTime, now), methods: [method], now })
   const matches =
-    session.type === loginType &&
     session.authTime !== null &&
     session.loginFamilyId === session.id &&
-    session.loginMethod === 'LOGIN_METHOD_SOCIAL'
-  if (!matches) throw refuse('The login gives another session.')
+    session.loginMethod === 'LOGIN_METHOD_SOCIAL' &&
+    session.type === loginType
+  if (!matches) throw refuse('The token gives another session.')
   return limited(session, 'verified', { now, seconds: longestSeconds })
 }
 

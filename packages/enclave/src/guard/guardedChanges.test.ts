@@ -183,8 +183,8 @@ describe('an enclave that only reports', () => {
       establishedAt: null,
       lineageEndsAt: null,
     }
-    const granted = host.enclave.grant({ session, home: host.states.at(-1)! })
-    const message = 'The user has no contact and no account at a provider.'
+    const granted = host.enclave.grant({ session, shown: [host.states.at(-1)!] })
+    const message = 'The user signs in by no code, and at no provider without ID tokens.'
     await expect(granted).rejects.toThrow(refused(message))
     expect(host.refusals).toEqual([{ call: 'grant', organizationId: host.organizationId, message }])
   })
