@@ -112,6 +112,9 @@ describe('the deployment', () => {
       // The enclave's unit has no file of settings.
       'LATCHKEY_ENCLAVE_WORKERS',
       'LATCHKEY_ENCLAVE_EXTRA_ROOTS',
+      'LATCHKEY_ENCLAVE_ROLE',
+      'LATCHKEY_ENCLAVE_NOTARY',
+      'LATCHKEY_ENCLAVE_JOURNAL',
       'ENCLAVE_USER',
       'NODE_ENV',
     ]
