@@ -8,6 +8,7 @@ import { reportMemberLimit } from '../notices/reportMemberLimit.ts'
 import { changeStates, prepareStates } from '../states/changeStates.ts'
 import { confirmStates } from '../states/confirmStates.ts'
 import { withEvidence } from '../states/guardEnclave.ts'
+import { recoverStates } from '../states/recoverStates.ts'
 import { storedEvidence } from '../states/storedStamp.ts'
 import type { PendingChange } from '../states/storeNext.ts'
 import {
@@ -75,7 +76,10 @@ export function createStoredActivities({ environment, db, dispatchTo }: Activiti
       const handler = dispatchTo(name, parameters)
       if ('selection' in handler) throw new Error(`Votes are no activities to execute. Got: ${name}.`)
       const execution = { name, activity: claimed, handler, context, parameters }
-      executed = await complete(execution)
+      executed = await complete(execution).catch(async (error: unknown) => {
+        if (await recoverStates(db, execution, error)) return await complete(execution)
+        throw error
+      })
     } catch (error) {
       if (isUnavailable(error)) throw error
       if (opened) await reportMemberLimit(opened.context, error)

@@ -6,6 +6,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { reportMemberLimit } from '../notices/reportMemberLimit.ts'
 import { changeStates, prepareStates } from '../states/changeStates.ts'
 import { confirmAgain, confirmStates } from '../states/confirmStates.ts'
+import { recoverStates } from '../states/recoverStates.ts'
 import type { PendingChange } from '../states/storeNext.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
 import { claimActivity, claimPlainActivity, findClaimed } from '../store/activities/activityClaims.ts'
@@ -98,6 +99,8 @@ async function runOnce(db: Database, submission: Submission, run: Run): Promise<
     // Perhaps it failed because another process was quicker with the same request.
     const winner = await findClaimed(db, key)
     if (winner) return await repeat(submission, winner)
+    if (await recoverStates(db, submission, error))
+      throw new ServiceError('UNAVAILABLE', { retryAfterSeconds: 1 }, { cause: error })
     throw error
   }
 }

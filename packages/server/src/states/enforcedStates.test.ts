@@ -116,6 +116,9 @@ describe('a service whose enclave verifies', () => {
     await used.calls.submit(ada, 'deletePolicy', { policyId })
     await db.update(organizationStates).set(state!).where(isTheirs)
     await db.insert(policies).values(policy!)
+    // The service takes the newer state back, as after lost commits.
+    expect((await sign(mia, address)).status).toBe(503)
     expect((await sign(mia, address)).status).toBe(403)
+    expect(await db.select().from(policies).where(eq(policies.id, policyId))).toEqual([])
   })
 })
