@@ -1,6 +1,13 @@
 import type { Curve } from './derive/curves.ts'
 import type { AddressFormat } from './derive/index.ts'
-import type { ChangeRequest, GrantRequest, Guard, SealedState } from './guard/Guard.ts'
+import type {
+  ChangeRequest,
+  GrantRequest,
+  Guard,
+  SealedState,
+  SessionKey,
+  SessionKeyRequest,
+} from './guard/Guard.ts'
 import type { KeySource } from './keyCache.ts'
 import type { Language, PhraseLength } from './phrases.ts'
 import type { AppProof } from './proofs/appProof.ts'
@@ -178,6 +185,11 @@ export interface Enclave {
   confirm(request: OrganizationRequest & { generation: number }): Promise<void>
   /** Vouches for the key of a session, which is in no state: the caller stores the answer, and shows it in guards. */
   grant(request: GrantRequest): Promise<Uint8Array>
+  /**
+   * Makes the P-256 key of a session, seals it to a client's key, and vouches for it. Where a guard asks for the session,
+   * its request has to name the client's key. Throws `BUNDLE_INVALID` for a target that isn't on the curve.
+   */
+  createSessionKey(request: SessionKeyRequest): Promise<SessionKey>
   /** The newest state, if it was made within a day: for a database that lost its last commits. */
   latestState(request: OrganizationRequest): Promise<SealedState | undefined>
   /** The same secret in the current form, under the current seal key; nothing where it is already. */

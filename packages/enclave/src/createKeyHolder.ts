@@ -9,6 +9,7 @@ import { isKeyCall, type KeyCall } from './guard/expectedCall.ts'
 import type { OpenGuard } from './guard/Guard.ts'
 import { createKeyCache } from './keyCache.ts'
 import type { DirectCall, WorkerOperation } from './operationNames.ts'
+import { createSessionKey } from './operations/sessionKeys.ts'
 import { signPayloads, signTransaction } from './operations/signing.ts'
 import {
   createImportTarget,
@@ -103,6 +104,7 @@ export async function createKeyHolder({
     createImportTarget: sealing(createImportTarget(context)),
     importWallet: sealing(importWallet(context)),
     importPrivateKey: sealing(importPrivateKey(context)),
+    createSessionKey,
     reseal: async ({ sealed, ...row }) => sealer.reseal(row, sealed),
     async verify({ sealed, ...row }) {
       try {

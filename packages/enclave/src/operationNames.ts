@@ -16,6 +16,7 @@ export const operationNames = [
   'advance',
   'confirm',
   'grant',
+  'createSessionKey',
   'latestState',
   'closeAdoption',
   'reseal',

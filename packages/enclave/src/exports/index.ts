@@ -35,6 +35,8 @@ export type {
   GuardedOrganizations,
   OnRefusal,
   SealedState,
+  SessionKey,
+  SessionKeyRequest,
 } from '../guard/Guard.ts'
 export { type KeySource, tables } from '../keyCache.ts'
 export type { Notary } from '../notary/createNotary.ts'

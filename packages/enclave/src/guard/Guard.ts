@@ -58,6 +58,24 @@ export interface GrantRequest {
   home?: SealedState | undefined
 }
 
+/** A key to make for a session. */
+export interface SessionKeyRequest extends Omit<GrantRequest, 'session'> {
+  organizationId: string
+  /** Hex, compressed or not: the private half is sealed to it. */
+  targetPublicKey: string
+  /** The session to vouch for. Without one, the enclave makes a key alone. */
+  session?: Omit<GrantRequest['session'], 'publicKey'> | undefined
+}
+
+export interface SessionKey {
+  /** Compressed, hex. */
+  publicKey: string
+  /** The private half, sealed: base58check. */
+  credentialBundle: string
+  /** As {@link Enclave.grant} answers it, from an enclave that verifies. */
+  grant?: Uint8Array | undefined
+}
+
 /** A guard whose states and sessions the enclave has recognized as its own. States are those in force. */
 export interface OpenGuard {
   stamped: Stamped

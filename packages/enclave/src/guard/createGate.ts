@@ -8,10 +8,18 @@ import type { GateCall, WorkerOperation } from '../operationNames.ts'
 import type { SealKeys } from '../seal.ts'
 import type { NextState, OpenChange, OpenGrant } from './createJudge.ts'
 import { createStateSeal, digestOf, joinGrant, splitGrant } from './createStateSeal.ts'
-import type { ChangeRequest, GrantRequest, Guard, OnRefusal, OpenGuard, SealedState } from './Guard.ts'
+import type {
+  ChangeRequest,
+  GrantRequest,
+  Guard,
+  OnRefusal,
+  OpenGuard,
+  SealedState,
+  SessionKey,
+} from './Guard.ts'
 
 /** Says which states and sessions are the enclave's. */
-export interface Gate extends Pick<Enclave, GateCall> {
+export interface Gate extends Pick<Enclave, GateCall | 'createSessionKey'> {
   /** Recognizes states and sessions of a guard. @throws {@link EnclaveError} `STATE_NEEDED`, `STATE_REFUSED`, `REQUEST_REFUSED` */
   open(guard: Guard): Promise<OpenGuard>
   readonly journal: string
@@ -111,6 +119,22 @@ export function openGate({ sealKeys, notary, mode, run, onRefusal }: GateOptions
     }
   }
 
+  /** @param targetPublicKey - client's key that the session's key was sealed to, if the enclave has made it */
+  async function vouch(
+    { guard, session, home }: GrantRequest,
+    targetPublicKey?: string,
+  ): Promise<Uint8Array> {
+    const opened = guard && (await open(guard))
+    const shown = home && [recognize(home)]
+    const state = opened ? undefined : await admit(session.organizationId, shown ?? [])
+    const request: OpenGrant = { session, guard: opened, home: state, targetPublicKey }
+    const grant = (await run('newGrant', request).catch((error: EnclaveError) => {
+      onRefusal({ call: 'grant', organizationId: session.organizationId, message: error.message })
+      throw error
+    })) as Uint8Array
+    return joinGrant(seal.mac('grant', grant), grant)
+  }
+
   return {
     journal: notary.id,
     open,
@@ -145,16 +169,14 @@ export function openGate({ sealKeys, notary, mode, run, onRefusal }: GateOptions
       requireAdmitted(await notary.confirm({ organizationId, generation }))
     },
 
-    async grant({ guard, session, home }: GrantRequest) {
-      const opened = guard && (await open(guard))
-      const shown = home && [recognize(home)]
-      const state = opened ? undefined : await admit(session.organizationId, shown ?? [])
-      const request: OpenGrant = { session, guard: opened, home: state }
-      const grant = (await run('newGrant', request).catch((error: EnclaveError) => {
-        onRefusal({ call: 'grant', organizationId: session.organizationId, message: error.message })
-        throw error
-      })) as Uint8Array
-      return joinGrant(seal.mac('grant', grant), grant)
+    grant: (request) => vouch(request),
+
+    async createSessionKey({ session, guard, home, ...request }) {
+      const key = (await run('createSessionKey', request)) as SessionKey
+      if (!session) return key
+      const publicKey = new Uint8Array(Buffer.from(key.publicKey, 'hex'))
+      const started = { session: { ...session, publicKey }, guard, home }
+      return { ...key, grant: await vouch(started, request.targetPublicKey) }
     },
 
     closeAdoption: () => notary.closeAdoption(),

@@ -31,6 +31,7 @@ import type { KeySource } from '../keyCache.ts'
 import { type JudgedCase, requireConcerned, requireDeletion } from './concerned.ts'
 import { type KeyCall, requireAsked } from './expectedCall.ts'
 import type { GrantRequest, OpenGuard } from './Guard.ts'
+import { grantOfSessionKey } from './grantOfSessionKey.ts'
 import { grantOfLogin, grantOfWord } from './grants.ts'
 import { nextState } from './nextState.ts'
 import { type SealedRows, verifyKeys } from './verifyKeys.ts'
@@ -60,6 +61,8 @@ export interface OpenGrant {
   session: GrantRequest['session']
   guard?: OpenGuard | undefined
   home?: Uint8Array | undefined
+  /** Client's key that the session's key was sealed to, if the enclave has made it. */
+  targetPublicKey?: string | undefined
 }
 
 /** Decides about calls, in the thread that has the keys. */
@@ -165,6 +168,15 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
     if (unasked) throw refuse(`The request doesn't ask for this change: ${JSON.stringify(unasked)}.`)
   }
 
+  function grantOf({ guard, session, home, targetPublicKey }: OpenGrant): Grant {
+    const now = context.now()
+    if (!guard) return grantOfWord(session, { home: home && stateOf(home), now })
+    const login = { ...judgeGuard(guard), now }
+    return targetPublicKey === undefined
+      ? grantOfLogin(session, login)
+      : grantOfSessionKey(session, targetPublicKey, login)
+  }
+
   return {
     requireAsked: (call, request, guard) =>
       translated(() => {
@@ -200,14 +212,7 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
         }
       }),
 
-    grant: ({ guard, session, home }) =>
-      translated(() => {
-        const now = context.now()
-        const grant: Grant = guard
-          ? grantOfLogin(session, { ...judgeGuard(guard), now })
-          : grantOfWord(session, { home: home && stateOf(home), now })
-        return encodeGrant(grant)
-      }),
+    grant: (request) => translated(() => encodeGrant(grantOf(request))),
   }
 }
 

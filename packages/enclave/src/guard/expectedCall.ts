@@ -20,6 +20,7 @@ const usesKey = {
   advance: false,
   confirm: false,
   grant: false,
+  createSessionKey: false,
   latestState: false,
   closeAdoption: false,
   reseal: false,

@@ -2,6 +2,7 @@ import type { Kinds } from './Kind.ts'
 import { logins } from './kinds/logins.ts'
 import { newOrganizations } from './kinds/newOrganizations.ts'
 import { oldStates } from './kinds/oldStates.ts'
+import { sessionKeys } from './kinds/sessionKeys.ts'
 import { signatures } from './kinds/signatures.ts'
 import { swapped } from './kinds/swapped.ts'
 import { transfers } from './kinds/transfers.ts'
@@ -18,4 +19,5 @@ export const kinds = {
   'organization with the key of a victim': newOrganizations,
   'key that leaves or enters': transfers,
   session: logins,
+  'session whose key the enclave makes': sessionKeys,
 } satisfies Readonly<Record<string, Kinds>>
