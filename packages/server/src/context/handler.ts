@@ -15,7 +15,7 @@ export interface Attached {
 
 /**
  * A submit in two halves. `prepare` commits each thing it does at once, and may call other services. `apply` runs in
- * the activity's transaction, and may await nothing else. docs/decisions.md#transactions
+ * the activity's transaction, and may await nothing else but the enclave. docs/decisions.md#transactions
  */
 export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
   /**
