@@ -4,6 +4,7 @@ import type {
   ChangeRequest,
   GrantRequest,
   Guard,
+  OutcomeRequest,
   SealedState,
   SessionKey,
   SessionKeyRequest,
@@ -181,8 +182,16 @@ export interface Enclave {
   advance(request: ChangeRequest): Promise<SealedState | undefined>
   /** From now on, each first state of an organization needs the request that makes it. */
   closeAdoption(): Promise<void>
-  /** Makes a change final, once it is committed: the state before counts no longer. */
-  confirm(request: OrganizationRequest & { generation: number }): Promise<void>
+  /**
+   * Makes a change final, once it is committed: the state before counts no longer. Answers the proof that
+   * {@link advance} was asked for, as long as this process knows it.
+   */
+  confirm(request: OrganizationRequest & { generation: number }): Promise<AppProof | undefined>
+  /**
+   * Proves that the states allow a request, for one that changes none of them. Throws `UNAVAILABLE` in an enclave that
+   * doesn't refuse what they don't allow.
+   */
+  proveOutcome(request: OutcomeRequest): Promise<AppProof>
   /** Vouches for the key of a session, which is in no state: the caller stores the answer, and shows it in guards. */
   grant(request: GrantRequest): Promise<Uint8Array>
   /**

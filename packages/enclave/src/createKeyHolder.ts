@@ -4,7 +4,7 @@ import type { JudgeSettings } from '@latchkey/rules/judge'
 import type { EnclaveContext } from './context.ts'
 import type { Enclave, KeyTimes, SealRequest, VerifyMode } from './Enclave.ts'
 import { EnclaveError } from './EnclaveError.ts'
-import { createJudge, type OpenChange, type OpenGrant } from './guard/createJudge.ts'
+import { createJudge, type OpenChange, type OpenGrant, type OpenOutcome } from './guard/createJudge.ts'
 import { isKeyCall, type KeyCall } from './guard/expectedCall.ts'
 import type { OpenGuard } from './guard/Guard.ts'
 import { createKeyCache } from './keyCache.ts'
@@ -137,6 +137,7 @@ export async function createKeyHolder({
     async call(operation, request, guard) {
       if (operation === 'nextState') return requireJudge().next(request as OpenChange)
       if (operation === 'newGrant') return requireJudge().grant(request as OpenGrant)
+      if (operation === 'outcome') return requireJudge().prove(request as OpenOutcome, guard)
       if (operation === 'check') {
         const { call, request: asked } = request as { call: DirectCall; request: object }
         if (isKeyCall(call)) checkCall(call, asked, guard)

@@ -15,6 +15,7 @@ export const operationNames = [
   'importPrivateKey',
   'advance',
   'confirm',
+  'proveOutcome',
   'grant',
   'createSessionKey',
   'latestState',
@@ -33,10 +34,10 @@ export function callsOf(call: (operation: EnclaveOperation, request: unknown) =>
 }
 
 /** Calls that the main thread answers, since it remembers which states are in force. */
-export type GateCall = 'advance' | 'confirm' | 'grant' | 'latestState' | 'closeAdoption'
+export type GateCall = 'advance' | 'confirm' | 'proveOutcome' | 'grant' | 'latestState' | 'closeAdoption'
 
 /** Calls that whoever holds the keys answers. */
 export type DirectCall = Exclude<EnclaveOperation, GateCall>
 
 /** The same, and those that the gate hands on. */
-export type WorkerOperation = DirectCall | 'nextState' | 'newGrant' | 'check'
+export type WorkerOperation = DirectCall | 'nextState' | 'newGrant' | 'outcome' | 'check'

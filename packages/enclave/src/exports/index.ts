@@ -34,6 +34,7 @@ export type {
   Guard,
   GuardedOrganizations,
   OnRefusal,
+  OutcomeRequest,
   SealedState,
   SessionKey,
   SessionKeyRequest,

@@ -1,6 +1,8 @@
 import type { Grant, Stamped } from '@latchkey/rules/judge'
 import type { State } from '@latchkey/rules/state'
 
+import type { KeySource } from '../keyCache.ts'
+
 /** A state that the enclave made, as the service stores it. */
 export interface SealedState {
   state: Uint8Array
@@ -47,6 +49,8 @@ export interface ChangeRequest {
   at?: number | undefined
   /** Sealed wallets and private keys of what is added, by their IDs: the enclave derives their addresses again. */
   sealed?: Readonly<Record<string, Uint8Array>> | undefined
+  /** Has {@link Enclave.confirm} answer a proof that the guard's request may change it so. */
+  prove?: boolean | undefined
 }
 
 /** A session to vouch for. */
@@ -56,6 +60,14 @@ export interface GrantRequest {
   session: Omit<Grant, 'basis' | 'issuedAt'>
   /** The newest state of the session's organization, if there is no guard. */
   home?: SealedState | undefined
+}
+
+/** A decision to prove. */
+export interface OutcomeRequest {
+  organizationId: string
+  guard: Guard
+  /** The key that the request uses, of which policies may see the public half. */
+  source?: KeySource | undefined
 }
 
 /** A key to make for a session. */

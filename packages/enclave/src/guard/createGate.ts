@@ -5,6 +5,7 @@ import { EnclaveError } from '../EnclaveError.ts'
 import type { Notary } from '../notary/createNotary.ts'
 import type { Refusal, StateName } from '../notary/judge.ts'
 import type { GateCall, WorkerOperation } from '../operationNames.ts'
+import type { AppProof } from '../proofs/appProof.ts'
 import type { SealKeys } from '../seal.ts'
 import type { NextState, OpenChange, OpenGrant } from './createJudge.ts'
 import { createStateSeal, digestOf, joinGrant, splitGrant } from './createStateSeal.ts'
@@ -17,6 +18,7 @@ import type {
   SealedState,
   SessionKey,
 } from './Guard.ts'
+import { createHeldProofs } from './outcomeProofs.ts'
 
 /** Says which states and sessions are the enclave's. */
 export interface Gate extends Pick<Enclave, GateCall | 'createSessionKey'> {
@@ -30,7 +32,7 @@ interface GateOptions {
   notary: Notary
   mode: VerifyMode
   /** A call of whoever holds the keys. */
-  run(operation: WorkerOperation, request: unknown): Promise<unknown>
+  run(operation: WorkerOperation, request: unknown, guard?: OpenGuard): Promise<unknown>
   onRefusal: OnRefusal
 }
 
@@ -61,6 +63,7 @@ const requireAdmitted = (refusal: Refusal | undefined): void => {
 export function openGate({ sealKeys, notary, mode, run, onRefusal }: GateOptions): Gate {
   const seal = createStateSeal(sealKeys)
   const states = new Map<string, KnownState>()
+  const proofs = createHeldProofs()
 
   function remember(state: KnownState): KnownState {
     states.delete(state.name.organizationId)
@@ -139,7 +142,7 @@ export function openGate({ sealKeys, notary, mode, run, onRefusal }: GateOptions
     journal: notary.id,
     open,
 
-    async advance({ organizationId, guard, parent, before, next, at, sealed }: ChangeRequest) {
+    async advance({ organizationId, guard, parent, before, next, at, sealed, prove }: ChangeRequest) {
       const opened = guard && (await open(guard))
       const tenant = parent && recognize(parent)
       if (tenant) requireAdmitted(await notary.admit(tenant.name))
@@ -155,18 +158,26 @@ export function openGate({ sealKeys, notary, mode, run, onRefusal }: GateOptions
         at,
         sealed,
         mode,
+        prove: prove && mode === 'enforce',
       }
-      const { bytes, refusal } = (await run('nextState', change)) as NextState
+      const { bytes, refusal, proof } = (await run('nextState', change)) as NextState
       if (refusal) onRefusal({ call: 'advance', organizationId, message: refusal })
       const made = bytes && { state: bytes, mac: seal.mac('state', bytes) }
       const pending = bytes ? { digest: digestOf(bytes), state: bytes } : 'deleted'
       if (known) requireAdmitted(await notary.prepare(known.name, pending))
       else if (pending !== 'deleted') requireAdmitted(await notary.begin(organizationId, pending))
+      proofs.hold(organizationId, (known?.name.generation ?? 0) + 1, proof)
       return made
     },
 
     async confirm({ organizationId, generation }) {
       requireAdmitted(await notary.confirm({ organizationId, generation }))
+      return proofs.release(organizationId, generation)
+    },
+
+    async proveOutcome({ guard, ...request }) {
+      if (mode !== 'enforce') throw new EnclaveError('UNAVAILABLE', 'The enclave refuses nothing.')
+      return (await run('outcome', request, await open(guard))) as AppProof
     },
 
     grant: (request) => vouch(request),

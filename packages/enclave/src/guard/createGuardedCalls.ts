@@ -17,6 +17,7 @@ interface GuardedCallsOptions {
 const gateCalls: Readonly<Record<GateCall, true>> = {
   advance: true,
   confirm: true,
+  proveOutcome: true,
   grant: true,
   latestState: true,
   closeAdoption: true,

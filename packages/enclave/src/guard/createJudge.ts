@@ -28,12 +28,14 @@ import { publicKeyOf } from '../derive/curves.ts'
 import type { VerifyMode } from '../Enclave.ts'
 import { EnclaveError } from '../EnclaveError.ts'
 import type { KeySource } from '../keyCache.ts'
+import type { AppProof } from '../proofs/appProof.ts'
 import { type JudgedCase, requireConcerned, requireDeletion } from './concerned.ts'
 import { type KeyCall, requireAsked } from './expectedCall.ts'
 import type { GrantRequest, OpenGuard } from './Guard.ts'
 import { grantOfSessionKey } from './grantOfSessionKey.ts'
 import { grantOfLogin, grantOfWord } from './grants.ts'
 import { nextState } from './nextState.ts'
+import { proveOutcome } from './outcomeProofs.ts'
 import { type SealedRows, verifyKeys } from './verifyKeys.ts'
 
 /** A change whose guard and state were recognized. */
@@ -47,6 +49,8 @@ export interface OpenChange {
   sealed?: SealedRows | undefined
   /** Whether a change that isn't asked for is refused, or only reported. */
   mode: VerifyMode
+  /** Adds a proof of the decision. */
+  prove?: boolean | undefined
 }
 
 /** A next state, encoded; nothing for an organization that is deleted. */
@@ -54,6 +58,11 @@ export interface NextState {
   bytes: Uint8Array | undefined
   /** Why it would be refused. */
   refusal?: string | undefined
+  proof?: AppProof | undefined
+}
+
+export interface OpenOutcome {
+  source?: KeySource | undefined
 }
 
 /** A session whose guard or state was recognized. */
@@ -70,7 +79,9 @@ export interface CallJudge {
   /** @throws {@link EnclaveError} `REQUEST_REFUSED`, `INTERFACE_NEEDED` */
   requireAsked(call: KeyCall, request: object, guard: OpenGuard): void
   /** @throws as before */
-  next(change: OpenChange): NextState
+  next(change: OpenChange): Promise<NextState>
+  /** @throws as before */
+  prove(request: OpenOutcome, guard: OpenGuard | undefined): Promise<AppProof>
   /** The grant, encoded. @throws as before */
   grant(request: OpenGrant): Uint8Array
 }
@@ -168,6 +179,33 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
     if (unasked) throw refuse(`The request doesn't ask for this change: ${JSON.stringify(unasked)}.`)
   }
 
+  function judgeChange(change: OpenChange): NextState & { judged?: Judged | undefined } {
+    const { next, before: bytes, sealed = {}, mode } = change
+    const before = bytes && stateOf(bytes)
+    try {
+      const judgedCase = requireJudged(change, before)
+      const judged = judgedCase?.judged
+      if (!next) return { bytes: undefined, judged }
+      const keys = verifyKeys(context, before, next, sealed)
+      const made = follow({ ...next, ...keys }, { before, bytes, judged })
+      if (before || judged)
+        requireNothingUnasked(made, {
+          before,
+          judged,
+          tenant: judgedCase?.tenant ?? parentOf(made, change.parent),
+          at: timeOf(change.at),
+        })
+      return { bytes: encodeState(made), judged }
+    } catch (error) {
+      const refusal = toRefusal(error)
+      if (mode === 'enforce' || refusal.code !== 'REQUEST_REFUSED') throw refusal
+      return {
+        bytes: next && encodeState(follow(next, { before, bytes, judged: undefined })),
+        refusal: refusal.message,
+      }
+    }
+  }
+
   function grantOf({ guard, session, home, targetPublicKey }: OpenGrant): Grant {
     const now = context.now()
     if (!guard) return grantOfWord(session, { home: home && stateOf(home), now })
@@ -184,33 +222,22 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
         requireAsked(call, request, judged, target)
       }),
 
-    next: (change) =>
-      translated(() => {
-        const { next, before: bytes, sealed = {}, mode } = change
-        const before = bytes && stateOf(bytes)
-        try {
-          const judgedCase = requireJudged(change, before)
-          const judged = judgedCase?.judged
-          if (!next) return { bytes: undefined }
-          const keys = verifyKeys(context, before, next, sealed)
-          const made = follow({ ...next, ...keys }, { before, bytes, judged })
-          if (before || judged)
-            requireNothingUnasked(made, {
-              before,
-              judged,
-              tenant: judgedCase?.tenant ?? parentOf(made, change.parent),
-              at: timeOf(change.at),
-            })
-          return { bytes: encodeState(made) }
-        } catch (error) {
-          const refusal = toRefusal(error)
-          if (mode === 'enforce' || refusal.code !== 'REQUEST_REFUSED') throw refusal
-          return {
-            bytes: next && encodeState(follow(next, { before, bytes, judged: undefined })),
-            refusal: refusal.message,
-          }
-        }
-      }),
+    async next(change) {
+      const { judged, ...next } = translated(() => judgeChange(change))
+      const { prove, guard, organizationId, before } = change
+      if (!prove || !guard || !judged) return next
+      const generation = (before ? stateOf(before).generation : 0) + 1
+      const outcome = { judged, guard, organizationId, generation, isChange: true, state: next.bytes }
+      return { ...next, proof: await proveOutcome(context, outcome) }
+    },
+
+    async prove({ source }, guard) {
+      if (!guard) throw refuse('The enclave proves nothing without a request.')
+      const { judged, target } = translated(() => judgeGuard(guard, source))
+      const { id: organizationId, generation } = target
+      const outcome = { judged, guard, organizationId, generation, isChange: false, state: guard.target }
+      return await proveOutcome(context, outcome)
+    },
 
     grant: (request) => translated(() => encodeGrant(grantOf(request))),
   }

@@ -19,6 +19,7 @@ const usesKey = {
   importPrivateKey: true,
   advance: false,
   confirm: false,
+  proveOutcome: false,
   grant: false,
   createSessionKey: false,
   latestState: false,

@@ -2,6 +2,7 @@ import type { Kinds } from './Kind.ts'
 import { logins } from './kinds/logins.ts'
 import { newOrganizations } from './kinds/newOrganizations.ts'
 import { oldStates } from './kinds/oldStates.ts'
+import { proofs } from './kinds/proofs.ts'
 import { sessionKeys } from './kinds/sessionKeys.ts'
 import { signatures } from './kinds/signatures.ts'
 import { swapped } from './kinds/swapped.ts'
@@ -20,4 +21,5 @@ export const kinds = {
   'key that leaves or enters': transfers,
   session: logins,
   'session whose key the enclave makes': sessionKeys,
+  'proof of a decision': proofs,
 } satisfies Readonly<Record<string, Kinds>>
