@@ -121,6 +121,7 @@ test('exports', () => {
       "./proofs": [
         "awsRootFingerprint",
         "canonicalJson",
+        "readDecision",
         "verifyProofs",
         "writeClaims",
       ],
