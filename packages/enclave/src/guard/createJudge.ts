@@ -227,16 +227,13 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
       const { prove, guard, organizationId, before } = change
       if (!prove || !guard || !judged) return next
       const generation = (before ? stateOf(before).generation : 0) + 1
-      const outcome = { judged, guard, organizationId, generation, isChange: true, state: next.bytes }
-      return { ...next, proof: await proveOutcome(context, outcome) }
+      const made = { organizationId, generation, state: next.bytes }
+      return { ...next, proof: await proveOutcome(context, judged, guard, made) }
     },
 
     async prove({ source }, guard) {
       if (!guard) throw refuse('The enclave proves nothing without a request.')
-      const { judged, target } = translated(() => judgeGuard(guard, source))
-      const { id: organizationId, generation } = target
-      const outcome = { judged, guard, organizationId, generation, isChange: false, state: guard.target }
-      return await proveOutcome(context, outcome)
+      return await proveOutcome(context, translated(() => judgeGuard(guard, source)).judged, guard)
     },
 
     grant: (request) => translated(() => encodeGrant(grantOf(request))),

@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, parseStamp } from '@latchkey/crypto/node'
 import type { Judged } from '@latchkey/rules/judge'
+import { decodeState } from '@latchkey/rules/state'
 
 import type { EnclaveContext } from '../context.ts'
 import { type AppProof, createAppProof } from '../proofs/appProof.ts'
 import type { OpenGuard } from './Guard.ts'
 
-/** A request that may be carried out, and the state of an organization that is in force afterwards. */
-export interface Outcome {
-  judged: Judged
-  guard: OpenGuard
+/** The state of an organization that a request has made. It is proven once that is final. */
+export interface MadeState {
   organizationId: string
   generation: number
-  /** Whether the request has changed the organization, which is proven once that is final. */
-  isChange: boolean
   /** Encoded; undefined for an organization that is deleted. */
   state: Uint8Array | undefined
 }
@@ -23,8 +20,12 @@ const digest = (data: Uint8Array | string) => createHash('sha256').update(data).
 /** Signs the decision about a request. docs/wire-format.md#proofs-of-decisions */
 export function proveOutcome(
   { ephemeralKeys, now }: EnclaveContext,
-  { judged, guard, organizationId, generation, isChange, state }: Outcome,
+  judged: Judged,
+  guard: OpenGuard,
+  made?: MadeState,
 ): Promise<AppProof> {
+  const target = decodeState(guard.target)
+  const state = made ? made.state : guard.target
   const decision = {
     activityType: judged.type,
     fingerprint: `sha256:${digest(guard.stamped.body)}`,
@@ -36,14 +37,14 @@ export function proveOutcome(
     })),
   }
   const policyOutcomeProof = {
-    organizationId,
+    organizationId: made?.organizationId ?? target.id,
     outcome: 'OUTCOME_ALLOW',
     decisionContextDigest: digest(canonicalJson(decision)),
     organizationDataDigest: digest(guard.target),
     parentOrganizationDataDigest: digest(guard.tenant),
     ...decision,
-    stateChange: isChange ? 'STATE_CHANGE_CONFIRMED' : 'STATE_CHANGE_NONE',
-    generation: String(generation),
+    stateChange: made ? 'STATE_CHANGE_CONFIRMED' : 'STATE_CHANGE_NONE',
+    generation: String((made ?? target).generation),
     ...(state && { stateDigest: digest(state) }),
   }
   return createAppProof(ephemeralKeys, 'APP_PROOF_TYPE_POLICY_OUTCOME', now(), { policyOutcomeProof })

@@ -1,5 +1,5 @@
-import { createNodeKeyPair, normalisePublicKey, sealNodeBundle } from '@latchkey/crypto/node'
-import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
+import { createNodeKeyPair, sealNodeBundle } from '@latchkey/crypto/node'
+import { concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 
 import { base58check } from '../derive/addresses/base58.ts'
 import type { Enclave } from '../Enclave.ts'
@@ -11,7 +11,8 @@ export const createSessionKey: Enclave['createSessionKey'] = async ({ targetPubl
   const plaintext = hexToBytes(key.exportPrivateKey())
   try {
     const { enc, ciphertext } = await sealNodeBundle({ recipientPublicKey: targetPublicKey, plaintext })
-    const compressed = hexToBytes(normalisePublicKey(bytesToHex(enc)))
+    // The first byte of a compressed point says whether y is odd. SEC 1 §2.3.3
+    const compressed = concatBytes(Uint8Array.of(2 + (enc[64]! % 2)), enc.subarray(1, 33))
     return { publicKey: key.publicKey, credentialBundle: base58check(concatBytes(compressed, ciphertext)) }
   } catch (cause) {
     throw toTargetError(cause)
