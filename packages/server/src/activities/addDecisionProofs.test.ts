@@ -44,11 +44,12 @@ describe('a service whose enclave enforces', () => {
     isDown = false
   })
 
-  /** The one decision that an answer proves, if the proof is right. */
-  async function decisionOf(actor: Actor, answer: Answer) {
+  /** The decision that an answer proves about an organization, if the proof is right. @default the activity's */
+  async function decisionOf(actor: Actor, answer: Answer, changedId?: string) {
     const { activity } = answer.body
     expect(activity?.status, JSON.stringify(answer.body)).toBe('ACTIVITY_STATUS_COMPLETED')
-    const proofs = proofsOf(answer).filter((proof) => decisionIn(proof))
+    const changed = changedId ?? activity.organizationId
+    const proofs = proofsOf(answer).filter((proof) => decisionIn(proof)?.organizationId === changed)
     expect(proofs).toHaveLength(1)
     const [appProof] = proofs as [Proof]
     const { bootProof } = (
@@ -111,6 +112,19 @@ describe('a service whose enclave enforces', () => {
     const answer = await submit(noah, 'deleteApiKeys', removed)
     const after = { ...(await stateOf(organizationId)), stateChange: 'STATE_CHANGE_CONFIRMED' }
     expect(await decisionOf(ada, answer)).toMatchObject(after)
+  })
+
+  it('behavior: proves that an organization was deleted, also to whoever deletes their own', async () => {
+    const [root, person] = [await used.calls.root(), await used.calls.signIn('deleted@example.com')]
+    const { organizationId: subOrganizationId } = await used.calls.signIn('removed@example.com')
+    const removing = await submit(root, 'removeSubOrganization', { subOrganizationId })
+    const removed = await decisionOf(root, removing, subOrganizationId)
+    const deleted = { stateChange: 'STATE_CHANGE_CONFIRMED', generation: '2' }
+    expect(removed).toMatchObject({ organizationId: subOrganizationId, ...deleted })
+    expect(removed).not.toHaveProperty('stateDigest')
+    const answer = await submit(person, 'deleteSubOrganization', {})
+    const { organizationId } = person
+    expect(proofsOf(answer).map(decisionIn)).toMatchObject([{ organizationId, ...deleted }])
   })
 
   it('behavior: names who has approved an activity that waited', async () => {
