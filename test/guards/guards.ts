@@ -1,8 +1,10 @@
 import { accountsGuards } from './accounts.ts'
 import { codesGuards } from './codes.ts'
 import { decisionsGuards } from './decisions.ts'
+import { enclaveGuards } from './enclave.ts'
 import { gateGuards } from './gate.ts'
 import type { Guard } from './guardsOf.ts'
+import { judgeGuards } from './judge.ts'
 import { lineageGuards } from './lineage.ts'
 import { oauthGuards } from './oauth.ts'
 import { outsideGuards } from './outside.ts'
@@ -18,4 +20,6 @@ export const guards: readonly Guard[] = [
   ...oauthGuards,
   ...accountsGuards,
   ...outsideGuards,
+  ...judgeGuards,
+  ...enclaveGuards,
 ]

@@ -27,7 +27,7 @@ export const oauthGuards = [
       ['if (stranger !== undefined) {', 'if (false) {'],
       ['if (recipientOf(parties) !== clientId) {', 'if (false) {'],
       [
-        'if (authorizedParty !== undefined && !known.has(authorizedParty) && !row.ignoresAuthorizedParty) {',
+        'if (authorizedParty !== undefined && !known.has(authorizedParty) && row.issuer !== googleIssuer) {',
         'if (false) {',
       ],
     ],
@@ -57,10 +57,18 @@ export const oauthGuards = [
     `${outside}/verifyIdToken.ts`,
     [`${outside}/verifyIdToken.test.ts`],
     [
-      'checkIssuer(row, checked)\n',
       'checkAudience(client, checked)\n',
       'await checkNonceOfAny(checked.nonce, [nonceKey])\n',
-      'await keySets.verify(row.issuer, { token, header, keyIssuers })\n',
+      'await keySets.verify(iss, { token, header, keyIssuers: keyIssuersOf(checked) })\n',
+    ],
+  ),
+  ...guardsOf(
+    'packages/enclave/src/guard/verifySignIn.ts',
+    ['packages/enclave/test/hostile/hostileService.test.ts'],
+    [
+      ['tenant.id !== home.tenantId || ', ''],
+      ['userId === session.userId && ', ''],
+      [' && open.includes(aud)', ''],
     ],
   ),
   ...guardsOf(

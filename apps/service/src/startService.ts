@@ -27,6 +27,7 @@ import { developmentPages } from './dev/developmentPages.ts'
 import { developmentSharedAccount } from './dev/developmentSharedAccount.ts'
 import { developmentClients } from './dev/issuer/developmentClients.ts'
 import { developmentOnRampKeys } from './dev/on-ramp/developmentOnRamp.ts'
+import { type LocalJournal, openVerifyHere } from './dev/openVerifyHere.ts'
 import { createRequestListener, refuseForNow, whileEnding } from './http/createRequestListener.ts'
 import { openTunnel } from './http/developmentHosts.ts'
 import { expectFree, type Listener, listen } from './http/listen.ts'
@@ -49,6 +50,8 @@ export interface StartServiceParameters {
   secrets?: Secrets | undefined
   /** Starts the enclave, after the port is bound. Closed with the service. @default an enclave in this process */
   openEnclave?: (() => Promise<Enclave>) | undefined
+  /** The journal by which an enclave in this process verifies. @default in memory, if the database is; else none: it doesn't */
+  journal?: LocalJournal | 'memory' | undefined
   /** Private key of the first root user in development, hex. @default a new one */
   rootKey?: string | undefined
   /** In development, the URLs default to localhost with the port. */
@@ -126,6 +129,7 @@ export async function startService({
   rootKey = createNodeKeyPair().exportPrivateKey(),
   clock = systemClock,
   log = silentLog,
+  journal = openStore === openMemoryStore ? 'memory' : undefined,
   ...rest
 }: StartServiceParameters = {}): Promise<RunningService> {
   const inbox = createInbox({ clock })
@@ -161,6 +165,7 @@ export async function startService({
       store,
       secrets,
       enclave,
+      verify: journal && !enclave ? await openVerifyHere({ log, clock, journal }) : undefined,
       settings: { ...withLocal(mode, rest.settings), tunnelOrigin, apiBaseUrl, authProxyUrl },
       mailer: rest.mailer ?? createInboxMailer(inbox),
       sms: rest.sms ?? createInboxSms(inbox),

@@ -36,7 +36,8 @@ describe('start', () => {
       ...ready,
       rootApiKey: { publicKey: expect.stringMatching(hex(33)), privateKey: expect.stringMatching(hex(32)) },
     })
-    for (const name of ['service.json', 'secrets.json']) expect(modeOf(join(directory, name))).toBe('600')
+    for (const name of ['service.json', 'secrets.json', 'states.journal'])
+      expect(modeOf(join(directory, name))).toBe('600')
     expect(modeOf(directory)).toBe('700')
     expect((await query(rootOf(directory), 'whoami')).body).toMatchObject({
       organizationId: ready.organizationId,

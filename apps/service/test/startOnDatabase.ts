@@ -6,5 +6,5 @@ import { newDatabase } from './postgres.ts'
 export async function startOnDatabase(parameters: StartServiceParameters = {}): Promise<RunningService> {
   const { openPostgres, startService } = await loadService()
   const { url } = await newDatabase()
-  return startService({ openStore: () => openPostgres(url), ...parameters })
+  return startService({ openStore: () => openPostgres(url), journal: 'memory', ...parameters })
 }

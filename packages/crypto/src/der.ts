@@ -42,15 +42,11 @@ export function readSignature(der: Uint8Array, read: (integer: Uint8Array) => By
   return raw
 }
 
-/** 32 bytes of an INTEGER that fills `der` exactly. */
+/** 32 bytes of a minimal INTEGER from 1 to n−1. */
 function readInteger(der: Uint8Array): Bytes {
-  const [tag, length, first = 0, second = 0] = der
-  if (tag !== 2 || length !== der.length - 2 || length < 1) throw malformed('an integer of its length')
-  if (first > 127 || (first === 0 && second < 128)) throw malformed('a positive, minimal integer')
-  const digits = der.subarray(first === 0 ? 3 : 2)
-  if (digits.length > 32) throw malformed('an integer of at most 32 bytes')
-  const integer = new Uint8Array(32)
-  integer.set(digits, 32 - digits.length)
+  const [, , first = 0, second = 0] = der
+  if (first === 0 && second < 128) throw malformed('a minimal integer')
+  const integer = readLooseInteger(der)
   if (!isScalar(integer)) throw malformed('an integer below the order')
   return integer
 }

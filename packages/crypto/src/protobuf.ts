@@ -12,6 +12,20 @@ export type FieldKind = 'int' | 'int32' | 'bool' | 'text' | 'bytes' | 'address' 
 export type FieldSchema = readonly [field: number, kind: FieldKind, repeated?: 'repeated']
 export type Schema = { readonly [name: string]: FieldSchema }
 
+/**
+ * Reads declarations of fields, written as in a file of protobuf: `repeated Vote votes = 2; bool support = 3`.
+ *
+ * @param named enumerations and messages, by the names that fields have for them
+ */
+export const readSchema = (text: string, named: Readonly<Record<string, FieldKind>> = {}): Schema =>
+  Object.fromEntries(
+    text.split('; ').map((declaration) => {
+      const [number = '', name = '', kind = '', repeated] = declaration.split(/ = | /).reverse()
+      const field = [Number(number), named[kind] ?? (kind as FieldKind)] as const
+      return [name, repeated === 'repeated' ? [...field, repeated] : field]
+    }),
+  )
+
 export type ProtobufValue = bigint | boolean | string | readonly ProtobufValue[] | ProtobufRecord
 export interface ProtobufRecord {
   readonly [name: string]: ProtobufValue | undefined

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import type { Schema } from './protobuf.ts'
 import { contractSchemas } from './tronContracts.ts'
 import { encodeTronAddress, readTronParameter, readTronTransaction } from './tronTransaction.ts'
 
@@ -65,6 +66,169 @@ describe('contractSchemas', () => {
       const numbers = Object.values(schema).map(([field]) => field)
       expect(new Set(numbers).size, type).toBe(numbers.length)
     }
+  })
+
+  it('behavior: has fields of kinds that are read', () => {
+    const simple = ['int', 'int32', 'bool', 'text', 'bytes', 'address']
+    const check = (schema: Schema) => {
+      for (const [name, [field, kind]] of Object.entries(schema)) {
+        expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/)
+        expect(field).toBeGreaterThan(0)
+        if (typeof kind === 'string') expect(simple, name).toContain(kind)
+        else if (!Array.isArray(kind)) check(kind as Schema)
+      }
+    }
+    for (const schema of Object.values(contractSchemas)) check(schema ?? {})
+    expect(contractSchemas.AccountPermissionUpdateContract).toMatchInlineSnapshot(`
+      {
+        "actives": [
+          4,
+          {
+            "id": [
+              2,
+              "int32",
+            ],
+            "keys": [
+              7,
+              {
+                "address": [
+                  1,
+                  "address",
+                ],
+                "weight": [
+                  2,
+                  "int",
+                ],
+              },
+              "repeated",
+            ],
+            "operations": [
+              6,
+              "bytes",
+            ],
+            "parent_id": [
+              5,
+              "int32",
+            ],
+            "permission_name": [
+              3,
+              "text",
+            ],
+            "threshold": [
+              4,
+              "int",
+            ],
+            "type": [
+              1,
+              [
+                "Owner",
+                "Witness",
+                "Active",
+              ],
+            ],
+          },
+          "repeated",
+        ],
+        "owner": [
+          2,
+          {
+            "id": [
+              2,
+              "int32",
+            ],
+            "keys": [
+              7,
+              {
+                "address": [
+                  1,
+                  "address",
+                ],
+                "weight": [
+                  2,
+                  "int",
+                ],
+              },
+              "repeated",
+            ],
+            "operations": [
+              6,
+              "bytes",
+            ],
+            "parent_id": [
+              5,
+              "int32",
+            ],
+            "permission_name": [
+              3,
+              "text",
+            ],
+            "threshold": [
+              4,
+              "int",
+            ],
+            "type": [
+              1,
+              [
+                "Owner",
+                "Witness",
+                "Active",
+              ],
+            ],
+          },
+        ],
+        "owner_address": [
+          1,
+          "address",
+        ],
+        "witness": [
+          3,
+          {
+            "id": [
+              2,
+              "int32",
+            ],
+            "keys": [
+              7,
+              {
+                "address": [
+                  1,
+                  "address",
+                ],
+                "weight": [
+                  2,
+                  "int",
+                ],
+              },
+              "repeated",
+            ],
+            "operations": [
+              6,
+              "bytes",
+            ],
+            "parent_id": [
+              5,
+              "int32",
+            ],
+            "permission_name": [
+              3,
+              "text",
+            ],
+            "threshold": [
+              4,
+              "int",
+            ],
+            "type": [
+              1,
+              [
+                "Owner",
+                "Witness",
+                "Active",
+              ],
+            ],
+          },
+        ],
+      }
+    `)
   })
 })
 

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 
 import { encodeBase58 } from './base58Check.ts'
 import { decodeHex } from './encoding.ts'
-import { type ProtobufRecord, readFields, readMessage, type Schema } from './protobuf.ts'
+import { type ProtobufRecord, readFields, readMessage, readSchema, type Schema } from './protobuf.ts'
 import { contractSchemas, contractTypes, type TronContractType } from './tronContracts.ts'
 
 /** Makes the error for bytes that are no `raw_data`. */
@@ -42,36 +42,28 @@ export interface TronContract {
 }
 
 /** Fields of `Transaction.raw`. https://github.com/tronprotocol/protocol/blob/master/core/Tron.proto */
-const rawSchema = {
-  ref_block_bytes: [1, 'bytes'],
-  ref_block_num: [3, 'int'],
-  ref_block_hash: [4, 'bytes'],
-  expiration: [8, 'int'],
-  auths: [9, 'bytes', 'repeated'],
-  data: [10, 'bytes'],
-  contract: [11, 'bytes'],
-  scripts: [12, 'bytes'],
-  timestamp: [14, 'int'],
-  fee_limit: [18, 'int'],
-} as const satisfies Schema
+const rawSchema = /* @__PURE__ */ readSchema(
+  'bytes ref_block_bytes = 1; int ref_block_num = 3; bytes ref_block_hash = 4; int expiration = 8; ' +
+    'repeated bytes auths = 9; bytes data = 10; bytes contract = 11; bytes scripts = 12; int timestamp = 14; ' +
+    'int fee_limit = 18',
+)
+const contractField = 11
 const known: ReadonlySet<number> = /* @__PURE__ */ new Set(
   /* @__PURE__ */ Object.values(rawSchema).map(([field]) => field),
 )
 
-const contractSchema = {
-  type: [1, 'int32'],
-  parameter: [2, { type_url: [1, 'text'], value: [2, 'bytes'] }],
-  provider: [3, 'bytes'],
-  contract_name: [4, 'bytes'],
-  permission_id: [5, 'int32'],
-} as const satisfies Schema
+const parameter = /* @__PURE__ */ readSchema('text type_url = 1; bytes value = 2')
+const contractSchema = /* @__PURE__ */ readSchema(
+  'int32 type = 1; Any parameter = 2; bytes provider = 3; bytes contract_name = 4; int32 permission_id = 5',
+  { Any: parameter },
+)
 
 /** Checks that bytes are a `raw_data` with one contract, whatever the contract does. */
 export function checkTronRaw(raw: Uint8Array, fail: FailTron): void {
   const fields = readFields(raw, fail)
   const unknown = fields.find(({ field }) => !known.has(field))
   if (unknown) throw fail(`field ${unknown.field} is unknown`)
-  const contracts = fields.filter(({ field }) => field === rawSchema.contract[0]).length
+  const contracts = fields.filter(({ field }) => field === contractField).length
   if (contracts !== 1) throw fail(`it has ${contracts} contracts instead of one`)
 }
 
@@ -89,7 +81,7 @@ export function readTronTransaction(raw: Uint8Array, fail: FailTron): TronTransa
 
 function readContract(hex: string, fail: FailTron): TronContract {
   const { type, parameter, ...rest } = read(decodeHex(hex), contractSchema, fail)
-  const name = (contractTypes as Readonly<Record<number, TronContractType>>)[Number(type)]
+  const name = contractTypes[Number(type)]
   if (name === undefined) throw fail(`contract type ${type} is unknown`)
   const { type_url, value } = (parameter ?? {}) as ProtobufRecord
   // The chain executes a contract only if both of its names agree.

@@ -63,6 +63,9 @@ test('exports', () => {
         "signBundle",
       ],
       "./calls": [
+        "abiFunction",
+        "address",
+        "createFunctionTable",
         "decodeAbi",
         "effectOf",
         "encodeTransfer",
@@ -78,6 +81,8 @@ test('exports', () => {
         "readSignedCalls",
         "readSignedTokens",
         "readTokenCall",
+        "tuple",
+        "uint256",
       ],
       "./node": [
         "CryptoError",

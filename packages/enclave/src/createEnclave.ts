@@ -5,6 +5,7 @@ import type { Enclave, VerifyMode } from './Enclave.ts'
 import { openGate } from './guard/createGate.ts'
 import { createGuardedCalls } from './guard/createGuardedCalls.ts'
 import type { OnRefusal } from './guard/Guard.ts'
+import type { IdTokenVerifier } from './guard/verifySignIn.ts'
 import type { Notary } from './notary/createNotary.ts'
 import { callsOf } from './operationNames.ts'
 
@@ -15,6 +16,8 @@ export interface CreateEnclaveParameters extends Omit<KeyHolderParameters, 'veri
         mode: Exclude<VerifyMode, 'off'>
         settings: JudgeSettings
         notary: Notary
+        /** Verifies ID tokens. @default they are refused */
+        outside?: IdTokenVerifier | undefined
         onRefusal?: OnRefusal | undefined
       }
     | undefined
@@ -31,15 +34,15 @@ export interface CreateEnclaveParameters extends Omit<KeyHolderParameters, 'veri
  */
 export async function createEnclave({ verify, ...parameters }: CreateEnclaveParameters): Promise<Enclave> {
   const holder = await createKeyHolder({ ...parameters, verify })
-  const { mode = 'off', notary, onRefusal = () => {} } = verify ?? {}
+  const { mode = 'off', onRefusal = () => {} } = verify ?? {}
+  const run = holder.call
   const gate =
-    notary &&
-    openGate({ sealKeys: await parameters.sealKeys.sealKeys(), notary, run: holder.call, mode, onRefusal })
-  const call = createGuardedCalls({ mode, gate, run: holder.call, onRefusal })
+    verify && openGate({ ...verify, sealKeys: await parameters.sealKeys.sealKeys(), run, onRefusal })
+  const call = createGuardedCalls({ mode, gate, run, onRefusal })
   return {
-    ...callsOf(call),
+    ...callsOf((operation, request) => call(operation, request, verify?.outside)),
     async close() {
-      await notary?.close()
+      await verify?.notary.close()
       holder.close()
     },
   }

@@ -61,10 +61,8 @@ export type KeyCache = ReturnType<typeof createKeyCache>
 
 /** A hash of the ciphertext: a source that names another row's secret finds nothing here, and fails to open. */
 function nameOf(organizationId: string, source: KeySource): string {
-  const digest = createHash('sha256').update(source.sealed).digest('base64')
-  return source.kind === 'wallet'
-    ? JSON.stringify([organizationId, source.kind, source.walletId, source.curve, source.path, digest])
-    : JSON.stringify([organizationId, source.kind, source.privateKeyId, source.curve, digest])
+  const sealed = createHash('sha256').update(source.sealed).digest('base64')
+  return JSON.stringify({ ...source, sealed, organizationId })
 }
 
 function read(sealer: Sealer, organizationId: string, source: KeySource): Uint8Array {

@@ -50,16 +50,17 @@ export async function createSealer(provider: SealKeyProvider, oldestSeal: Oldest
   }
   const sealer: Sealer = {
     fingerprints: { current: keyFingerprint(current), others: previous.map(keyFingerprint) },
-    seal: ({ table, organizationId, id }, plaintext) =>
-      sealAtRest({ table, organizationId: checked(organizationId), id, key: current }, plaintext),
-    open({ table, organizationId, id }, sealed) {
+    seal: (row, plaintext) =>
+      sealAtRest({ ...row, organizationId: checked(row.organizationId), key: current }, plaintext),
+    open(row, sealed) {
+      const { table, id } = row
       const isOld = sealed[0] === 1
       if (isOld && oldestSeal > 1)
         throw new EnclaveError(
           'SEAL_BROKEN',
           `The sealed row ${table} ${id} has the form without an organization, which is refused.`,
         )
-      const place = isOld ? { table, id } : { table, organizationId: checked(organizationId), id }
+      const place = { ...row, organizationId: isOld ? undefined : checked(row.organizationId) }
       const plaintext = openWith([current, ...previous], place, sealed)
       if (plaintext) return plaintext
       throw new EnclaveError('SEAL_BROKEN', `The sealed row ${table} ${id} doesn't open with any seal key.`)
@@ -67,8 +68,7 @@ export async function createSealer(provider: SealKeyProvider, oldestSeal: Oldest
     reseal(row, sealed) {
       const plaintext = sealer.open(row, sealed)
       try {
-        const { table, organizationId, id } = row
-        const isCurrent = openWith([current], { table, organizationId, id }, sealed)
+        const isCurrent = openWith([current], row, sealed)
         isCurrent?.fill(0)
         return isCurrent ? undefined : sealer.seal(row, plaintext)
       } finally {

@@ -49,6 +49,7 @@ export interface VerifySecrets {
 export const defaultJudgeSettings: JudgeSettings = {
   localPages: false,
   bareStamps: false,
+  audiences: [],
   oldestRequestMs: 300_000,
   newestRequestMs: 60_000,
   reauthenticationSeconds: 300,
@@ -64,10 +65,13 @@ function readVerify(value: unknown): VerifySecrets | undefined {
   if (typeof restores !== 'boolean') throw new Error('verify.restores must be true or false')
   const known = { ...defaultJudgeSettings, vaultOrigin: '', dashboardOrigin: '' }
   for (const [name, setting] of Object.entries(Object(settings)))
-    if (typeof setting !== typeof Object(known)[name]) throw new Error(`verify.settings.${name} is malformed`)
+    if (name === 'audiences' ? !isTexts(setting) : typeof setting !== typeof Object(known)[name])
+      throw new Error(`verify.settings.${name} is malformed`)
   return { mode, journalKey, restores, settings: { ...defaultJudgeSettings, ...settings } }
 }
 
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
 const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
 
 /**

@@ -1,47 +1,40 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 import { sqlFunctions } from '../src/store/database/sqlFunctions.mjs'
 
-// npm run migration                 until the first release: writes the one migration anew, from the tables and
-//                                   sqlFunctions.mjs
-// npm run migration -- what_changes after it: adds a migration
+// npm run migration -- what_changes    adds a migration, from the tables and sqlFunctions.mjs
 
 const directory = fileURLToPath(new URL('..', import.meta.url))
 const migrations = `${directory}src/store/database/migrations`
-const [journalFile, snapshotFile] = [
-  `${migrations}/meta/_journal.json`,
-  `${migrations}/meta/0000_snapshot.json`,
-]
-const sqlFile = `${migrations}/0000_initial.sql`
+const [name] = process.argv.slice(2)
+if (!name) throw new Error('Name the migration after what changes: npm run migration -- what_changes')
 
-/** @param {string} file */
-const readText = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+/** @param {string} folder @param {string} ending */
+const readFiles = (folder, ending) =>
+  readdirSync(folder)
+    .sort()
+    .filter((file) => file.endsWith(ending))
+    .map((file) => ({ path: `${folder}/${file}`, text: readFileSync(`${folder}/${file}`, 'utf8') }))
 
-/** @param {string} file */
-const readJson = (file) => JSON.parse(readText(file) ?? 'null')
+/** @returns the files of migrations */
+const listMigrations = () => readFiles(migrations, '.sql')
+/** @param {readonly string[]} words */
+const generate = (...words) =>
+  execFileSync('npx', ['drizzle-kit', 'generate', '--name', name, ...words], {
+    cwd: directory,
+    stdio: 'inherit',
+  })
 
-/** @param {string} name */
-const generate = (name) =>
-  execFileSync('npx', ['drizzle-kit', 'generate', '--name', name], { cwd: directory, stdio: 'inherit' })
-
-const isReleased = execFileSync('git', ['tag', '--list', 'v[0-9]*'], { cwd: directory }).length > 0
-if (isReleased) {
-  const name = process.argv[2]
-  if (!name) throw new Error('Name the migration after what changes: npm run migration -- what_changes')
-  generate(name)
-} else {
-  const [journal, snapshot, before] = [readJson(journalFile), readJson(snapshotFile), readText(sqlFile)]
-  rmSync(migrations, { recursive: true, force: true })
-  generate('initial')
-  for (const statement of sqlFunctions) appendFileSync(sqlFile, `--> statement-breakpoint\n${statement};`)
-  // An unchanged schema leaves the files unchanged. A changed one gets a new time, by which an older program knows that
-  // the database is newer (src/store/database/compatibility.ts).
-  const [newJournal, newSnapshot] = [readJson(journalFile), readJson(snapshotFile)]
-  if (readText(sqlFile) === before) newJournal.entries[0].when = journal.entries[0].when
-  newSnapshot.id = snapshot?.id ?? newSnapshot.id
-  writeFileSync(journalFile, `${JSON.stringify(newJournal, null, 2)}\n`)
-  // Only drizzle-kit reads it: one line instead of thousands.
-  writeFileSync(snapshotFile, `${JSON.stringify(newSnapshot)}\n`)
-}
+const before = listMigrations()
+const missing = sqlFunctions.filter((statement) => !before.some(({ text }) => text.includes(statement)))
+generate()
+// drizzle-kit knows tables alone, and writes no file where only a function is new.
+if (missing.length > 0 && listMigrations().length === before.length) generate('--custom')
+const made = listMigrations().at(-1)
+for (const statement of missing)
+  if (made) appendFileSync(made.path, `--> statement-breakpoint\n${statement};`)
+// Only drizzle-kit reads snapshots: one line instead of thousands.
+for (const { path, text } of readFiles(`${migrations}/meta`, '_snapshot.json'))
+  writeFileSync(path, `${JSON.stringify(JSON.parse(text))}\n`)

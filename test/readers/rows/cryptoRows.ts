@@ -237,6 +237,8 @@ const typedDataRows: RowsOf<typeof typedData> = {
 const readTyped = (text: string) => typedData.readTypedData(JSON.parse(text))
 
 const callRows: RowsOf<typeof calls> = {
+  abiFunction: 'describes a function, which readTokenCall reads',
+  createFunctionTable: 'describes functions, which readTokenCall reads',
   decodeAbi: 'reads with listCalls',
   effectOf: reader((text: string) => calls.effectOf(readTyped(text)), typedDataTexts),
   encodeTransfer: writes,
@@ -252,6 +254,7 @@ const callRows: RowsOf<typeof calls> = {
   }),
   readSignedTokens: reader((text: string) => calls.readSignedTokens(readTyped(text)), typedDataTexts),
   readTokenCall: reader((data: string) => calls.readTokenCall({ to: pinned, data }), hostileCallData),
+  tuple: 'describes a type, which decodeAbi reads',
 }
 
 /** Readers of `@latchkey/crypto`: every function that it exports. */

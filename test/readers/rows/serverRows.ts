@@ -68,6 +68,7 @@ const parsingRows: RowsOf<
     ...mapped({ ...hostileJson, ...hostileTexts }, toUtf8),
     ...hostileBytes,
   }),
+  parseStrictRecord: 'reads as parseStrictJson does',
   readAddressBlock: reader(cidr.readAddressBlock, hostileTexts),
   readPage: 'takes numbers',
   readPublicKey: reader((key: string) => publicKeys.readPublicKey('', key), hostileTexts, fieldCharacters),

@@ -38,7 +38,7 @@ export async function serve(
   lock: DirectoryLock | undefined,
   print: Print,
 ): Promise<RunningService> {
-  const { mode, host, port, relaxed, trustedProxies, oauthProviders, smtp, sms } = settings
+  const { mode, host, port, relaxed, trustedProxies, smtp, sms } = settings
   const { freshProofKeys } = settings
   const version = readVersion()
   const telemetry = settings.telemetry && (await startTelemetry({ ...settings.telemetry, version }))
@@ -58,7 +58,6 @@ export async function serve(
         trustedProxies,
         ...judgedSettings(settings),
         ...(freshProofKeys && { freshProofKeys }),
-        ...(oauthProviders && { oauth: { providers: oauthProviders } }),
         mailWebhook: settings.mailWebhook,
         sms: { countries: sms.countries, isSetUp: sender !== refusing },
         limits: {
@@ -89,7 +88,7 @@ export async function serve(
   return { ...service, close: () => service.close().finally(() => telemetry?.close()) }
 }
 
-type Parts = Pick<StartServiceParameters, 'secrets' | 'rootKey' | 'openEnclave'>
+type Parts = Pick<StartServiceParameters, 'secrets' | 'rootKey' | 'openEnclave' | 'journal'>
 
 /** Production has no inbox and no root key, and takes its secrets from the operator. A separate process holds the keys. */
 async function productionParts(
@@ -114,10 +113,15 @@ async function productionParts(
 }
 
 async function developmentParts({ dataDir, secretsFile }: ServiceSettings): Promise<Parts> {
-  const { rootKey, ...developmentSecrets } = await openDevelopmentSecrets(
-    join(await openDirectory(dataDir!), 'secrets.json'),
+  const directory = await openDirectory(dataDir!)
+  const { rootKey, journalKey, ...developmentSecrets } = await openDevelopmentSecrets(
+    join(directory, 'secrets.json'),
   )
-  return { rootKey, secrets: secretsFile ? await readSecretsFile(secretsFile) : developmentSecrets }
+  return {
+    rootKey,
+    secrets: secretsFile ? await readSecretsFile(secretsFile) : developmentSecrets,
+    journal: journalKey === undefined ? undefined : { directory, key: journalKey },
+  }
 }
 
 const publicAddresses = ({

@@ -27,7 +27,7 @@ export async function verifyRequests({ value, values, print, settings }: Command
       `A development service holds the keys in its own process; ${nameOf('verifyRequests')} is for production.`,
     )
   const judged = Object.entries(judgeSettingsOf(judgedSettings(service))).filter(
-    ([name, setting]) => setting !== Object(defaultJudgeSettings)[name],
+    ([name, setting]) => JSON.stringify(setting) !== JSON.stringify(Object(defaultJudgeSettings)[name]),
   )
   await changeVerify(file, {
     mode,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
 import { createEnclaveSecrets } from '@latchkey/enclave'
 import { createSecrets, type RotatableSecret, rotatableSecrets, type Secrets } from '@latchkey/server'
@@ -30,6 +31,8 @@ export interface StoredSecrets extends Omit<Secrets, 'others'> {
 /** In development, the root user's private key is stored with the secrets. */
 export interface DevelopmentSecrets extends Secrets {
   rootKey: string
+  /** Authenticates the journal of states. Missing in directories of before, whose enclave verifies nothing. */
+  journalKey?: string | undefined
 }
 
 /**
@@ -82,15 +85,16 @@ export async function writeStoredSecrets(path: string, secrets: StoredSecrets): 
 
 /** Reads the secrets of a development directory, or creates them at the first start. */
 export async function openDevelopmentSecrets(path: string): Promise<DevelopmentSecrets> {
-  const fresh: DevelopmentSecrets = { ...createSecrets(), rootKey: createNodeKeyPair().exportPrivateKey() }
-  const isWritten = await writePrivateFile(path, print(fresh), { keep: true })
-  if (isWritten) return fresh
-  const stored = check<StoredSecrets & { rootKey: string }>(
+  const fresh = { ...createSecrets(), rootKey: createNodeKeyPair().exportPrivateKey() }
+  const journalKey = randomBytes(32).toString('hex')
+  const isWritten = await writePrivateFile(path, print({ ...fresh, journalKey }), { keep: true })
+  if (isWritten) return { ...fresh, journalKey }
+  const stored = check<StoredSecrets & DevelopmentSecrets>(
     path,
     await readPrivateFile(path),
     Object.keys(fresh),
   )
-  return { ...toSecrets(stored), rootKey: stored.rootKey }
+  return { ...toSecrets(stored), rootKey: stored.rootKey, journalKey: stored.journalKey }
 }
 
 function check<Stored extends StoredSecrets>(path: string, text: string, names: readonly string[]): Stored {

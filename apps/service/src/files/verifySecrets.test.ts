@@ -28,12 +28,12 @@ it('default: the key of the journal stays until verifying is switched off', asyn
   expect(read()).toEqual(secrets)
 
   isKept = false
-  await change('report', { vaultOrigin: 'https://vault.example.com' })
+  await change('report', { vaultOrigin: 'https://vault.example.com', audiences: ['app'] })
   const { journalKey } = read().verify
   expect(read().verify).toEqual({
     mode: 'report',
     journalKey: expect.stringMatching(/^[0-9a-f]{64}$/),
-    settings: { vaultOrigin: 'https://vault.example.com' },
+    settings: { vaultOrigin: 'https://vault.example.com', audiences: ['app'] },
   })
   expect(statSync(path).mode & 0o777).toBe(0o600)
   writeFileSync(`${path}.journal`, 'entries')
@@ -49,6 +49,16 @@ it('default: the key of the journal stays until verifying is switched off', asyn
   expect(read().verify.journalKey).not.toBe(journalKey)
   expect(existsSync(`${path}.journal`)).toBe(false)
 })
+
+it.each([{ audiences: 'app' }, { audiences: [1] }, { bareStamps: 1 }, { unknown: true }])(
+  'error: settings that are malformed: %o',
+  async (settings) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'latchkey-enclave-')), 'secrets.enclave.json')
+    const verify = { mode: 'enforce', journalKey: 'ab'.repeat(32), settings }
+    writeFileSync(path, JSON.stringify({ ...createEnclaveSecrets(), verify }), { mode: 0o600 })
+    await expect(readSecretsFile(path)).rejects.toThrow('is malformed')
+  },
+)
 
 it('behavior: the enclave and the service have the same defaults', () => {
   expect(judgeSettingsOf({})).toEqual(defaultJudgeSettings)

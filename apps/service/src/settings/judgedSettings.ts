@@ -7,7 +7,12 @@ export const judgedSettings = ({
   bareWalletStamps,
   vaultOrigin,
   dashboardOrigin,
-}: Pick<ServiceSettings, 'bareWalletStamps' | 'vaultOrigin' | 'dashboardOrigin'>): SettingsInput => ({
+  oauthProviders,
+}: Pick<
+  ServiceSettings,
+  'bareWalletStamps' | 'vaultOrigin' | 'dashboardOrigin' | 'oauthProviders'
+>): SettingsInput => ({
+  ...(oauthProviders && { oauth: { providers: oauthProviders } }),
   ...(bareWalletStamps && { wallets: { bareStamps: true } }),
   vaultOrigin,
   dashboardOrigin,

@@ -17,8 +17,9 @@ const toCall = ([to, value, data]: CallValues): Call => ({ to, value, data })
 const toCalls = (values: readonly CallValues[]): Call[] => values.map(toCall)
 const free = ([to, data]: readonly [string, string]): Call => ({ to, value: 0n, data })
 const toItself = (data: string): Call => ({ to: zeroAddress, value: 0n, data })
-const operate = (values: CallValues, operation: bigint): Call[] | undefined => {
-  const operated = withOperation(toCall(values), operation)
+const delegated = (values: readonly [string, string]): Call[] => [{ ...free(values), isDelegate: true }]
+const operate = ([to, value, data, operation]: readonly [...CallValues, bigint]): Call[] | undefined => {
+  const operated = withOperation({ to, value, data }, operation)
   return operated && [operated]
 }
 
@@ -76,6 +77,8 @@ function readExecution([mode, data]: readonly [mode: string, data: string]): Cal
 const calibur = /* @__PURE__ */ tuple(calls, bool)
 const signedCalibur = /* @__PURE__ */ tuple(calibur, uint256, bytes32, address, uint256)
 
+const operated = /* @__PURE__ */ tuple(address, uint256, bytes, uint8)
+
 /** `execute` of accounts. */
 const accountFunctions = (): CallFunction[] => [
   abiFunction('execute', tuple(address, uint256, bytes), (values) => [toCall(values)]),
@@ -95,14 +98,10 @@ const accountFunctions = (): CallFunction[] => [
     zip(to, values, data),
   ),
   // ERC-6551 has two more operations, which create contracts.
-  abiFunction('execute', tuple(address, uint256, bytes, uint8), ([to, value, data, operation]) =>
-    operate([to, value, data], operation),
-  ),
+  abiFunction('execute', operated, operate),
   // DSProxy runs the code of the target as its own. https://github.com/dapphub/ds-proxy/blob/master/src/proxy.sol
-  abiFunction('execute', tuple(address, bytes), (values) => [{ ...free(values), isDelegate: true }]),
-  abiFunction('executeDelegateCall', tuple(address, bytes), (values) => [
-    { ...free(values), isDelegate: true },
-  ]),
+  abiFunction('execute', tuple(address, bytes), delegated),
+  abiFunction('executeDelegateCall', tuple(address, bytes), delegated),
   // ERC-7579 and ERC-7821
   abiFunction('execute', tuple(bytes32, bytes), readExecution),
   abiFunction('executeFromExecutor', tuple(bytes32, bytes), readExecution),
@@ -125,24 +124,20 @@ const safeTransaction = /* @__PURE__ */ tuple(
   bytes,
 )
 
-const operated = /* @__PURE__ */ tuple(address, uint256, bytes, uint8)
-
 /** https://github.com/safe-global/safe-smart-account, and its module for ERC-4337. */
 const safeFunctions = (): CallFunction[] => [
   abiFunction('execTransaction', safeTransaction, ([to, value, data, operation, ...payment]) => {
     const [safeTxGas, baseGas, gasPrice, token, receiver] = payment
+    const call = withOperation({ to, value, data }, operation)
     const refund = safeRefund({ gas: safeTxGas + baseGas, gasPrice, token, receiver })
-    const calls = operate([to, value, data], operation)
-    return calls && [...calls, ...refund]
+    return call && [call, ...refund]
   }),
   ...[
     'execTransactionFromModule',
     'execTransactionFromModuleReturnData',
     'executeUserOp',
     'executeUserOpWithErrorString',
-  ].map((name) =>
-    abiFunction(name, operated, ([to, value, data, operation]) => operate([to, value, data], operation)),
-  ),
+  ].map((name) => abiFunction(name, operated, operate)),
   abiFunction('multiSend', tuple(bytes), ([packed]) => readMultiSend(packed)),
 ]
 

@@ -1,4 +1,5 @@
-export { type AbiType, type AbiValue, decodeAbi } from '../calls/abi.ts'
+export { type AbiType, type AbiValue, address, decodeAbi, tuple, uint256 } from '../calls/abi.ts'
+export { abiFunction, createFunctionTable } from '../calls/abiFunction.ts'
 export { readApproval } from '../calls/approvalFunctions.ts'
 export type { Call, CallBatch } from '../calls/call.types.ts'
 export { entryPoints, multicall3, multiSendContracts, permit2 } from '../calls/contracts.ts'

@@ -17,13 +17,7 @@ const longest = 1024
 /** The limit for a stamp with a wallet's text. */
 const longestOfWallet = 4096
 
-const space = '[ \\t\\r\\n]*'
-const member = `${space}"([A-Za-z]{1,16})"${space}:${space}"(\\w{1,160})"${space}`
-/**
- * Three members with simple values: the only form of a key's stamp. JSON with escapes, repeated names, `__proto__`
- * or bytes beyond ASCII is rejected.
- */
-const envelope = /* @__PURE__ */ new RegExp(`^${space}\\{${member},${member},${member}\\}${space}$`)
+const words = ['publicKey', 'scheme', 'signature'] as const
 
 /**
  * Reads the value of an `X-Stamp` header. docs/wire-format.md#x-stamp
@@ -66,18 +60,14 @@ function readEnvelope(headerValue: string): Envelope {
   if (bytes.toString('base64url') !== headerValue) throw malformed('canonical base64url without padding')
   // Decoded as Latin-1, so that bytes beyond ASCII fail the next check.
   const json = bytes.toString('latin1')
-  if (json.includes('"message"')) {
-    const { message, ...words } = readStampMembers(json, ['publicKey', 'scheme', 'signature', 'message'])
-    if (!Object.values(words).every((word) => /^\w{1,160}$/.test(word))) throw malformed('plain words')
-    return { ...words, message }
-  }
-  if (headerValue.length > longest) throw malformed(`${longest} characters at most`)
-  const [, ...words] = envelope.exec(json) ?? []
-  const members = new Map([0, 2, 4].map((at) => [words[at], words[at + 1]]))
-  const [publicKey, scheme, signature] = ['publicKey', 'scheme', 'signature'].map((name) => members.get(name))
-  if (!publicKey || !scheme || !signature)
-    throw malformed('JSON of publicKey, scheme and signature, each once')
-  return { publicKey, scheme, signature }
+  const isWallet = json.includes('"message"')
+  if (!isWallet && headerValue.length > longest) throw malformed(`${longest} characters at most`)
+  // A key's stamp has words alone: white space in its JSON can only be between them.
+  const canonical = isWallet ? json : json.replaceAll(/[ \t\r\n]/g, '')
+  const names = isWallet ? ([...words, 'message'] as const) : words
+  const members = readStampMembers(json, names, canonical)
+  if (!words.every((name) => /^\w{1,160}$/.test(members[name]))) throw malformed('plain words')
+  return members
 }
 
 const malformed = (expected: string, cause?: unknown) =>
@@ -87,11 +77,13 @@ const malformed = (expected: string, cause?: unknown) =>
  * Reads the JSON of a stamp with exactly these members, all strings of printable ASCII and line feeds. It must
  * match the output of `JSON.stringify`, in any order: no repeated members, escapes or `__proto__`.
  *
+ * @param canonical - the same JSON without white space between its parts, if it may have some
  * @throws {@link CryptoError} `STAMP_MALFORMED`
  */
 export function readStampMembers<Name extends string>(
   json: string,
   names: readonly Name[],
+  canonical = json,
 ): Record<Name, string> {
   let value: unknown
   try {
@@ -103,7 +95,7 @@ export function readStampMembers<Name extends string>(
   const isNamed =
     members.length === names.length && names.every((name) => Object.hasOwn(value as object, name))
   const isText = members.every(([, member]) => typeof member === 'string' && /^[\n\x20-\x7e]+$/.test(member))
-  if (!isNamed || !isText || JSON.stringify(value) !== json)
+  if (!isNamed || !isText || JSON.stringify(value) !== canonical)
     throw malformed(`canonical JSON of ${names.join(', ')}, each once`)
   return value as Record<Name, string>
 }

@@ -35,41 +35,29 @@ const p256: StampScheme = {
   verify: verifyP256,
 }
 
-const secp256k1Row = (
-  isWallet: boolean,
-  { digest, readSignature }: Pick<StampScheme, 'readSignature'> & { digest?: typeof hashEthereumMessage },
-): StampScheme => ({
+/** Existing clients sometimes pad r and s of a wallet's signature with zeros. docs/wire-format.md#x-stamp */
+const secp256k1Row = (isWallet: boolean): StampScheme => ({
   curve: 'SECP256K1',
   isWallet,
-  readSignature,
   checkPublicKey(publicKey) {
     checkKey(/^0[23][0-9a-f]{64}$/, publicKey, (bytes) => secp256k1.Point.fromBytes(bytes))
   },
+  readSignature(signature) {
+    const der = readDerHex(signature)
+    const raw = decodeLooseDer(der)
+    if (!isWallet && !Buffer.from(encodeDer(raw)).equals(der))
+      throw new CryptoError('SIGNATURE_MALFORMED', { expected: 'minimal integers' })
+    return der
+  },
   verify({ publicKey, data, signature }) {
-    const message = digest ? digest(data) : toBytes(data)
-    const options = { prehash: !digest, lowS: false }
+    const message = isWallet ? hashEthereumMessage(data) : toBytes(data)
+    const options = { prehash: !isWallet, lowS: false }
     return secp256k1.verify(decodeLooseDer(signature), message, decodeHex(publicKey), options)
   },
 })
 
-const secp256k1Plain = secp256k1Row(false, {
-  readSignature(signature) {
-    const der = readDerHex(signature)
-    if (!Buffer.from(encodeDer(decodeLooseDer(der))).equals(der))
-      throw new CryptoError('SIGNATURE_MALFORMED', { expected: 'minimal integers' })
-    return der
-  },
-})
-
-/** Existing clients sometimes pad r and s with zeros. docs/wire-format.md#x-stamp */
-const secp256k1Eip191 = secp256k1Row(true, {
-  digest: hashEthereumMessage,
-  readSignature(signature) {
-    const der = readDerHex(signature)
-    decodeLooseDer(der)
-    return der
-  },
-})
+const secp256k1Plain = secp256k1Row(false)
+const secp256k1Eip191 = secp256k1Row(true)
 
 const ed25519Row: StampScheme = {
   curve: 'ED25519',

@@ -64,14 +64,14 @@ export async function openWorkers(
       restores: verify.restores,
     }))
   const sealKeys = { current: bytes(sealKey), previous: previousSealKeys.map(bytes) }
-  const gate = notary && openGate({ sealKeys, notary, mode, run, onRefusal })
+  const gate = notary && openGate({ sealKeys, notary, mode, settings: verify.settings, run, onRefusal })
   const call = createGuardedCalls({ mode, gate, run, onRefusal })
   await workers.ready
   return {
-    async call({ id, operation, request }) {
+    async call({ id, operation, request }, outside) {
       try {
         if (!operationNames.includes(operation)) throw new EnclaveError('UNAVAILABLE', 'Unknown operation.')
-        return { kind: 'result', id, value: await call(operation, request) }
+        return { kind: 'result', id, value: await call(operation, request, outside) }
       } catch (error) {
         return errorFrame(id, error)
       }

@@ -13,6 +13,7 @@ it('behavior: what is public', () => {
       "createEnclave",
       "createEnclaveSecrets",
       "createMemoryNotary",
+      "createOutsideHere",
       "curves",
       "defaultJudgeSettings",
       "encodings",
@@ -27,6 +28,7 @@ it('behavior: what is public', () => {
       "serveEnclave",
       "startEnclaveProcess",
       "tables",
+      "verifyIdToken",
     ]
   `)
   expect(Object.keys(decode).sort()).toMatchInlineSnapshot(`

@@ -5,6 +5,7 @@ export type {
   EnclaveEvent,
   RemoteEnclave,
 } from '../channel/createEnclaveClient.ts'
+export { createOutsideHere } from '../channel/createOutsideHere.ts'
 export { patienceFor, type WorkerLimits } from '../channel/frames.ts'
 export type { ConnectOutside } from '../channel/relayStreams.ts'
 export { type EnclaveListener, type ServeEnclaveParameters, serveEnclave } from '../channel/serveEnclave.ts'
@@ -42,6 +43,7 @@ export type {
 export { type KeySource, tables } from '../keyCache.ts'
 export type { Notary } from '../notary/createNotary.ts'
 export { createMemoryNotary, openNotary } from '../notary/openNotary.ts'
+export { type IdTokenIdentity, verifyIdToken } from '../outside/verifyIdToken.ts'
 export { type Language, languages, type PhraseLength, phraseLengths } from '../phrases.ts'
 export type { AppProof } from '../proofs/appProof.ts'
 export { rootSeedOf } from '../proofs/createBoot.ts'

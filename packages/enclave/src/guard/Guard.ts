@@ -58,8 +58,19 @@ export interface GrantRequest {
   /** The login that the enclave verifies. Without one, the service says that somebody signed in. */
   guard?: Guard | undefined
   session: Omit<Grant, 'basis' | 'issuedAt'>
-  /** The newest state of the session's organization, if there is no guard. */
-  home?: SealedState | undefined
+  /** A login at a provider, whose ID token the enclave verifies by the keys of its issuer. */
+  signIn?:
+    | {
+        idToken: string
+        /** ID of the parent of the session's organization, or of itself if it has none. */
+        tenantId: string
+      }
+    | undefined
+  /**
+   * Without a guard, the newest states of the session's organization and of its parent. The enclave remembers some: it
+   * asks for others by `STATE_NEEDED`.
+   */
+  shown?: readonly SealedState[] | undefined
 }
 
 /** A decision to prove. */

@@ -1,3 +1,4 @@
+import type { JudgeSettings } from '@latchkey/rules/judge'
 import { decodeState } from '@latchkey/rules/state'
 
 import type { Enclave, VerifyMode } from '../Enclave.ts'
@@ -19,9 +20,12 @@ import type {
   SessionKey,
 } from './Guard.ts'
 import { createHeldProofs } from './outcomeProofs.ts'
+import { type IdTokenVerifier, verifySignIn } from './verifySignIn.ts'
 
 /** Says which states and sessions are the enclave's. */
-export interface Gate extends Pick<Enclave, GateCall | 'createSessionKey'> {
+export interface Gate extends Pick<Enclave, Exclude<GateCall, 'grant'> | 'createSessionKey'> {
+  /** @param outside reads the keys of issuers. @default ID tokens are refused */
+  grant(request: GrantRequest, outside?: IdTokenVerifier): Promise<Uint8Array>
   /** Recognizes states and sessions of a guard. @throws {@link EnclaveError} `STATE_NEEDED`, `STATE_REFUSED`, `REQUEST_REFUSED` */
   open(guard: Guard): Promise<OpenGuard>
   readonly journal: string
@@ -31,9 +35,16 @@ interface GateOptions {
   sealKeys: SealKeys
   notary: Notary
   mode: VerifyMode
+  settings: JudgeSettings
   /** A call of whoever holds the keys. */
   run(operation: WorkerOperation, request: unknown, guard?: OpenGuard): Promise<unknown>
   onRefusal: OnRefusal
+}
+
+interface Vouching {
+  outside?: IdTokenVerifier | undefined
+  /** Client's key that the session's key was sealed to, if the enclave has made it. */
+  targetPublicKey?: string | undefined
 }
 
 /** A state, recognized as one of the enclave's. */
@@ -60,7 +71,7 @@ const requireAdmitted = (refusal: Refusal | undefined): void => {
  * Stands between the service and the keys: lets a state pass only if the enclave made it and nothing came after it, and a
  * session only if the enclave made it.
  */
-export function openGate({ sealKeys, notary, mode, run, onRefusal }: GateOptions): Gate {
+export function openGate({ sealKeys, notary, mode, settings, run, onRefusal }: GateOptions): Gate {
   const seal = createStateSeal(sealKeys)
   const states = new Map<string, KnownState>()
   const proofs = createHeldProofs()
@@ -122,15 +133,24 @@ export function openGate({ sealKeys, notary, mode, run, onRefusal }: GateOptions
     }
   }
 
-  /** @param targetPublicKey - client's key that the session's key was sealed to, if the enclave has made it */
   async function vouch(
-    { guard, session, home }: GrantRequest,
-    targetPublicKey?: string,
+    { guard, session, signIn, shown: sealed = [] }: GrantRequest,
+    { outside, targetPublicKey }: Vouching,
   ): Promise<Uint8Array> {
     const opened = guard && (await open(guard))
-    const shown = home && [recognize(home)]
-    const state = opened ? undefined : await admit(session.organizationId, shown ?? [])
-    const request: OpenGrant = { session, guard: opened, home: state, targetPublicKey }
+    const shown = sealed.map(recognize)
+    const admitHome = () => admit(session.organizationId, shown)
+    const identity =
+      signIn &&
+      (await verifySignIn(outside, signIn.idToken, {
+        session,
+        home: decodeState(await admitHome()),
+        tenant: decodeState(await admit(signIn.tenantId, shown)),
+        settings,
+      }))
+    // Read again: it may have changed while the keys of the issuer were read.
+    const state = opened ? undefined : await admitHome()
+    const request: OpenGrant = { session, guard: opened, home: state, identity, targetPublicKey }
     const grant = (await run('newGrant', request).catch((error: EnclaveError) => {
       onRefusal({ call: 'grant', organizationId: session.organizationId, message: error.message })
       throw error
@@ -180,14 +200,14 @@ export function openGate({ sealKeys, notary, mode, run, onRefusal }: GateOptions
       return (await run('outcome', request, await open(guard))) as AppProof
     },
 
-    grant: (request) => vouch(request),
+    grant: (request, outside) => vouch(request, { outside }),
 
-    async createSessionKey({ session, guard, home, ...request }) {
-      const key = (await run('createSessionKey', request)) as SessionKey
+    async createSessionKey({ session, organizationId, targetPublicKey, ...login }) {
+      const key = (await run('createSessionKey', { organizationId, targetPublicKey })) as SessionKey
       if (!session) return key
       const publicKey = new Uint8Array(Buffer.from(key.publicKey, 'hex'))
-      const started = { session: { ...session, publicKey }, guard, home }
-      return { ...key, grant: await vouch(started, request.targetPublicKey) }
+      const started = { ...login, session: { ...session, publicKey } }
+      return { ...key, grant: await vouch(started, { targetPublicKey }) }
     },
 
     closeAdoption: () => notary.closeAdoption(),

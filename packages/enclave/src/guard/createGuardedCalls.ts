@@ -1,9 +1,9 @@
 import type { KeyRequest, VerifyMode } from '../Enclave.ts'
 import { EnclaveError } from '../EnclaveError.ts'
-import type { EnclaveOperation, GateCall, WorkerOperation } from '../operationNames.ts'
+import { type EnclaveOperation, isGateCall, isKeyCall, type WorkerOperation } from '../operationNames.ts'
 import type { Gate } from './createGate.ts'
-import { isKeyCall } from './expectedCall.ts'
 import type { OnRefusal, OpenGuard } from './Guard.ts'
+import type { IdTokenVerifier } from './verifySignIn.ts'
 
 interface GuardedCallsOptions {
   mode: VerifyMode
@@ -13,16 +13,6 @@ interface GuardedCallsOptions {
   run(operation: WorkerOperation, request: unknown, guard?: OpenGuard): Promise<unknown>
   onRefusal: OnRefusal
 }
-
-const gateCalls: Readonly<Record<GateCall, true>> = {
-  advance: true,
-  confirm: true,
-  proveOutcome: true,
-  grant: true,
-  latestState: true,
-  closeAdoption: true,
-}
-const isGateCall = (call: string): call is GateCall => Object.hasOwn(gateCalls, call)
 
 /** Whether the states of organizations don't allow it, as opposed to a state that has to be shown first. */
 const isRefusal = (error: unknown): error is EnclaveError =>
@@ -42,9 +32,9 @@ export function createGuardedCalls({ mode, gate, run, onRefusal }: GuardedCallsO
     return await run(call, request)
   }
 
-  return async (call: EnclaveOperation, request: unknown): Promise<unknown> => {
+  return async (call: EnclaveOperation, request: unknown, outside?: IdTokenVerifier): Promise<unknown> => {
     if (isGateCall(call)) {
-      if (gate) return await gate[call](request as never)
+      if (gate) return await gate[call](request as never, outside)
       throw new EnclaveError('UNAVAILABLE', 'This enclave verifies nothing.')
     }
     if (call === 'createSessionKey' && gate) return await gate.createSessionKey(request as never)

@@ -4,7 +4,6 @@ import {
   encodeGrant,
   type Grant,
   type Judged,
-  JudgeRefused,
   type JudgeSettings,
   judge,
 } from '@latchkey/rules/judge'
@@ -13,9 +12,7 @@ import {
   type Author,
   decodeState,
   encodeState,
-  InterfaceMissing,
   type State,
-  StateInvalid,
   textDigestHex,
   unaskedChanges,
   viewBefore,
@@ -28,14 +25,17 @@ import { publicKeyOf } from '../derive/curves.ts'
 import type { VerifyMode } from '../Enclave.ts'
 import { EnclaveError } from '../EnclaveError.ts'
 import type { KeySource } from '../keyCache.ts'
+import type { KeyCall } from '../operationNames.ts'
+import type { IdTokenIdentity } from '../outside/verifyIdToken.ts'
 import type { AppProof } from '../proofs/appProof.ts'
 import { type JudgedCase, requireConcerned, requireDeletion } from './concerned.ts'
-import { type KeyCall, requireAsked } from './expectedCall.ts'
+import { requireAsked } from './expectedCall.ts'
 import type { GrantRequest, OpenGuard } from './Guard.ts'
 import { grantOfSessionKey } from './grantOfSessionKey.ts'
-import { grantOfLogin, grantOfWord } from './grants.ts'
+import { grantOfLogin, grantOfToken, grantOfWord } from './grants.ts'
 import { nextState } from './nextState.ts'
 import { proveOutcome } from './outcomeProofs.ts'
+import { toRefusal, translated } from './toRefusal.ts'
 import { type SealedRows, verifyKeys } from './verifyKeys.ts'
 
 /** A change whose guard and state were recognized. */
@@ -72,6 +72,8 @@ export interface OpenGrant {
   home?: Uint8Array | undefined
   /** Client's key that the session's key was sealed to, if the enclave has made it. */
   targetPublicKey?: string | undefined
+  /** Whom the login's ID token names. */
+  identity?: IdTokenIdentity | undefined
 }
 
 /** Decides about calls, in the thread that has the keys. */
@@ -206,13 +208,18 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
     }
   }
 
-  function grantOf({ guard, session, home, targetPublicKey }: OpenGrant): Grant {
+  function grantOf({ guard, session, home, identity, targetPublicKey }: OpenGrant): Grant {
     const now = context.now()
-    if (!guard) return grantOfWord(session, { home: home && stateOf(home), now })
-    const login = { ...judgeGuard(guard), now }
-    return targetPublicKey === undefined
-      ? grantOfLogin(session, login)
-      : grantOfSessionKey(session, targetPublicKey, login)
+    if (guard) {
+      const login = { ...judgeGuard(guard), now }
+      return targetPublicKey === undefined
+        ? grantOfLogin(session, login)
+        : grantOfSessionKey(session, targetPublicKey, login)
+    }
+    const state = home && stateOf(home)
+    return identity
+      ? grantOfToken(session, { home: state, identity, now })
+      : grantOfWord(session, { home: state, now })
   }
 
   return {
@@ -263,26 +270,6 @@ interface Followed {
   before: State | undefined
   bytes: Uint8Array | undefined
   judged: Judged | undefined
-}
-
-function translated<Result>(task: () => Result): Result {
-  try {
-    return task()
-  } catch (error) {
-    throw toRefusal(error)
-  }
-}
-
-/** Errors of the rules, as those of the enclave. */
-function toRefusal(cause: unknown): EnclaveError {
-  if (cause instanceof EnclaveError) return cause
-  if (cause instanceof InterfaceMissing) return new EnclaveError('INTERFACE_NEEDED', cause.message, { cause })
-  if (cause instanceof JudgeRefused || cause instanceof StateInvalid)
-    return new EnclaveError('REQUEST_REFUSED', `${cause.message}.`, { cause })
-  // Parameters of a body, and what the service proposes, can be anything.
-  if (cause instanceof TypeError)
-    return new EnclaveError('REQUEST_REFUSED', 'The request is malformed.', { cause })
-  throw cause
 }
 
 /** The public half of an account's key, hex. Empty for another wallet than the one of the request. */

@@ -2,44 +2,10 @@ import type { Judged } from '@latchkey/rules/judge'
 import { findKey, type NamedKey, type State } from '@latchkey/rules/state'
 
 import { EnclaveError } from '../EnclaveError.ts'
-import type { EnclaveOperation } from '../operationNames.ts'
+import type { KeyCall } from '../operationNames.ts'
 
-/** Whether a call uses a key, or takes one out or in. Such a call needs a request that asks for it. */
-const usesKey = {
-  createWallet: false,
-  deriveAccounts: false,
-  createPrivateKey: false,
-  addresses: false,
-  signPayloads: true,
-  signTransaction: true,
-  exportWallet: true,
-  exportKey: true,
-  createImportTarget: true,
-  importWallet: true,
-  importPrivateKey: true,
-  advance: false,
-  confirm: false,
-  proveOutcome: false,
-  grant: false,
-  createSessionKey: false,
-  latestState: false,
-  closeAdoption: false,
-  reseal: false,
-  verify: false,
-  identity: false,
-  bootProof: false,
-} as const satisfies Readonly<Record<EnclaveOperation, boolean>>
-export type KeyCall = {
-  [call in EnclaveOperation]: (typeof usesKey)[call] extends true ? call : never
-}[EnclaveOperation]
-
-export const isKeyCall = (call: EnclaveOperation): call is KeyCall => usesKey[call]
-
-/** A call, without sealed rows and without IDs that the service makes. */
-interface ExpectedCall {
-  call: KeyCall
-  request: Readonly<Record<string, unknown>>
-}
+/** A call and its request, without the organization, sealed rows and IDs that the service makes. */
+type ExpectedCall = readonly [call: KeyCall, request: Readonly<Record<string, unknown>>]
 
 /** Texts that a request has as parameters. */
 type Texts = Readonly<Record<string, string>>
@@ -54,16 +20,16 @@ function keyOf(state: State, signWith: string | undefined, kind?: NamedKey['kind
     throw new EnclaveError('REQUEST_REFUSED', 'The organization has no such key.')
   if (key.kind === 'privateKey') {
     const { id: privateKeyId, curve } = key.privateKey
-    const format = withoutPrefix('ADDRESS_FORMAT_', key.format)
-    return { format, source: { kind: key.kind, privateKeyId, curve: withoutPrefix('CURVE_', curve) } }
+    return sourceOf(key.format, curve, { kind: key.kind, privateKeyId })
   }
   const { path, curve, addressFormat } = key.account
-  const format = withoutPrefix('ADDRESS_FORMAT_', addressFormat)
-  return {
-    format,
-    source: { kind: 'wallet', walletId: key.wallet.id, curve: withoutPrefix('CURVE_', curve), path },
-  }
+  return sourceOf(addressFormat, curve, { kind: 'wallet', walletId: key.wallet.id, path })
 }
+
+const sourceOf = (format: string, curve: string, key: object) => ({
+  format: withoutPrefix('ADDRESS_FORMAT_', format),
+  source: { ...key, curve: withoutPrefix('CURVE_', curve) },
+})
 
 const payloads = ({ encoding, hashFunction }: Texts, texts: readonly string[]) =>
   texts.map((payload) => ({
@@ -72,64 +38,41 @@ const payloads = ({ encoding, hashFunction }: Texts, texts: readonly string[]) =
     hashFunction: withoutPrefix('HASH_FUNCTION_', hashFunction),
   }))
 
-const importTarget = (state: State, { userId }: Texts): ExpectedCall => ({
-  call: 'createImportTarget',
-  request: { organizationId: state.id, userId },
-})
+const importTarget = (_state: State, { userId }: Texts): ExpectedCall => ['createImportTarget', { userId }]
 
 /** The call that each operation of a key asks for. */
 const expected: Readonly<Record<string, (state: State, parameters: Texts) => ExpectedCall>> = {
-  signRawPayload: (state, parameters) => ({
-    call: 'signPayloads',
-    request: {
-      organizationId: state.id,
-      ...keyOf(state, parameters.signWith),
-      payloads: payloads(parameters, [parameters.payload!]),
-    },
-  }),
-  signRawPayloads: (state, parameters) => ({
-    call: 'signPayloads',
-    request: {
-      organizationId: state.id,
-      ...keyOf(state, parameters.signWith),
-      payloads: payloads(parameters, parameters.payloads as unknown as string[]),
-    },
-  }),
-  signTransaction: (state, { signWith, type, unsignedTransaction }) => ({
-    call: 'signTransaction',
-    request: {
-      organizationId: state.id,
-      ...keyOf(state, signWith),
-      type: withoutPrefix('TRANSACTION_TYPE_', type),
-      unsigned: unsignedTransaction,
-    },
-  }),
-  exportWallet: (state, { walletId, targetPublicKey }) => ({
-    call: 'exportWallet',
-    request: { organizationId: state.id, wallet: { walletId }, targetPublicKey },
-  }),
-  exportWalletAccount: (state, { address, targetPublicKey }) => ({
-    call: 'exportKey',
-    request: { organizationId: state.id, source: keyOf(state, address, 'account').source, targetPublicKey },
-  }),
-  exportPrivateKey: (state, { privateKeyId, targetPublicKey }) => ({
-    call: 'exportKey',
-    request: {
-      organizationId: state.id,
-      source: keyOf(state, privateKeyId, 'privateKey').source,
-      targetPublicKey,
-    },
-  }),
+  signRawPayload: (state, { signWith, payload, ...form }) => [
+    'signPayloads',
+    { ...keyOf(state, signWith), payloads: payloads(form, [payload!]) },
+  ],
+  signRawPayloads: (state, { signWith, payloads: texts, ...form }) => [
+    'signPayloads',
+    { ...keyOf(state, signWith), payloads: payloads(form, texts as unknown as string[]) },
+  ],
+  signTransaction: (state, { signWith, type, unsignedTransaction: unsigned }) => [
+    'signTransaction',
+    { ...keyOf(state, signWith), type: withoutPrefix('TRANSACTION_TYPE_', type), unsigned },
+  ],
+  exportWallet: (_state, { walletId, targetPublicKey }) => [
+    'exportWallet',
+    { wallet: { walletId }, targetPublicKey },
+  ],
+  exportWalletAccount: (state, { address, targetPublicKey }) => [
+    'exportKey',
+    { source: keyOf(state, address, 'account').source, targetPublicKey },
+  ],
+  exportPrivateKey: (state, { privateKeyId, targetPublicKey }) => [
+    'exportKey',
+    { source: keyOf(state, privateKeyId, 'privateKey').source, targetPublicKey },
+  ],
   initImportWallet: importTarget,
   initImportPrivateKey: importTarget,
-  importWallet: (state, { encryptedBundle }) => ({
-    call: 'importWallet',
-    request: { organizationId: state.id, encryptedBundle },
-  }),
-  importPrivateKey: (state, { encryptedBundle, curve }) => ({
-    call: 'importPrivateKey',
-    request: { organizationId: state.id, encryptedBundle, curve: withoutPrefix('CURVE_', curve) },
-  }),
+  importWallet: (_state, { encryptedBundle }) => ['importWallet', { encryptedBundle }],
+  importPrivateKey: (_state, { encryptedBundle, curve }) => [
+    'importPrivateKey',
+    { encryptedBundle, curve: withoutPrefix('CURVE_', curve) },
+  ],
 }
 
 /**
@@ -143,8 +86,9 @@ export function requireAsked(
   { operation, parameters, caller }: Judged,
   state: State,
 ) {
-  const asked = expected[operation.name]?.(state, parameters as Texts)
-  if (asked?.call !== call || JSON.stringify(plain(asked.request)) !== JSON.stringify(plain(request)))
+  const [name, members] = expected[operation.name]?.(state, parameters as Texts) ?? []
+  const asked = { ...members, organizationId: state.id }
+  if (name !== call || JSON.stringify(plain(asked)) !== JSON.stringify(plain(request)))
     throw new EnclaveError('REQUEST_REFUSED', `The request of ${operation.name} doesn't ask for this call.`)
   // Everybody imports for themselves.
   if (operation.view.action === 'IMPORT' && parameters.userId !== caller.userId)

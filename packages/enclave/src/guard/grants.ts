@@ -1,9 +1,11 @@
 import { endOfCaller } from '@latchkey/rules/decide'
 import type { Grant, Judged } from '@latchkey/rules/judge'
+import { issuersWithoutTokens } from '@latchkey/rules/oidc'
 import type { State } from '@latchkey/rules/state'
 import { bytesToHex } from '@noble/hashes/utils.js'
 
 import { EnclaveError } from '../EnclaveError.ts'
+import type { IdTokenIdentity } from '../outside/verifyIdToken.ts'
 
 export type Session = Omit<Grant, 'basis' | 'issuedAt'>
 
@@ -55,26 +57,60 @@ export function grantOfLogin(
 }
 
 /**
- * The session of somebody of whom the service says that they signed in: by a code, or by an account at a provider. It can
- * only be one who signs in so.
+ * The session of a login at a provider, whose ID token the enclave has verified.
+ *
+ * @throws {@link EnclaveError} `REQUEST_REFUSED`: the token gives another session
+ */
+export function grantOfToken(
+  session: Session,
+  { home, identity, now }: { home: State | undefined; identity: IdTokenIdentity; now: number },
+): Grant {
+  const { identities } = requireUser(session, home)
+  const { iss, sub, aud, authTime = now } = identity
+  const method = identities.find((one) => one.iss === iss && one.sub === sub && one.aud === aud)
+  if (!method) throw refuse('The user has no such account at a provider.')
+  requireLogin(session, { authTime: Math.min(authTime, now), methods: [method], now })
+  const matches =
+    session.authTime !== null &&
+    session.loginFamilyId === session.id &&
+    session.loginMethod === 'LOGIN_METHOD_SOCIAL' &&
+    session.type === loginType
+  if (!matches) throw refuse('The token gives another session.')
+  return limited(session, 'verified', { now, seconds: longestSeconds })
+}
+
+/**
+ * The session of somebody of whom the service says that they signed in: by a code, or at a provider that issues no ID
+ * tokens. It can only be one who signs in so.
  */
 export function grantOfWord(
   session: Session,
   { home, now }: { home: State | undefined; now: number },
 ): Grant {
+  const { user, identities } = requireUser(session, home)
+  const methods = [...user.contacts, ...identities.filter(({ iss }) => issuersWithoutTokens.has(iss))]
+  if (!assertedTypes.includes(session.type)) throw refuse('Nobody gets such a key by signing in.')
+  if (methods.length === 0)
+    throw refuse('The user signs in by no code, and at no provider without ID tokens.')
+  requireLogin(session, { authTime: now, methods, now })
+  return limited(session, 'asserted', { now, seconds: longestSeconds })
+}
+
+function requireUser(session: Session, home: State | undefined) {
   const user = home?.users.find(({ id }) => id === session.userId)
   if (home?.id !== session.organizationId || !user || user.blockedAt !== null)
     throw refuse('There is no such user.')
-  const methods = [
-    ...user.contacts.map(({ establishedAt }) => establishedAt),
-    ...home.identities.filter(({ userId }) => userId === user.id).map(({ establishedAt }) => establishedAt),
-  ]
-  if (!assertedTypes.includes(session.type)) throw refuse('Nobody gets such a key by signing in.')
-  if (methods.length === 0) throw refuse('The user has no contact and no account at a provider.')
-  if (session.establishedAt !== null && !methods.some((establishedAt) => isOld(establishedAt, now)))
+  return { user, identities: home.identities.filter(({ userId }) => userId === user.id) }
+}
+
+/** @param login by which methods somebody may have signed in, and when at the latest */
+function requireLogin(
+  { establishedAt, authTime }: Session,
+  login: { authTime: number; methods: readonly { establishedAt: number | null }[]; now: number },
+): void {
+  if (establishedAt !== null && !login.methods.some((method) => isOld(method.establishedAt, login.now)))
     throw refuse('No login method of the user is established.')
-  if (session.authTime !== null && session.authTime > now) throw refuse('The login lies ahead.')
-  return limited(session, 'asserted', { now, seconds: longestSeconds })
+  if (authTime !== null && authTime > login.authTime) throw refuse('The login lies ahead.')
 }
 
 /** The longest session: 12 hours. docs/decisions.md#limits-and-sign-out */

@@ -9,13 +9,12 @@ import {
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 
 import type { EnclaveContext } from '../context.ts'
-import { publicKeyOf } from '../derive/curves.ts'
 import type { Enclave } from '../Enclave.ts'
 import { EnclaveError } from '../EnclaveError.ts'
 import { readImportedKey, readImportedWallet } from '../importFormats.ts'
 import { rowOf } from '../keyCache.ts'
 import { readPhraseBytes } from '../walletSecret.ts'
-import { sealWallet } from './wallets.ts'
+import { sealKey, sealWallet } from './wallets.ts'
 
 export const exportWallet =
   (context: EnclaveContext): Enclave['exportWallet'] =>
@@ -77,7 +76,8 @@ export const importWallet =
   async ({ organizationId, target, encryptedBundle, walletId }) => {
     const plaintext = await openImport(context, { organizationId, ...target }, encryptedBundle)
     try {
-      return await sealWallet(context, { organizationId, walletId }, readImportedWallet(plaintext))
+      const row = rowOf('wallet', organizationId, walletId)
+      return await sealWallet(context, row, readImportedWallet(plaintext))
     } finally {
       plaintext.fill(0)
     }
@@ -89,8 +89,7 @@ export const importPrivateKey =
     const plaintext = await openImport(context, { organizationId, ...target }, encryptedBundle)
     const key = readImportedKey(plaintext, curve)
     try {
-      const sealed = context.sealer.seal(rowOf('privateKey', organizationId, privateKeyId), key)
-      return { sealed, publicKey: bytesToHex(publicKeyOf(curve, key)) }
+      return sealKey(context.sealer, rowOf('privateKey', organizationId, privateKeyId), { curve, key })
     } finally {
       key.fill(0)
       plaintext.fill(0)

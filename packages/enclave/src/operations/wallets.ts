@@ -1,29 +1,30 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import type { EnclaveContext } from '../context.ts'
-import { createPrivateKeyBytes, publicKeyOf } from '../derive/curves.ts'
+import { type Curve, createPrivateKeyBytes, publicKeyOf } from '../derive/curves.ts'
 import { deriveKey } from '../derive/deriveKey.ts'
 import { addressOf } from '../derive/index.ts'
 import type { Account, Enclave } from '../Enclave.ts'
 import { openSeed, rowOf } from '../keyCache.ts'
 import { createPhrase, type Phrase, phraseToSeed } from '../phrases.ts'
 import { type AppProof, createAppProof } from '../proofs/appProof.ts'
+import type { Row, Sealer } from '../seal.ts'
 import { encodeWalletSecret } from '../walletSecret.ts'
 
 export const createWallet =
   (context: EnclaveContext): Enclave['createWallet'] =>
   ({ organizationId, walletId, phraseLength }) =>
-    sealWallet(context, { organizationId, walletId }, createPhrase(phraseLength))
+    sealWallet(context, rowOf('wallet', organizationId, walletId), createPhrase(phraseLength))
 
 /** Seals a phrase and its seed for a wallet's row. */
 export async function sealWallet(
   { sealer }: EnclaveContext,
-  { organizationId, walletId }: { organizationId: string; walletId: string },
+  row: Row,
   { words, languages, passphrase = '' }: Phrase & { passphrase?: string },
 ) {
   const seed = await phraseToSeed(words, passphrase)
   const secret = encodeWalletSecret({ seed, words, passphrase })
   try {
-    return { sealed: sealer.seal(rowOf('wallet', organizationId, walletId), secret), languages }
+    return { sealed: sealer.seal(row, secret), languages }
   } finally {
     seed.fill(0)
     secret.fill(0)
@@ -76,15 +77,17 @@ export const createPrivateKey =
   async ({ organizationId, privateKeyId, curve }) => {
     const key = createPrivateKeyBytes(curve)
     try {
-      const publicKey = bytesToHex(publicKeyOf(curve, key))
-      return {
-        sealed: sealer.seal(rowOf('privateKey', organizationId, privateKeyId), key),
-        publicKey,
-      }
+      return sealKey(sealer, rowOf('privateKey', organizationId, privateKeyId), { curve, key })
     } finally {
       key.fill(0)
     }
   }
+
+/** Seals a private key that stands alone. */
+export const sealKey = (sealer: Sealer, row: Row, { curve, key }: { curve: Curve; key: Uint8Array }) => ({
+  sealed: sealer.seal(row, key),
+  publicKey: bytesToHex(publicKeyOf(curve, key)),
+})
 
 export const addresses =
   (context: EnclaveContext): Enclave['addresses'] =>

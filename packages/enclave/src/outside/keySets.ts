@@ -1,4 +1,4 @@
-import { findKeyFault, issuerOfTenant, type KeySet, readKeySet, type SignedToken } from '@latchkey/rules/oidc'
+import { findKeyFault, type KeySet, readKeySet, type SignedToken } from '@latchkey/rules/oidc'
 
 import { EnclaveError } from '../EnclaveError.ts'
 import { type FetchDocumentOptions, fetchDocument } from './fetchDocument.ts'
@@ -49,7 +49,10 @@ export function createKeySets(options: FetchDocumentOptions): KeySets {
       const { json: document } = await fetchDocument(new URL(documentOf(iss)), options)
       if (document.issuer !== iss || typeof document.jwks_uri !== 'string')
         throw new Error('The discovery document is of another issuer, or names no keys.')
-      const { json, maxAge = lifetimes.otherwise } = await fetchDocument(new URL(document.jwks_uri), options)
+      const keysUrl = new URL(document.jwks_uri)
+      if (keysUrl.protocol !== new URL(iss).protocol)
+        throw new Error('Its keys are at a URL of another protocol.')
+      const { json, maxAge = lifetimes.otherwise } = await fetchDocument(keysUrl, options)
       const keys = readKeySet(json)
       issuer.keys = keys
       issuer.until = clock.now() + Math.min(Math.max(maxAge, lifetimes.least), lifetimes.most)
@@ -82,6 +85,5 @@ export function createKeySets(options: FetchDocumentOptions): KeySets {
   }
 }
 
-/** OpenID Connect Discovery 1.0 §4; Entra's document for all tenants is below `common`. */
-const documentOf = (issuer: string): string =>
-  `${issuerOfTenant({ issuer }, 'common').replace(/\/$/, '')}/.well-known/openid-configuration`
+/** OpenID Connect Discovery 1.0 §4 */
+const documentOf = (issuer: string): string => `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`

@@ -16,8 +16,6 @@ describe('verifyIdToken', () => {
       iss: `https://${host}`,
       sub: 'somebody',
       aud: 'client',
-      email: 'somebody@example.com',
-      emailVerified: true,
       authTime: used.clock.now() - 60_000,
     })
     expect(used.relay.opened).toEqual([`${host}:443`, `${host}:443`])

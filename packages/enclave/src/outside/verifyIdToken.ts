@@ -1,22 +1,25 @@
 import {
+  type CheckedClaims,
   checkAudience,
   checkClaims,
-  checkIssuer,
   checkNonceOfAny,
   findClient,
-  hasTenants,
+  isTenant,
   readToken,
   TokenFault,
-  type TokenIssuer,
+  tenantParameter,
 } from '@latchkey/rules/oidc'
 
 import { EnclaveError } from '../EnclaveError.ts'
 import type { KeySets } from './keySets.ts'
 
-/** A client of a provider that an organization accepts. */
-export interface IdTokenClient extends Omit<TokenIssuer, 'issuer'> {
+/** A client of an issuer. */
+export interface IdTokenClient {
+  /** The issuer: that of one tenant where it has many. */
   iss: string
   aud: string
+  /** Parties that may be beside it in `aud` and `azp`. @default none */
+  audiences?: readonly string[] | undefined
 }
 
 export interface IdTokenExpected {
@@ -31,8 +34,6 @@ export interface IdTokenIdentity {
   sub: string
   /** The client ID. */
   aud: string
-  email?: string | undefined
-  emailVerified: boolean
   /** When the person last signed in at the issuer, in ms, if it says so. */
   authTime?: number | undefined
 }
@@ -53,26 +54,23 @@ export async function verifyIdToken(
     const { header, claims } = readToken(token)
     const checked = checkClaims(claims, { now, newestMs })
     const client = findClient(clients.map(toTokenClient), checked)
-    const { row, clientId } = client
-    checkIssuer(row, checked)
     checkAudience(client, checked)
     await checkNonceOfAny(checked.nonce, [nonceKey])
-    const { issuer: iss, subject: sub, email, emailVerified, authTime } = checked
-    const keyIssuers = hasTenants(row) ? [row.issuer, iss] : undefined
-    await keySets.verify(row.issuer, { token, header, keyIssuers })
-    return { iss, sub, aud: clientId, email, emailVerified, authTime }
+    const { issuer: iss, subject: sub, authTime } = checked
+    await keySets.verify(iss, { token, header, keyIssuers: keyIssuersOf(checked) })
+    return { iss, sub, aud: client.clientId, authTime }
   } catch (cause) {
     if (!(cause instanceof TokenFault)) throw cause
     throw new EnclaveError('TOKEN_REFUSED', cause.message, { cause })
   }
 }
 
-const toTokenClient = (
-  { iss: issuer, aud: clientId, ...more }: IdTokenClient,
-  _at: number,
-  all: readonly IdTokenClient[],
-) => ({
-  row: { ...more, issuer },
+const toTokenClient = ({ iss: issuer, aud: clientId, audiences }: IdTokenClient) => ({
+  row: { issuer, audiences },
   clientId,
-  clientIds: all.filter(({ iss }) => iss === issuer).map(({ aud }) => aud),
+  clientIds: [],
 })
+
+/** Issuers that a key may belong to: it names the one tenant whose tokens it signs, or stands for all of them. */
+const keyIssuersOf = ({ issuer, tenant }: CheckedClaims): string[] =>
+  isTenant(tenant) ? [issuer, issuer.replace(tenant, () => tenantParameter)] : [issuer]

@@ -24,16 +24,14 @@ export interface CreateBootProofParameters extends Pick<ManifestParameters, 'cla
 
 /** Vouches for the keys of an enclave's process, as long as that runs. */
 export async function createBootProof(parameters: CreateBootProofParameters): Promise<BootProof> {
-  const { enclave, platform, approver, programHash, claims } = parameters
+  const { enclave, platform } = parameters
   const { ephemeralPublicKey, signerPublicKey } = await enclave.identity()
   const { manifest, envelope, hash } = await createManifest({
+    ...parameters,
     name: 'signer',
     signerPublicKey,
-    programHash,
-    claims,
     measurements: platform.measurements,
     rootCertificate: Buffer.from(platform.rootCertificate).toString('hex'),
-    approver,
   })
   const document = await platform.attest({
     publicKey: Buffer.from(ephemeralPublicKey, 'hex'),

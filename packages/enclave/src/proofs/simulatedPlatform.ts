@@ -105,7 +105,7 @@ export async function createSimulatedPlatform(
         },
         (bytes) => p384.sign(bytes, signingKey, { format: 'der' }),
       )
-      const registers = [measurements.pcr0, measurements.pcr1, measurements.pcr2, measurements.pcr3]
+      const registers = Object.values(measurements)
       const pcrs = new Map<number, Uint8Array>(
         Array.from({ length: 16 }, (_, index) => [
           index,

@@ -5,7 +5,7 @@ import { createMember, settings, stateOf } from '@latchkey/rules/judge-cases'
 import type { State } from '@latchkey/rules/state'
 import { createEnclave } from '../../src/createEnclave.ts'
 import type { Enclave } from '../../src/Enclave.ts'
-import type { Guard, SealedState } from '../../src/guard/Guard.ts'
+import type { Guard, OnRefusal, SealedState } from '../../src/guard/Guard.ts'
 import { createMemoryNotary } from '../../src/notary/openNotary.ts'
 
 const sealKey = new Uint8Array(randomBytes(32))
@@ -13,15 +13,16 @@ const signerKey = createNodeKeyPair().exportPrivateKey()
 const ethereum = { curve: 'SECP256K1', path: "m/44'/60'/0'/0/0", addressFormat: 'ETHEREUM' } as const
 
 /** An enclave that verifies, with an organization of one root user who has a wallet, and the states that a service keeps. */
-export async function createHost() {
+export async function createHost({ mode = 'enforce' }: { mode?: 'report' | 'enforce' } = {}) {
   let time = Date.UTC(2026, 10, 30)
+  const refusals: Parameters<OnRefusal>[0][] = []
   const notary = createMemoryNotary(() => time)
   const open = () =>
     createEnclave({
       sealKeys: { sealKeys: async () => ({ current: sealKey }) },
       signerKey,
       now: () => time,
-      verify: { mode: 'enforce', settings, notary },
+      verify: { mode, settings, notary, onRefusal: (refusal) => refusals.push(refusal) },
     })
   let enclave: Enclave = await open()
   const ada = createMember('root')
@@ -81,6 +82,8 @@ export async function createHost() {
     /** States as a service has them, oldest first. */
     states: states as SealedState[],
     guardOf,
+    /** Reported refusals. */
+    refusals,
     now: () => time,
     wait(milliseconds: number) {
       time += milliseconds

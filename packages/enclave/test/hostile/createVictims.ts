@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { createNodeKeyPair } from '@latchkey/crypto/node'
 import type { Stamped } from '@latchkey/rules/judge'
 import {
   bodyOf,
@@ -24,8 +25,18 @@ export const policyOf = (consensus: string, condition = "activity.action == 'SIG
 export const vault = 'https://vault.example'
 const app = 'https://app.example'
 
+const socialLogins = {
+  logins: {
+    methods: ['passkey', 'social'],
+    providers: ['issuer'],
+    issuers: [{ provider: 'issuer', iss: 'https://issuer.example', audiences: [] }],
+    linkingClients: [],
+    contactChangeSeconds: null,
+  },
+}
+
 /**
- * A team, a person below it who has a passkey alone, another tenant, and the organizations of the enemy, with a history.
+ * A team, a person below it who has a passkey alone, one who signs in at a provider, another tenant, and the organizations of the enemy, with a history.
  * The enemy runs the service: it has the key of the team's auth proxy, and is the root user of a tenant of its own.
  */
 export async function createVictims(seed: number) {
@@ -33,7 +44,7 @@ export async function createVictims(seed: number) {
   const [ada, tess, eve, dan] = [0, 1, 2, 3].map(() => createMember('root')) as Member[] as Four
   const [mia, noah, gus, bob] = [0, 1, 2, 3].map(() => createMember('member')) as Member[] as Four
   const proxy = createMember('member')
-  const [pipId, fayId] = [randomUUID(), randomUUID()]
+  const [pipId, fayId, ivyId] = [randomUUID(), randomUUID(), randomUUID()]
   const [pip, young, fay] = [createPasskey(pipId, 0), createPasskey(pipId, null), createPasskey(fayId, 0)]
 
   const open = policyOf('true')
@@ -41,6 +52,11 @@ export async function createVictims(seed: number) {
     stateOf([ada, mia, noah, gus, bob, { ...proxy, user: { ...proxy.user, role: 'proxy' } }], {
       policies: [open, { ...policyOf('true', "activity.action == 'EXPORT'"), effect: 'EFFECT_DENY' }],
       pages: { passkeys: { origins: [app], topOrigins: [] }, wallets: { origins: [app], domains: [] } },
+      ...socialLogins,
+      clients: [
+        { id: null, provider: 'issuer', aud: 'app' },
+        { id: null, provider: 'closed', aud: 'old' },
+      ],
     }),
   )
   const below = (id: string, changes: Partial<State>) =>
@@ -48,12 +64,28 @@ export async function createVictims(seed: number) {
   const person = await world.adopt(
     below(team.id, { users: [{ ...ada.user, id: pipId }], passkeys: [pip.record, young.record] }),
   )
+  const identityOf = (aud: string) => ({
+    id: randomUUID(),
+    userId: ivyId,
+    iss: 'https://issuer.example',
+    sub: 'ivy',
+    aud,
+    establishedAt: null,
+  })
+  const social = await world.adopt(
+    below(team.id, {
+      users: [{ ...ada.user, id: ivyId }],
+      identities: [identityOf('app'), identityOf('old')],
+    }),
+  )
   const deleted = await world.adopt(below(team.id, { users: [dan.user], keys: [dan.keyRecord] }))
   const tenant = await world.adopt(stateOf([tess]))
   const evil = ['https://evil.example']
   const enemy = await world.adopt(
     stateOf([eve], {
       pages: { passkeys: { origins: evil, topOrigins: [] }, wallets: { origins: evil, domains: [] } },
+      ...socialLogins,
+      clients: [{ id: null, provider: 'issuer', aud: 'old' }],
     }),
   )
   const customer = await world.adopt(
@@ -135,9 +167,28 @@ export async function createVictims(seed: number) {
 
   return {
     world,
-    people: { ada, mia, noah, gus, bob, tess, eve, dan, proxy, pip, young, fay, pipId, fayId },
+    people: {
+      ada,
+      mia,
+      noah,
+      gus,
+      bob,
+      tess,
+      eve,
+      dan,
+      proxy,
+      pip,
+      young,
+      fay,
+      pipId,
+      fayId,
+      ivyId,
+      ivyKey: createNodeKeyPair(),
+    },
     team,
     person,
+    social,
+    issuers: world.issuers,
     deleted,
     tenant,
     enemy,

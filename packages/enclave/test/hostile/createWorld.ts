@@ -11,6 +11,7 @@ import { createEnclave } from '../../src/createEnclave.ts'
 import type { Enclave } from '../../src/Enclave.ts'
 import type { ChangeRequest, Guard, SealedState } from '../../src/guard/Guard.ts'
 import { openNotary } from '../../src/notary/openNotary.ts'
+import { createIssuers } from '../outside/createIssuers.ts'
 import { createRandom } from './createRandom.ts'
 
 const ethereum = { curve: 'SECP256K1', path: "m/44'/60'/0'/0/0", addressFormat: 'ETHEREUM' } as const
@@ -52,8 +53,14 @@ export async function createWorld(seed: number) {
       sealKeys: { sealKeys: async () => ({ current: sealKey }) },
       signerKey,
       now,
-      verify: { mode: 'enforce', settings, notary: await openNotary({ file, secret, now }) },
+      verify: {
+        mode: 'enforce',
+        settings,
+        notary: await openNotary({ file, secret, now }),
+        outside: issuers.outside,
+      },
     })
+  const issuers = await createIssuers(['https://issuer.example', 'https://evil.example'], now)
   let enclave: Enclave = await open()
   const tenants = new Map<string, Organization>()
   const random = createRandom(seed)
@@ -104,6 +111,7 @@ export async function createWorld(seed: number) {
     },
     random,
     now,
+    issuers,
     wait(milliseconds: number) {
       time += milliseconds
     },

@@ -5,6 +5,7 @@ import { createPasskey, stamp } from '@latchkey/rules/judge-cases'
 import { attestationOf } from './attestationOf.ts'
 import { policyOf, type Victims } from './createVictims.ts'
 import { newest, rowsOf } from './createWorld.ts'
+import { signInByToken } from './kinds/providerLogins.ts'
 import { honest, sentSession, signCall, signing } from './requests.ts'
 
 type Action = (victims: Victims) => Promise<unknown>
@@ -54,6 +55,13 @@ export const honestActions: Readonly<Record<string, Action>> = {
     const stamped = stamp(key, ask(person, 'SIGN_RAW_PAYLOAD_V2', signing(person)))
     const guard = world.guardOf(stamped, { home: person, grants: [grant!] })
     return await world.enclave.signPayloads({ ...signCall(person), guard })
+  },
+  'somebody signs in at a provider, and signs': async (victims) => {
+    const { world, social, ask } = victims
+    const { key, sealed } = await signInByToken(victims)
+    const stamped = stamp(key, ask(social, 'SIGN_RAW_PAYLOAD_V2', signing(social)))
+    const guard = world.guardOf(stamped, { home: social, grants: [sealed] })
+    return await world.enclave.signPayloads({ ...signCall(social), guard })
   },
   'the person adds a passkey, and removes it': async ({ world, person, people, ask }) => {
     const { record } = createPasskey(people.pipId, world.now() + 1)

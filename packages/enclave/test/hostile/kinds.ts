@@ -3,6 +3,7 @@ import { logins } from './kinds/logins.ts'
 import { newOrganizations } from './kinds/newOrganizations.ts'
 import { oldStates } from './kinds/oldStates.ts'
 import { proofs } from './kinds/proofs.ts'
+import { providerLogins } from './kinds/providerLogins.ts'
 import { sessionKeys } from './kinds/sessionKeys.ts'
 import { signatures } from './kinds/signatures.ts'
 import { swapped } from './kinds/swapped.ts'
@@ -20,6 +21,7 @@ export const kinds = {
   'organization with the key of a victim': newOrganizations,
   'key that leaves or enters': transfers,
   session: logins,
+  'session of somebody who signs in at a provider': providerLogins,
   'session whose key the enclave makes': sessionKeys,
   'proof of a decision': proofs,
 } satisfies Readonly<Record<string, Kinds>>

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createServer as createPlainServer, type RequestListener } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
@@ -7,7 +8,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'j
 
 import type { ServerCertificate } from './createAuthority.ts'
 
-/** An issuer of ID tokens on this machine, behind TLS. */
+/** An issuer of ID tokens on this machine. */
 export interface TestIssuer {
   iss: string
   port: number
@@ -25,16 +26,18 @@ export interface TestIssuer {
 export const documentPath = '/.well-known/openid-configuration'
 export const keysPath = '/keys'
 
-export async function startIssuer(host: string, certificate: ServerCertificate): Promise<TestIssuer> {
-  const iss = `https://${host}`
+/** @param certificate - @default no TLS */
+export async function startIssuer(host: string, certificate?: ServerCertificate): Promise<TestIssuer> {
+  const iss = `${certificate ? 'https' : 'http'}://${host}`
   const asked: string[] = []
   const answers: TestIssuer['answers'] = new Map()
-  const server = createServer(certificate, ({ url = '' }, response) => {
+  const listener: RequestListener = ({ url = '' }, response) => {
     asked.push(url)
     const { status = 200, headers = {}, body } = answers.get(url) ?? { status: 404 }
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(typeof body === 'string' ? body : JSON.stringify(body ?? {}))
-  })
+  }
+  const server = certificate ? createServer(certificate, listener) : createPlainServer(listener)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   let kid = ''

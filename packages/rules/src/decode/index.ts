@@ -50,7 +50,7 @@ export {
 export type { SolTransfer } from './solMoves.ts'
 export type { SplApproval, SplTransfer } from './splMoves.ts'
 export { decodeTronTransaction, readTronRaw, type TronTransaction } from './tron.ts'
-export { tronContractFields } from './tronFieldNames.ts'
+export { tronContractFields } from './tronContractFields.ts'
 export type {
   TronApproval,
   TronMoves,

@@ -41,13 +41,16 @@ const unknownProgram: InstructionRule<never> = ({ program, accounts }) =>
     : []
 
 /**
- * Reads an instruction by a table of its program: rules in the order of the numbers, of four bytes, that instructions begin
- * with. An unknown number may move anything.
+ * Reads an instruction by the rules of its program. A number that is not in the list may move anything.
+ *
+ * @param names - of its instructions, in the order of the numbers, of four bytes, that they begin with
+ * @param rules - of those that move something
  */
 export function byNumber<Moved>(
+  names: string,
   rules: Readonly<Record<string, InstructionRule<Moved>>>,
 ): InstructionRule<Moved> {
-  const byOrder = Object.values(rules)
+  const byOrder = names.split(' ').map((name) => rules[name] ?? nothing)
   return (parts) => {
     const rule = byOrder[Number(littleEndian(parts.data, 0, 4) ?? -1n)]
     return rule?.(parts) ?? [{ unread: `It is unknown what an instruction of ${parts.program} does.` }]

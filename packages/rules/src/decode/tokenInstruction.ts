@@ -20,8 +20,6 @@ interface Effects {
   approvals?: InstructionRule<SplApproval>
 }
 
-const none: Effects = {}
-
 /** Extensions have a second number. */
 const byExtension =
   (rules: Readonly<Record<number, InstructionRule<SplTransfer>>>): InstructionRule<SplTransfer> =>
@@ -38,60 +36,38 @@ const givesAccount: InstructionRule<never> = (parts) =>
 /** All coins that a token account has, but for tokens. To its owner, that is no transfer. */
 const leaves: Effects = { sol: empties(0, 1, 2) }
 
-/** In the order of their numbers. An instruction that nobody has judged doesn't compile. */
-export const effects: Readonly<Record<TokenInstruction | Token2022Instruction, Effects>> = {
-  InitializeMint: none,
-  InitializeAccount: none,
-  InitializeMultisig: none,
+/** In the order of their numbers. A test compares them with those of `@latchkey/crypto`. */
+export const tokenNames =
+  'InitializeMint InitializeAccount InitializeMultisig Transfer Approve Revoke SetAuthority MintTo Burn ' +
+  'CloseAccount FreezeAccount ThawAccount TransferChecked ApproveChecked MintToChecked BurnChecked ' +
+  'InitializeAccount2 SyncNative InitializeAccount3 InitializeMultisig2 InitializeMint2 ' +
+  'GetAccountDataSize InitializeImmutableOwner AmountToUiAmount UiAmountToAmount ' +
+  'InitializeMintCloseAuthority TransferFeeExtension ConfidentialTransferExtension ' +
+  'DefaultAccountStateExtension Reallocate MemoTransferExtension CreateNativeMint ' +
+  'InitializeNonTransferableMint InterestBearingMintExtension CpiGuardExtension ' +
+  'InitializePermanentDelegate TransferHookExtension ConfidentialTransferFeeExtension ' +
+  'WithdrawExcessLamports MetadataPointerExtension GroupPointerExtension GroupMemberPointerExtension ' +
+  'ConfidentialMintBurnExtension ScaledUiAmountExtension PausableExtension UnwrapLamports ' +
+  'PermissionedBurnExtension'
+
+/** Effects of the instructions that move something. The others have none. */
+const effects: Readonly<Partial<Record<TokenInstruction | Token2022Instruction, Effects>>> = {
   Transfer: { tokens: transfers(plain) },
   Approve: { approvals: approves(plain) },
-  Revoke: none,
   SetAuthority: { tokens: givesAccount, sol: givesAccount },
-  MintTo: none,
-  Burn: none,
   CloseAccount: leaves,
-  FreezeAccount: none,
-  ThawAccount: none,
   TransferChecked: { tokens: transfers(checked) },
   ApproveChecked: { approvals: approves(checked) },
-  MintToChecked: none,
-  BurnChecked: none,
-  InitializeAccount2: none,
-  SyncNative: none,
-  InitializeAccount3: none,
-  InitializeMultisig2: none,
-  InitializeMint2: none,
-  GetAccountDataSize: none,
-  InitializeImmutableOwner: none,
-  AmountToUiAmount: none,
-  UiAmountToAmount: none,
-  InitializeMintCloseAuthority: none,
   TransferFeeExtension: { tokens: byExtension({ 1: transfers(withFee), 2: withheld, 3: withheld }) },
   ConfidentialTransferExtension: { tokens: byExtension({ 7: confidential, 13: confidential }) },
-  DefaultAccountStateExtension: none,
-  Reallocate: none,
-  MemoTransferExtension: none,
-  CreateNativeMint: none,
-  InitializeNonTransferableMint: none,
-  InterestBearingMintExtension: none,
-  CpiGuardExtension: none,
-  InitializePermanentDelegate: none,
-  TransferHookExtension: none,
   ConfidentialTransferFeeExtension: { tokens: byExtension({ 1: confidential, 2: confidential }) },
   WithdrawExcessLamports: leaves,
-  MetadataPointerExtension: none,
-  GroupPointerExtension: none,
-  GroupMemberPointerExtension: none,
-  ConfidentialMintBurnExtension: none,
-  ScaledUiAmountExtension: none,
-  PausableExtension: none,
   UnwrapLamports: {
     sol: (parts) => (littleEndian(parts.data, 1, 1) === 1n ? moves(() => 2, 0, 1) : empties(0, 1, 2))(parts),
   },
-  PermissionedBurnExtension: none,
 }
 
-const byOrder = Object.values(effects)
+const byOrder = tokenNames.split(' ').map((name): Effects => effects[name as keyof typeof effects] ?? {})
 const empty = unread('An instruction of a token program is empty.')
 const unknown = unread('It is unknown what an instruction of a token program does.')
 

@@ -1,30 +1,8 @@
+import { abiFunction, address, createFunctionTable, tuple, uint256 } from '@latchkey/crypto/calls'
 import { encodeTronAddress } from '@latchkey/crypto/tron'
+import { hexToBytes } from '@noble/hashes/utils.js'
 
-import { EnclaveError } from '../EnclaveError.ts'
-import { type ContractCall, decodeCall, parseContractAbi } from './contractAbi.ts'
-import { parseHex } from './hex.ts'
 import type { TronMoves } from './tronMoves.types.ts'
-
-/** TRC-20, which is ERC-20 on this network. https://github.com/tronprotocol/tips/blob/master/tip-20.md */
-const signatures: Readonly<Record<string, readonly string[]>> = {
-  transfer: ['to', 'amount'],
-  transferFrom: ['from', 'to', 'amount'],
-  approve: ['spender', 'amount'],
-  increaseAllowance: ['spender', 'amount'],
-  increaseApproval: ['spender', 'amount'],
-  decreaseAllowance: ['spender', 'amount'],
-  decreaseApproval: ['spender', 'amount'],
-}
-
-const standard = parseContractAbi(
-  JSON.stringify(
-    Object.entries(signatures).map(([name, inputs]) => ({
-      type: 'function',
-      name,
-      inputs: inputs.map((input) => ({ name: input, type: input === 'amount' ? 'uint256' : 'address' })),
-    })),
-  ),
-)
 
 interface TokenCall {
   caller: string
@@ -33,35 +11,37 @@ interface TokenCall {
   data: string
 }
 
-/** The tokens that a call of a contract moves, or lets others take. Of other calls, nobody knows. */
-export function readTokenCall({ caller, contract: token, data }: TokenCall): Partial<TronMoves> {
-  // Coins alone, for a contract that takes them.
-  if (data === '') return {}
-  const call = read(data)
-  if (!call) {
-    const unread = `It is unknown what a call of ${token} does with tokens.`
-    return { tokenTransfers: [{ unread }], approvals: [{ unread }] }
-  }
-  const address = (name: string) => encodeTronAddress(parseHex(String(call.args[name]), 'PAYLOAD_INVALID'))
-  const amount = call.args.amount as bigint
-  switch (call.name) {
-    case 'transfer':
-      return { tokenTransfers: [{ token, from: caller, to: address('to'), amount }] }
-    case 'transferFrom':
-      return { tokenTransfers: [{ token, from: address('from'), to: address('to'), amount }] }
-    case 'decreaseAllowance':
-    case 'decreaseApproval':
-      return {}
-    default:
-      return { approvals: [{ token, owner: caller, spender: address('spender'), amount }] }
-  }
-}
+const tronAddress = (hex: string) => encodeTronAddress(hexToBytes(hex.slice(2)))
+const toOther = /* @__PURE__ */ tuple(address, uint256)
 
-function read(data: string): ContractCall | undefined {
-  try {
-    return decodeCall(standard, `0x${data}`)
-  } catch (error) {
-    if (error instanceof EnclaveError) return undefined
-    throw error
-  }
+/** TRC-20, which is ERC-20 on this network. https://github.com/tronprotocol/tips/blob/master/tip-20.md */
+const findFunction = /* @__PURE__ */ createFunctionTable<(call: TokenCall) => Partial<TronMoves>>(() => [
+  abiFunction('transfer', toOther, ([to, amount]) => ({ caller: from, contract: token }) => ({
+    tokenTransfers: [{ token, from, to: tronAddress(to), amount }],
+  })),
+  abiFunction(
+    'transferFrom',
+    tuple(address, address, uint256),
+    ([from, to, amount]) =>
+      ({ contract: token }) => ({
+        tokenTransfers: [{ token, from: tronAddress(from), to: tronAddress(to), amount }],
+      }),
+  ),
+  ...['approve', 'increaseAllowance', 'increaseApproval'].map((name) =>
+    abiFunction(name, toOther, ([spender, amount]) => ({ caller: owner, contract: token }: TokenCall) => ({
+      approvals: [{ token, owner, spender: tronAddress(spender), amount }],
+    })),
+  ),
+  ...['decreaseAllowance', 'decreaseApproval'].map((name) => abiFunction(name, toOther, () => () => ({}))),
+])
+
+/** The tokens that a call of a contract moves, or lets others take. Of other calls, nobody knows. */
+export function readTokenCall(call: TokenCall): Partial<TronMoves> {
+  // Coins alone, for a contract that takes them.
+  if (call.data === '') return {}
+  const data = `0x${call.data}`
+  const moves = findFunction(data)?.read(data)?.(call)
+  if (moves) return moves
+  const unread = `It is unknown what a call of ${call.contract} does with tokens.`
+  return { tokenTransfers: [{ unread }], approvals: [{ unread }] }
 }

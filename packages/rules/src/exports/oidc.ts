@@ -2,9 +2,11 @@ export { type CheckedClaims, checkClaims, type TokenTimes, tokenLifeMs } from '.
 export { checkAudience, checkIssuer, type TokenClient } from '../oidc/checkParties.ts'
 export { findClient } from '../oidc/findClient.ts'
 export {
+  googleIssuer,
   hasTenants,
   issuerOfTenant,
   issuersOf,
+  issuersWithoutTokens,
   isTenant,
   type TokenIssuer,
   tenantParameter,

@@ -39,11 +39,11 @@ export function* describeTargets(request: DescribedRequest): Asking<DescribedTar
     }
     case 'walletId': {
       const [wallet] = yield* ask({ kind: 'wallets', ids })
-      return wallet ? [{ objects: { wallet: walletObject(wallet) } }] : none
+      return wallet ? [{ objects: { wallet: ownedObject(wallet) } }] : none
     }
     case 'walletIds': {
       const rows = yield* ask({ kind: 'wallets', ids })
-      const wallets = rows.map(walletObject)
+      const wallets = rows.map(ownedObject)
       if (wallets.length === 0) return [{ objects: { wallets } }]
       return wallets.map((wallet) => ({ objects: { wallet, wallets } }))
     }
@@ -58,7 +58,7 @@ export function* describeTargets(request: DescribedRequest): Asking<DescribedTar
 }
 
 const accountTarget = ({ account, wallet }: Extract<SignerFacts, { kind: 'account' }>) => ({
-  objects: { wallet: walletObject(wallet), wallet_account: { address: account.address } },
+  objects: { wallet: ownedObject(wallet), wallet_account: { address: account.address } },
   signer: { ...account, format: account.addressFormat },
 })
 
@@ -67,21 +67,14 @@ const keyTarget = (
   tagIds: (keyId: string) => string[],
   named?: { format: string; address?: string | undefined },
 ): DescribedTarget => ({
-  objects: { private_key: keyObject(key, tagIds(key.id)) },
+  objects: { private_key: { ...ownedObject(key), tags: tagIds(key.id) } },
   signer: named && { format: named.format, address: named.address, ...key },
 })
 
-const walletObject = ({ id, imported, exportedAt, name }: WalletFacts): PolicyRecord => ({
+/** Fields that wallets and private keys have. */
+const ownedObject = ({ id, imported, exportedAt, name }: WalletFacts): PolicyRecord => ({
   id,
   imported,
   label: name,
-  exported: exportedAt !== null,
-})
-
-const keyObject = ({ id, imported, exportedAt, name }: PrivateKeyFacts, tags: string[]): PolicyRecord => ({
-  id,
-  imported,
-  label: name,
-  tags,
   exported: exportedAt !== null,
 })

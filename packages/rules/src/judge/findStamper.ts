@@ -81,21 +81,9 @@ function byPasskey({ body, stamp }: Stamped, { home, tenant, settings }: Elector
   const publicKey = base64Url(passkey.cose)
   const pages = passkeyPagesOf(tenant, settings)
   const { origin } = verifyAssertion(read, challengeOf(body), { ...passkey, publicKey }, pages)
-  const { id, userId, establishedAt, lineageEndsAt } = passkey
   const { credentialId } = read
-  return {
-    credential: {
-      ...lasting,
-      id,
-      userId,
-      type: passkeyType,
-      publicKey,
-      credentialId,
-      establishedAt,
-      lineageEndsAt,
-    },
-    page: origin,
-  }
+  const credential = { ...lasting, ...passkey, type: passkeyType, publicKey, credentialId }
+  return { credential, page: origin }
 }
 
 /** Facts of a credential that no login made. */
@@ -170,7 +158,6 @@ function stamperOf(
   const isLiveAt = (time: number) => credential.expiresAt === null || credential.expiresAt > time
   if (!isLiveAt(at)) throw refused('CALLER_UNKNOWN', 'the key has expired')
   const { id, userId, type, publicKey, credentialId = '' } = credential
-  const { parentId, rootThreshold } = home
   // A session that was refreshed votes as long as its login lives.
   const isRenewed = grants.some(
     (grant) =>
@@ -184,7 +171,7 @@ function stamperOf(
       userId,
       role: user.role,
       heldUntil: user.heldUntil,
-      organization: { id: home.id, parentId, rootThreshold },
+      organization: home,
       credential,
       page,
     },

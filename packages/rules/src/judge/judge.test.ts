@@ -54,6 +54,14 @@ describe('judge: stamps', () => {
     expect(outcomeOf(caseOf({ ...state, users, keys }, stamped))).toBe(refusal)
   })
 
+  it('behavior: a user who is held can sign in', () => {
+    const users = state.users.map((user) => ({ ...user, heldUntil: now + 1 }))
+    const keys = state.keys.map((key) => ({ ...key, establishedAt: null }))
+    const parameters = { publicKey: '02', expirationSeconds: '900' }
+    const login = bodyOf('ACTIVITY_TYPE_STAMP_LOGIN', { organizationId: state.id, parameters })
+    expect(outcomeOf(caseOf({ ...state, users, keys }, stamp(ada.key, login)))).toBe('stampLogin')
+  })
+
   it('error: refuses a key without its user', () => {
     expect(outcomeOf(caseOf({ ...state, users: [] }, stamped))).toBe('CALLER_UNKNOWN')
   })

@@ -8,6 +8,7 @@ import {
   createSession,
   now,
   outcomeOf,
+  settings,
   signing,
   signPolicy,
   stamp,
@@ -32,6 +33,18 @@ describe('judge: approvals', () => {
     expect(decide([session.grant, renewed.grant])).toBe('signRawPayload')
     const others = createSession(open.id, mia.userId, { loginFamilyId: session.grant.loginFamilyId })
     expect(decide([session.grant, others.grant])).toBe('CONSENSUS_NEEDED')
+    const another = createSession(open.id, noah.userId)
+    expect(decide([session.grant, another.grant])).toBe('CONSENSUS_NEEDED')
+  })
+
+  it('behavior: an API key that has expired votes no more, whatever sessions its user has', () => {
+    const open = team(signPolicy('approvers.count() >= 2'))
+    const keys = open.keys.map((key) => (key.userId === noah.userId ? { ...key, expiresAt: now - 1 } : key))
+    const body = signing(open.id, now - 3_600_000)
+    const approvals = [stamp(noah.key, approval(open.id, body, now - 60_000))]
+    const { grant } = createSession(open.id, noah.userId, { loginFamilyId: null })
+    const one = caseOf({ ...open, keys }, stamp(mia.key, body), { approvals, grants: [grant] })
+    expect(outcomeOf(one)).toBe('CONSENSUS_NEEDED')
   })
 
   const state = team(signPolicy('approvers.count() >= 2'))
@@ -60,6 +73,17 @@ describe('judge: approvals', () => {
     expect(decided({ approvals: [other] })).toBe('REQUEST_MALFORMED')
   })
 
+  it('error: refuses another request that names the digest', () => {
+    const { parameters } = JSON.parse(approval(state.id, body))
+    const other = bodyOf('ACTIVITY_TYPE_CREATE_USER_TAG', { organizationId: state.id, parameters })
+    expect(decided({ approvals: [stamp(noah.key, other)] })).toBe('REQUEST_MALFORMED')
+  })
+
+  it('error: refuses an approval that names another organization', () => {
+    const other = stamp(noah.key, approval(team().id, body))
+    expect(decided({ approvals: [other] })).toBe('REQUEST_MALFORMED')
+  })
+
   it('error: refuses a forged approval', () => {
     const forged = { ...vote, body: Buffer.from(approval(state.id, body, now - 2_000)) }
     expect(decided({ approvals: [forged] })).toBe('STAMP_INVALID')
@@ -82,6 +106,25 @@ describe('judge: approvals', () => {
     expect(decided({ approvals: [old] })).toBe('CONSENSUS_NEEDED')
   })
 
+  it('behavior: an approval from the future does not count', () => {
+    const at = (time: number) => decided({ approvals: [stamp(noah.key, approval(state.id, body, time))] })
+    expect(at(now + settings.newestRequestMs + 1)).toBe('CONSENSUS_NEEDED')
+    expect(at(now + settings.newestRequestMs)).toBe('signRawPayload')
+  })
+
+  it('behavior: an approval from a held account counts only by an established key', () => {
+    const users = state.users.map((user) =>
+      user.id === noah.userId ? { ...user, heldUntil: now + 1 } : user,
+    )
+    const decide = (keys: typeof state.keys) =>
+      outcomeOf(caseOf({ ...state, users, keys }, asked, { approvals: [vote] }))
+    expect(decide(state.keys)).toBe('signRawPayload')
+    const young = state.keys.map((key) =>
+      key.userId === noah.userId ? { ...key, establishedAt: null } : key,
+    )
+    expect(decide(young)).toBe('CONSENSUS_NEEDED')
+  })
+
   it('error: refuses a request of more than a day ago, whoever approves', () => {
     const ancient = signing(state.id, now - 86_400_001)
     const one = caseOf(state, stamp(mia.key, ancient), {
@@ -102,5 +145,33 @@ describe('judge: approvals', () => {
     expect(decide(two)).toBe('updateRootQuorum')
     const keys = two.keys.map((key) => (key.userId === noah.userId ? { ...key, establishedAt: null } : key))
     expect(decide({ ...two, keys })).toBe('CONSENSUS_NEEDED')
+  })
+
+  it('behavior: whoever approves an export has an established key', () => {
+    const exports = { ...signPolicy('approvers.count() >= 2').policies[0]!, condition: 'true' }
+    const open = team({ policies: [exports] })
+    const exporting = bodyOf('ACTIVITY_TYPE_EXPORT_WALLET', {
+      organizationId: open.id,
+      parameters: { walletId: open.wallets[0]!.id, targetPublicKey: '04' },
+    })
+    const agreed = stamp(noah.key, approval(open.id, exporting))
+    const decide = (state: typeof open) =>
+      outcomeOf(caseOf(state, stamp(mia.key, exporting), { approvals: [agreed] }))
+    expect(decide(open)).toBe('exportWallet')
+    const keys = open.keys.map((key) => (key.userId === noah.userId ? { ...key, establishedAt: null } : key))
+    expect(decide({ ...open, keys })).toBe('CONSENSUS_NEEDED')
+  })
+
+  it('behavior: whoever approves anything else need not have signed in lately', () => {
+    const unblocks = { ...signPolicy('approvers.count() >= 2').policies[0]!, condition: 'true' }
+    const open = team({ policies: [unblocks] })
+    const unblocking = bodyOf('ACTIVITY_TYPE_UNBLOCK_USER', {
+      organizationId: open.id,
+      parameters: { userId: ada.userId },
+    })
+    const session = createSession(open.id, noah.userId, { authTime: now - 3_600_000 })
+    const approvals = [stamp(session.key, approval(open.id, unblocking))]
+    const asked = stamp(mia.key, unblocking)
+    expect(outcomeOf(caseOf(open, asked, { approvals, grants: [session.grant] }))).toBe('unblockUser')
   })
 })

@@ -15,6 +15,7 @@ import {
   stamp,
   stateOf,
 } from '../../test/judge/exampleCase.ts'
+import { judge } from './judge.ts'
 
 const ada = createMember('root')
 const mia = createMember('member')
@@ -36,6 +37,11 @@ describe('judge: passkeys', () => {
     expect(outcomeOf(caseOf(state, passkey.stamp(body, options)))).toBe('STAMP_INVALID')
   })
 
+  it('error: refuses one that was used for another request', () => {
+    const other = Buffer.from(signing(state.id, now - 1))
+    expect(outcomeOf(caseOf(state, { ...passkey.stamp(body), body: other }))).toBe('STAMP_INVALID')
+  })
+
   it('behavior: counts on pages of the parent', () => {
     const pages = {
       passkeys: { origins: ['https://app.example'], topOrigins: [] },
@@ -44,6 +50,11 @@ describe('judge: passkeys', () => {
     const stamped = passkey.stamp(body, { origin: 'https://app.example' })
     expect(outcomeOf(caseOf(state, stamped))).toBe('STAMP_INVALID')
     expect(outcomeOf(caseOf(state, stamped, { tenant: { ...state, pages } }))).toBe('signRawPayload')
+  })
+
+  it('behavior: keeps when all ends that a passkey makes', () => {
+    const passkeys = [{ ...passkey.record, lineageEndsAt: now + 5 }]
+    expect(judge(caseOf({ ...state, passkeys }, passkey.stamp(body))).author.endsAt).toBe(now + 5)
   })
 
   it('error: refuses the passkey of another organization', () => {
@@ -89,6 +100,14 @@ describe('judge: sessions', () => {
     }
     expect(endedAt(session.grant.issuedAt)).toBe('signRawPayload')
     expect(endedAt(session.grant.issuedAt + 1)).toBe('CALLER_UNKNOWN')
+  })
+
+  it('behavior: a session goes on when all of another user are ended', () => {
+    const users = state.users.map((user) => ({
+      ...user,
+      sessionsNotBefore: user.id === mia.userId ? null : now,
+    }))
+    expect(outcomeOf(caseOf({ ...state, users }, stamped, shown()))).toBe('signRawPayload')
   })
 
   const exporting = bodyOf('ACTIVITY_TYPE_EXPORT_WALLET', {

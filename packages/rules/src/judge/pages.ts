@@ -11,6 +11,8 @@ export interface JudgeSettings {
   localPages: boolean
   /** Whether a wallet's signature over a body counts, without a text that names the site. */
   bareStamps: boolean
+  /** Parties that ID tokens of the deployment's own providers may name beside a client. */
+  audiences: readonly string[]
   oldestRequestMs: number
   newestRequestMs: number
   reauthenticationSeconds: number

@@ -2,7 +2,7 @@ import { asciiEmail } from '@latchkey/contract/guarded'
 import { uuidPattern } from '@latchkey/contract/wire'
 import { isRecord } from '@latchkey/crypto/node'
 
-import { parseStrictJson, StrictJsonError } from '../stamps/strictJson.ts'
+import { parseStrictRecord } from '../stamps/strictJson.ts'
 import { type GuardedFacts, guardedOperationOf } from './guardedOperations.ts'
 import { refused } from './JudgeRefused.ts'
 import { withoutUnsignedMembers } from './withoutUnsignedMembers.ts'
@@ -41,16 +41,8 @@ export function readAsked(body: Uint8Array): AskedRequest {
   }
 }
 
-function parse(body: Uint8Array): Record<string, unknown> {
-  try {
-    const value = parseStrictJson(body)
-    if (isRecord(value)) return value
-  } catch (cause) {
-    if (!(cause instanceof StrictJsonError)) throw cause
-    throw refused('REQUEST_MALFORMED', cause.message, cause)
-  }
-  throw refused('REQUEST_MALFORMED', 'the body is not an object')
-}
+const parse = (body: Uint8Array) =>
+  parseStrictRecord(body, (reason, cause) => refused('REQUEST_MALFORMED', `the body: ${reason}`, cause))
 
 /** Members that hold e-mail addresses, which are read with their domain in ASCII. */
 const emailMembers: ReadonlySet<string> = new Set(['userEmail', 'contact', 'newContact', 'email'])

@@ -1,7 +1,7 @@
 import type { Expression, NodeOf } from './ast.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
 import { mismatch, Presence, type Run, type Step } from './evaluation.ts'
-import { aliases, isKeyword } from './keywordFields.ts'
+import { aliases, isKeyword } from './keywordNames.ts'
 import { Failure } from './outcome.ts'
 import type { PolicyValue } from './policyObjects.ts'
 import { fieldOf, isList } from './values.ts'

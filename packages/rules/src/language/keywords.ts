@@ -1,8 +1,9 @@
 import type { FieldSchema } from '@latchkey/crypto/tron'
 
-import { tronContractFields } from '../decode/tronFieldNames.ts'
+import { tronContractFields } from '../decode/tronContractFields.ts'
 
-import { type ExpressionField, type KeywordName, keywordFields } from './keywordFields.ts'
+import { type ExpressionField, keywordFields } from './keywordFields.ts'
+import type { KeywordName } from './keywordNames.ts'
 import { boolean, dynamic, integer, list, map, record, string, type Type, timestamp } from './types.ts'
 
 const user = record({ id: string, tags: list(string), email: string, alias: string })

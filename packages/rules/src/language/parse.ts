@@ -1,17 +1,12 @@
 import type { BinaryOperator, Expression, Span } from './ast.ts'
 import { ExpressionFault } from './ExpressionFault.ts'
-import { isKeyword } from './keywordFields.ts'
+import { isKeyword } from './keywordNames.ts'
 import { limits } from './limits.ts'
 import { parseCall, textOf } from './parseCall.ts'
 import { Reader } from './Reader.ts'
 import type { Token } from './tokenize.ts'
 
-/** Binding powers: `||`, then `&&`, then comparisons and `in`, which don't chain. */
-const powers: ReadonlyMap<string, number> = new Map([
-  ['||', 1],
-  ['&&', 2],
-  ...['==', '!=', '<', '>', '<=', '>=', 'in'].map((operator) => [operator, 3] as const),
-])
+const comparisons: ReadonlySet<string> = new Set('== != < > <= >= in'.split(' '))
 const comparison = 3
 
 /** Words that authors of policies write instead of operators. */
@@ -62,8 +57,11 @@ function parseBinary(reader: Reader, power: number): Expression {
   }
 }
 
+/** Binding power of an operator: `||`, then `&&`, then comparisons and `in`, which don't chain. */
 function operatorPower({ kind, text }: Token): number | undefined {
-  return kind === 'symbol' || (kind === 'name' && text === 'in') ? powers.get(text) : undefined
+  if (kind !== 'symbol' && !(kind === 'name' && text === 'in')) return undefined
+  if (comparisons.has(text)) return comparison
+  return text === '||' ? 1 : text === '&&' ? 2 : undefined
 }
 
 function parseUnary(reader: Reader): Expression {

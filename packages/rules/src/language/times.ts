@@ -40,19 +40,21 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-const cronFields: readonly { readonly name: string; readonly low: number; readonly high: number }[] = [
-  { name: 'minute', low: 0, high: 59 },
-  { name: 'hour', low: 0, high: 23 },
-  { name: 'day of month', low: 1, high: 31 },
-  { name: 'month', low: 1, high: 12 },
-  { name: 'day of week', low: 0, high: 6 },
-]
+/** Lowest and highest number of each field. */
+const cronFields: Readonly<Record<string, readonly [low: number, high: number]>> = {
+  minute: [0, 59],
+  hour: [0, 23],
+  'day of month': [1, 31],
+  month: [1, 12],
+  'day of week': [0, 6],
+}
 
 /** Description of the valid form if a cron expression is wrong. Numbers, ranges, lists and `*` only. */
 export function findCronFault(text: string): string | undefined {
   const parts = text.split(/[ \t]+/)
-  if (parts.length !== cronFields.length) return 'five fields with spaces between them'
-  for (const [index, { name, low, high }] of cronFields.entries()) {
+  const fields = Object.entries(cronFields)
+  if (parts.length !== fields.length) return 'five fields with spaces between them'
+  for (const [index, [name, [low, high]]] of fields.entries()) {
     if (parts[index] !== '*' && !parts[index]!.split(',').every((part) => isCronRange(part, low, high))) {
       return `${name} as *, or numbers and ranges from ${low} to ${high}, such as ${low},${low + 2}-${low + 4}`
     }

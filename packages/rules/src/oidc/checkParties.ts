@@ -1,6 +1,6 @@
 import { quoted } from '../stamps/quoted.ts'
 import type { CheckedClaims } from './checkClaims.ts'
-import { hasTenants, issuerOfTenant, isTenant, type TokenIssuer } from './issuers.ts'
+import { googleIssuer, hasTenants, issuerOfTenant, isTenant, type TokenIssuer } from './issuers.ts'
 import { refusedToken } from './TokenFault.ts'
 
 /** A client registration at an issuer. */
@@ -37,7 +37,7 @@ export function checkAudience({ row, clientId, clientIds }: TokenClient, parties
   if (recipientOf(parties) !== clientId) {
     throw refusedToken(`its azp is ${quoted(authorizedParty)}, expected the client ID ${quoted(clientId)}`)
   }
-  if (authorizedParty !== undefined && !known.has(authorizedParty) && !row.ignoresAuthorizedParty) {
+  if (authorizedParty !== undefined && !known.has(authorizedParty) && row.issuer !== googleIssuer) {
     const expected = 'expected a client ID or a trusted audience of its provider'
     throw refusedToken(`its azp is ${quoted(authorizedParty)}, ${expected}`)
   }

@@ -11,12 +11,16 @@ export interface TokenIssuer {
    * @default none
    */
   audiences?: readonly string[] | undefined
-  /**
-   * Whether a token's only audience counts, whichever app `azp` names.
-   * @default false
-   */
-  ignoresAuthorizedParty?: boolean | undefined
 }
+
+/**
+ * Apps of one project at Google ask for tokens for each other: of its tokens, the only audience counts, whichever app
+ * `azp` names. https://developers.google.com/identity/openid-connect/openid-connect#an-id-tokens-payload
+ */
+export const googleIssuer = 'https://accounts.google.com'
+
+/** Providers that issue no ID tokens: only a service that asked them knows who signed in. */
+export const issuersWithoutTokens: ReadonlySet<string> = new Set(['https://x.com', 'https://discord.com'])
 
 /**
  * Stands for the tenant in the issuer of Microsoft Entra's endpoints for several tenants.

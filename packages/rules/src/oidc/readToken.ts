@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { maxIdTokenLength } from '@latchkey/contract/wire'
-import { type Bytes, decodeBase64Url, isRecord } from '@latchkey/crypto'
+import { type Bytes, decodeBase64Url } from '@latchkey/crypto'
 
 import { quoted } from '../stamps/quoted.ts'
-import { parseStrictJson } from '../stamps/strictJson.ts'
+import { parseStrictRecord } from '../stamps/strictJson.ts'
 import { refusedToken } from './TokenFault.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -79,13 +79,4 @@ function decode(part: string): Bytes {
   }
 }
 
-function readPart(part: string): Fields {
-  const bytes = decode(part)
-  try {
-    const value = parseStrictJson(bytes)
-    if (isRecord(value)) return value as Fields
-  } catch (cause) {
-    throw refusedToken('it is not JSON', cause)
-  }
-  throw refusedToken('it is not a JSON object')
-}
+const readPart = (part: string) => parseStrictRecord(decode(part), refusedToken) as Fields

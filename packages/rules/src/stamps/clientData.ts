@@ -2,7 +2,7 @@ import { isRecord } from '@latchkey/crypto/node'
 
 import { fault } from './PasskeyFault.ts'
 import { quoted } from './quoted.ts'
-import { parseStrictJson, StrictJsonError } from './strictJson.ts'
+import { parseStrictRecord } from './strictJson.ts'
 
 /** Any page on localhost, in development. */
 export const localPages = 'http://localhost:*'
@@ -61,17 +61,8 @@ export function checkClientData(bytes: Uint8Array, expected: ExpectedClientData,
   return { origin, ...(isFramed && { topOrigin: String(topOrigin) }) }
 }
 
-function parse(bytes: Uint8Array): Record<string, unknown> {
-  let value: unknown
-  try {
-    value = parseStrictJson(bytes)
-  } catch (cause) {
-    if (!(cause instanceof StrictJsonError)) throw cause
-    throw fault(`clientDataJSON: ${cause.message.replace('the body', 'it')}`, cause)
-  }
-  if (!isRecord(value)) throw fault('clientDataJSON: it is not a JSON object')
-  return value
-}
+const parse = (bytes: Uint8Array) =>
+  parseStrictRecord(bytes, (reason, cause) => fault(`clientDataJSON: ${reason}`, cause))
 
 const localhost = /^http:\/\/localhost(?::[1-9]\d{0,4})?$/
 

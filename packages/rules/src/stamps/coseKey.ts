@@ -50,25 +50,36 @@ function decodeKey(publicKey: Uint8Array): ReadonlyMap<unknown, unknown> {
   return value
 }
 
+/** Keys that are accepted: the parameters that are fixed, and those that have bytes, with how many at least. */
+const forms = [
+  {
+    fixed: { kty: 2, alg: passkeyAlgorithms.es256, crv: 1 },
+    bytes: { x: 32, y: 32 },
+    jwk: { kty: 'EC', crv: 'P-256' },
+  },
+  {
+    fixed: { kty: 1, alg: passkeyAlgorithms.edDsa, crv: 6 },
+    bytes: { x: 32 },
+    jwk: { kty: 'OKP', crv: 'Ed25519' },
+  },
+  {
+    fixed: { kty: 3, alg: passkeyAlgorithms.rs256 },
+    bytes: { n: smallestModulus, e: 1 },
+    jwk: { kty: 'RSA' },
+  },
+]
+
 function toJwk(key: ReadonlyMap<unknown, unknown>): JsonWebKey | undefined {
-  const is = (parameters: Record<number, number>, size: number) =>
-    key.size === size && Object.entries(parameters).every(([at, value]) => key.get(Number(at)) === value)
-  const text = (at: number, length: number) => {
-    const value = key.get(at)
+  const parameterOf = (name: string) => key.get(label[name as keyof typeof label])
+  const form = forms.find(({ fixed }) =>
+    Object.entries(fixed).every(([name, value]) => parameterOf(name) === value),
+  )
+  if (!form || key.size !== Object.keys({ ...form.fixed, ...form.bytes }).length) return undefined
+  const jwk: JsonWebKey = { ...form.jwk }
+  for (const [name, length] of Object.entries(form.bytes)) {
+    const value = parameterOf(name)
     if (!(value instanceof Uint8Array) || value.length < length) return undefined
-    return Buffer.from(value).toString('base64url')
+    jwk[name] = Buffer.from(value).toString('base64url')
   }
-  if (is({ [label.kty]: 2, [label.alg]: passkeyAlgorithms.es256, [label.crv]: 1 }, 5)) {
-    const [x, y] = [text(label.x, 32), text(label.y, 32)]
-    return x && y ? { kty: 'EC', crv: 'P-256', x, y } : undefined
-  }
-  if (is({ [label.kty]: 1, [label.alg]: passkeyAlgorithms.edDsa, [label.crv]: 6 }, 4)) {
-    const x = text(label.x, 32)
-    return x ? { kty: 'OKP', crv: 'Ed25519', x } : undefined
-  }
-  if (is({ [label.kty]: 3, [label.alg]: passkeyAlgorithms.rs256 }, 4)) {
-    const [n, e] = [text(label.n, smallestModulus), text(label.e, 1)]
-    return n && e ? { kty: 'RSA', n, e } : undefined
-  }
-  return undefined
+  return jwk
 }

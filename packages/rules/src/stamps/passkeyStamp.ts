@@ -1,5 +1,5 @@
-import { CryptoError, decodeBase64Url, isRecord } from '@latchkey/crypto/node'
-import { parseStrictJson, StrictJsonError } from './strictJson.ts'
+import { CryptoError, decodeBase64Url } from '@latchkey/crypto/node'
+import { parseStrictRecord } from './strictJson.ts'
 
 /** Why a stamp can't be read. The message goes into the reply. */
 export class MalformedStamp extends Error {
@@ -27,7 +27,8 @@ const maxBytes = 16 * 1_024
 export function readPasskeyStamp(header: string): PasskeyStamp {
   if (header.length > maxBytes)
     throw malformed(`got ${header.length} characters, expected at most ${maxBytes}`)
-  const value = parse(header)
+  // Header values are Latin-1 strings of the bytes that were sent.
+  const value = parseStrictRecord(Buffer.from(header, 'latin1'), malformed)
   const names = Object.keys(value)
   if (names.length !== members.length || !members.every((name) => names.includes(name))) {
     throw malformed(`expected exactly ${members.join(', ')}`)
@@ -39,19 +40,6 @@ export function readPasskeyStamp(header: string): PasskeyStamp {
     clientDataJson: clientDataJson!,
     signature: signature!,
   }
-}
-
-function parse(header: string): Record<string, unknown> {
-  let value: unknown
-  try {
-    // Header values are Latin-1 strings of the bytes that were sent.
-    value = parseStrictJson(Buffer.from(header, 'latin1'))
-  } catch (cause) {
-    if (!(cause instanceof StrictJsonError)) throw cause
-    throw malformed(cause.message.replace('the body', 'it'), cause)
-  }
-  if (!isRecord(value)) throw malformed('it is not a JSON object')
-  return value
 }
 
 function decode(name: string, text: unknown): Uint8Array {

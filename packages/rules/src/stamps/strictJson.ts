@@ -1,3 +1,5 @@
+import { isRecord } from '@latchkey/crypto/node'
+
 /** Why a body was refused. The message contains no part of the body. */
 export class StrictJsonError extends Error {}
 
@@ -35,6 +37,26 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
   }
   if (controls.test(text)) throw new StrictJsonError('the body contains control characters')
   scan(text)
+  return value
+}
+
+/**
+ * Parses a JSON object as {@link parseStrictJson} does.
+ *
+ * @param fail - makes the error for a text that is refused, or that holds another value
+ */
+export function parseStrictRecord(
+  bytes: Uint8Array,
+  fail: (reason: string, cause?: unknown) => Error,
+): Record<string, unknown> {
+  let value: unknown
+  try {
+    value = parseStrictJson(bytes)
+  } catch (cause) {
+    if (!(cause instanceof StrictJsonError)) throw cause
+    throw fail(cause.message.replace('the body', 'it'), cause)
+  }
+  if (!isRecord(value)) throw fail('it is not a JSON object')
   return value
 }
 

@@ -26,31 +26,22 @@ export interface JudgedRequest extends DescribedRequest {
  * @param home of the caller's organization: the same, or its parent
  */
 export function decideByState(state: State, home: State, request: JudgedRequest): Decision {
-  const { access, caller, parameters, work, approvals, beside } = request
-  const organization = factsOf(state)
+  const { caller, work, approvals, beside } = request
   const permission = permissionOf({
-    access,
+    ...request,
     isQuery: false,
-    caller: { ...caller, organization: factsOf(home) },
-    organization,
-    parameters,
+    caller: { ...caller, organization: home },
+    organization: state,
   })
   if (permission === 'denied' || permission === 'parentQuorum') return 'denied'
   if (permission === 'allowed') return permission
   const policies = permission === 'rootQuorum' ? [] : state.policies
   if (permission === 'unlessDenied' && policies.length === 0) return 'allowed'
-  const prepared = {
-    permission,
-    rootThreshold: state.rootThreshold,
-    policies,
-    work,
-    describe: () => describeRequest(request),
-  }
+  const describe = () => describeRequest(request)
+  const prepared = { permission, rootThreshold: state.rootThreshold, policies, work, describe }
   const asking = decide(prepared, approvalsOf(home, approvals, request.now))
   return run(asking, answersOf(state, beside)).decision
 }
-
-const factsOf = ({ id, parentId, rootThreshold }: State) => ({ id, parentId, rootThreshold })
 
 /** Approvals by users who exist, aren't blocked, and still have the credential. */
 function approvalsOf(home: State, credentials: readonly VotingCredential[], now: number): Approval[] {
@@ -63,8 +54,7 @@ function approvalsOf(home: State, credentials: readonly VotingCredential[], now:
 function voterOf({ users }: State, id: string): Voter | undefined {
   const user = users.find((one) => one.id === id)
   if (!user || user.blockedAt !== null || user.role === 'proxy') return undefined
-  const { role, name, email, tagIds } = user
-  return { id, role, name, email, tags: tagIds }
+  return { ...user, role: user.role, tags: user.tagIds }
 }
 
 /** Keys of sessions live as long as their grant, which the caller of this has verified. */

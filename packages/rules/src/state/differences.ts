@@ -1,5 +1,5 @@
 import { isSame } from './isSame.ts'
-import type { CollectionName, Collections, RecordOf, StateView } from './view.ts'
+import { type CollectionName, type Collections, noRecords, type RecordOf, type StateView } from './view.ts'
 
 /** One record that a change adds, replaces or removes. */
 export type Difference = {
@@ -11,24 +11,9 @@ export type DifferenceOf<Name extends CollectionName> = { collection: Name; id: 
   | { before: RecordOf<Name>; after: RecordOf<Name> | undefined }
 )
 
-/** Each collection, once: a new one doesn't compile without its name here. */
-const collections = Object.keys({
-  users: 0,
-  passkeys: 0,
-  keys: 0,
-  identities: 0,
-  policies: 0,
-  wallets: 0,
-  accounts: 0,
-  privateKeys: 0,
-  interfaces: 0,
-  settings: 0,
-  recoveryContacts: 0,
-  contactChanges: 0,
-} satisfies Record<CollectionName, 0>) as CollectionName[]
-
 /** Records that differ between two states of one organization. */
 export function differencesOf(before: StateView, after: StateView): Difference[] {
+  const collections = Object.keys(noRecords) as CollectionName[]
   return collections.flatMap((collection) => differencesIn(collection, before, after))
 }
 

@@ -24,6 +24,11 @@ const quotaOf = (users: readonly RequestedUser[]): Quota => ({
   identities: sum(users.map(({ oauthProviders }) => oauthProviders.length)),
 })
 
+const quotaOfWallet = ({ accounts }: { accounts: readonly unknown[] }): Quota => ({
+  wallets: 1,
+  accounts: accounts.length,
+})
+
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0)
 
 export const quotas: Quotas = {
@@ -36,15 +41,15 @@ export const quotas: Quotas = {
   createSmartContractInterface: () => ({ interfaces: 1 }),
   createSubOrganization: ({ rootUsers, wallet }) => ({
     ...quotaOf(rootUsers),
-    ...(wallet && { wallets: 1, accounts: wallet.accounts.length }),
+    ...(wallet && quotaOfWallet(wallet)),
   }),
   createUsers: ({ users }) => quotaOf(users),
-  createWallet: ({ accounts }) => ({ wallets: 1, accounts: accounts.length }),
+  createWallet: quotaOfWallet,
   createWalletAccounts: ({ accounts }) => ({ accounts: accounts.length }),
   createOauth2Credential: () => ({ settings: 1 }),
   enableAuthProxy: () => ({ users: 1, keys: 1, settings: 2 }),
   importPrivateKey: () => ({ privateKeys: 1 }),
-  importWallet: ({ accounts }) => ({ wallets: 1, accounts: accounts.length }),
+  importWallet: quotaOfWallet,
   oauth: () => ({ identities: 1 }),
   oauthLogin: () => ({ identities: 1 }),
   nameRecoveryContact: () => ({ recoveryContacts: 1 }),

@@ -8,6 +8,7 @@ import {
   day,
   identity,
   made,
+  named,
   now,
   organizationId,
   other,
@@ -59,7 +60,7 @@ describe('unaskedChanges of sign-ups', () => {
     [
       'a sign-up with an identity, whose provider knows the name',
       {
-        asked: signingUp({ oauthProviders: [{}] }),
+        asked: signingUp({ oauthProviders: [named] }),
         isFirst: true,
         becomes: {
           users: { [ada]: { ...signedUp, name: 'Ada Lovelace' } },
@@ -144,7 +145,7 @@ describe('unaskedChanges of sign-ups', () => {
     [
       'a sign-up of two users, with the identity of the other one',
       {
-        asked: signingUpBoth({ oauthProviders: [{}] }),
+        asked: signingUpBoth({ oauthProviders: [named] }),
         isFirst: true,
         becomes: {
           users: { [ada]: signedUp, [other]: eve },

@@ -7,6 +7,7 @@ import {
   grace,
   identity,
   made,
+  named,
   other,
   passkey,
   type Step,
@@ -23,7 +24,7 @@ const requested = {
   userTags: [],
 }
 /** Bob comes with an identity; nobody else does. */
-const bob = { ...requested, userName: 'Bob', userEmail: '', oauthProviders: [{}] }
+const bob = { ...requested, userName: 'Bob', userEmail: '', oauthProviders: [named] }
 const creating = (...users: object[]) => ({ operation: 'createUsers', parameters: { users } })
 const requestedKey = { publicKey: 'aa', curveType: 'API_KEY_CURVE_P256' }
 const registered = attested(passkey)

@@ -196,17 +196,8 @@ export function viewOf(state: State): StateView {
   }
 }
 
-/** Stands for the state before the first one of an organization. */
-export const viewBefore = ({
-  organizationId,
-  tenantId,
-}: Pick<StateView, 'organizationId' | 'tenantId'>): StateView => ({
-  organizationId,
-  tenantId,
-  generation: 0,
-  rootThreshold: 0,
-  endedFamilies: {},
-  rest: restOf({ v: '1', parentId: organizationId === tenantId ? null : tenantId, users: [] }),
+/** Each collection, without records. */
+export const noRecords: Collections = {
   users: {},
   passkeys: {},
   keys: {},
@@ -219,6 +210,20 @@ export const viewBefore = ({
   settings: {},
   recoveryContacts: {},
   contactChanges: {},
+}
+
+/** Stands for the state before the first one of an organization. */
+export const viewBefore = ({
+  organizationId,
+  tenantId,
+}: Pick<StateView, 'organizationId' | 'tenantId'>): StateView => ({
+  organizationId,
+  tenantId,
+  generation: 0,
+  rootThreshold: 0,
+  endedFamilies: {},
+  rest: restOf({ v: '1', parentId: organizationId === tenantId ? null : tenantId, users: [] }),
+  ...noRecords,
 })
 
 type People = Pick<Collections, 'users' | 'passkeys' | 'keys' | 'identities'>
@@ -263,22 +268,19 @@ const keysOf = ({
   wallets,
   privateKeys,
 }: State): Pick<Collections, 'wallets' | 'accounts' | 'privateKeys'> => ({
-  wallets: byId(wallets, ({ name, imported, exportedAt }) => ({
-    name,
-    isImported: imported,
-    isExported: exportedAt !== null,
-  })),
+  wallets: byId(wallets, ({ name, ...wallet }) => ({ name, ...originOf(wallet) })),
   accounts: byId(
     wallets.flatMap(({ id: walletId, accounts }) => accounts.map((account) => ({ ...account, walletId }))),
     ({ id: _, ...account }) => account,
   ),
-  privateKeys: byId(privateKeys, ({ name, imported, exportedAt, curve, publicKey, addresses, tagIds }) => ({
-    name,
-    curve,
+  privateKeys: byId(privateKeys, ({ id: _, imported, exportedAt, publicKey, ...key }) => ({
+    ...key,
+    ...originOf({ imported, exportedAt }),
     publicKey: hex(publicKey),
-    addresses,
-    isImported: imported,
-    isExported: exportedAt !== null,
-    tagIds,
   })),
+})
+
+const originOf = ({ imported, exportedAt }: { imported: boolean; exportedAt: number | null }) => ({
+  isImported: imported,
+  isExported: exportedAt !== null,
 })

@@ -22,6 +22,7 @@ export const settings: JudgeSettings = {
   dashboardOrigin: 'https://dashboard.example',
   localPages: false,
   bareStamps: false,
+  audiences: [],
   oldestRequestMs: 300_000,
   newestRequestMs: 60_000,
   reauthenticationSeconds: 300,

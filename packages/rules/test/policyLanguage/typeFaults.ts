@@ -1,4 +1,4 @@
-import { aliases } from '../../src/language/keywordFields.ts'
+import { aliases } from '../../src/language/keywordNames.ts'
 import { keywords } from '../../src/language/keywords.ts'
 import { type PolicyObjects, type PolicyValue, Undecodable } from '../../src/language/policyObjects.ts'
 import type { Type } from '../../src/language/types.ts'

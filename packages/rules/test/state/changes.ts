@@ -52,6 +52,16 @@ export const identity: StateView['identities'][string] = {
   audience: 'app',
   establishedAt: now,
 }
+/** An ID token without a signature that counts. */
+export const tokenOf = (claims: object) =>
+  [{ alg: 'ES256' }, claims, 'signature']
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.')
+/** The identity, as a request names it. */
+export const named = {
+  providerName: 'issuer',
+  oidcToken: tokenOf({ iss: identity.issuer, sub: identity.subject, aud: identity.audience }),
+}
 export const storedWallet = { name: 'Savings', isImported: false, isExported: false }
 export const account = {
   walletId: made,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Context } from '../context/context.ts'
@@ -26,10 +25,6 @@ export interface Submission {
   intentKey: string
   resultKey: string
 }
-
-/** Identifies a request: `sha256:` and the hex digest of its raw body. docs/decisions.md#idempotency */
-export const fingerprintOf = (rawBody: Uint8Array): string =>
-  `sha256:${createHash('sha256').update(rawBody).digest('hex')}`
 
 /** The same body by the same user in the same organization is the same activity. */
 export const activityKeyOf = ({ context, fingerprint }: Submission): ActivityKey => ({

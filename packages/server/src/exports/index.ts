@@ -1,4 +1,5 @@
 export { isTenant, tenantParameter } from '@latchkey/rules/oidc'
+export type { VerifyHere } from '../createEnvironment.ts'
 
 export { type CreateServerOptions, createServer, type Server } from '../createServer.ts'
 export { describeError } from '../errors/describeError.ts'

@@ -31,7 +31,8 @@ export async function exchangeCode(
   const { issuer, nonce, subject, email, emailVerified, name, authTime } = claims
   // A code that was injected from another login is bound to another key. RFC 9700 §4.5
   if (nonce !== expectedNonce) throw refusedToken('its nonce does not match the request')
-  return { issuer, subject, email, emailVerified, runsMailbox: runsMailbox(client, claims), name, authTime }
+  const facts = { runsMailbox: runsMailbox(client, claims), name, authTime, idToken }
+  return { issuer, subject, email, emailVerified, ...facts }
 }
 
 /** The secret for one request; undefined for a public client. @throws if it can't be opened or used */

@@ -6,6 +6,11 @@ import { lockUser } from '../store/users.ts'
 import { linkByAddress } from './socialLinking.ts'
 import { verifiedAddress } from './verifyToken.ts'
 
+export interface LinkedIdentity extends OAuthIdentityRow {
+  /** Whether this login has linked it. */
+  isNew: boolean
+}
+
 /**
  * Finds the user with an identity, in the request's sub-organization or, from a parent, in any. Locks the user, so that
  * the identity is not unlinked meanwhile, and stores the token's verified address. An identity that nobody has is linked
@@ -13,13 +18,14 @@ import { verifiedAddress } from './verifyToken.ts'
  *
  * @throws ServiceError USER_NOT_FOUND
  */
-export async function lockPerson(context: Context, identity: Identity): Promise<OAuthIdentityRow> {
+export async function lockPerson(context: Context, identity: Identity): Promise<LinkedIdentity> {
   const { db, organization } = context
   const { issuer, subject, audience } = identity
   const named = organization.parentId === null ? undefined : organization.id
   const query = { tenantId: organization.tenantId, organizationId: named, issuer, subject, audience }
   let linkedIdentity = await resolveIdentity(db, query)
-  if (!linkedIdentity) {
+  const isNew = !linkedIdentity
+  if (isNew) {
     await linkByAddress(context, identity)
     linkedIdentity = await resolveIdentity(db, query)
   }
@@ -32,5 +38,5 @@ export async function lockPerson(context: Context, identity: Identity): Promise<
   if (address !== null && address !== still.email) {
     await setIdentityEmail(db, still, address)
   }
-  return still
+  return { ...still, isNew }
 }

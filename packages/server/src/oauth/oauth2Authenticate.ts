@@ -61,9 +61,11 @@ export const oauth2Authenticate: SubmitHandler<'oauth2Authenticate', Traded> = {
     if (!person) return (await recall(context, key)) ?? refuseUsed()
     const { provider, clientId, row } = client
     const { tenantId } = organization
-    const { issuer = row.issuer, ...rest } = person
+    const { issuer = row.issuer, idToken, ...rest } = person
     const claims = { provider, clientId, issuer, nonce, tenantId, issuedAt: now }
-    const facts = { ...claims, ...rest, pageOrigin: new URL(redirectUri).origin }
+    // Only an enclave that verifies asks for it.
+    const kept = context.verifies === 'off' ? undefined : idToken
+    const facts = { ...claims, ...rest, pageOrigin: new URL(redirectUri).origin, idToken: kept }
     const expiresAt = now + settings.lostReplySeconds * 1_000
     await storeReply(db, { key, digest: '', result: { facts }, expiresAt })
     return { oidcToken: await tokens.issueIdentity(facts) }

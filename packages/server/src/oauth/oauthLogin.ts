@@ -41,7 +41,7 @@ export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
     const request = digestOf(context, parameters)
     const repeated = await findRepeatedLogin(context, identity, request)
     if (repeated) return { session: await liveSessionOf(context, repeated) }
-    const { id, userId, organizationId, establishedAt } = await lockPerson(context, identity)
+    const { id, userId, organizationId, establishedAt, isNew } = await lockPerson(context, identity)
     const { credentialId, facts } = await addSessionKey(context, {
       userId,
       organization: { id: organizationId, tenantId: organization.tenantId },
@@ -56,6 +56,8 @@ export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
       loginCredentialId: id,
       pageOrigin: identity.pageOrigin,
       authTime: identity.authTime,
+      // The state of before has no new identity: it counts as a code to the address that it was linked by.
+      idToken: isNew ? undefined : identity.idToken,
     })
     await useToken(context, identity, { request, key: { organizationId, id: credentialId } })
     return { session: await context.tokens.issueSession(facts) }

@@ -34,7 +34,7 @@ export async function verifyOidcToken(context: Context, token: string): Promise<
   const clients = await listClients(context)
   const client = await refusing(() => findClient(clients, unverified))
   const claims = await verifyByIssuer(context, client, token)
-  const facts = { runsMailbox: runsMailbox(client, claims), pageOrigin: null }
+  const facts = { runsMailbox: runsMailbox(client, claims), pageOrigin: null, idToken: token }
   return toIdentity(client, { ...claims, ...facts }, read)
 }
 
@@ -87,7 +87,7 @@ async function verifyIssued(context: Context, token: string, read: UnverifiedTok
     throw refusedToken('its signature does not verify', cause)
   })
   const claims = await checkTimely(context, read)
-  const { provider, identity, organization_id: tenantId, runs_mailbox, page_origin } = read.claims
+  const { provider, identity, organization_id: tenantId, runs_mailbox, page_origin, id_token } = read.claims
   // Session tokens are signed with the same key.
   if (typeof provider !== 'string') throw refusedToken('it is of another type')
   if (tenantId !== organization.tenantId) throw refusedToken('it belongs to another organization')
@@ -100,6 +100,7 @@ async function verifyIssued(context: Context, token: string, read: UnverifiedTok
   const facts = {
     runsMailbox: runs_mailbox === true,
     pageOrigin: typeof page_origin === 'string' ? page_origin : null,
+    idToken: typeof id_token === 'string' ? id_token : undefined,
   }
   return toIdentity(client, { ...claims, issuer, subject, ...facts }, read)
 }
@@ -117,7 +118,8 @@ const toIdentity = (
     authTime,
     runsMailbox,
     pageOrigin,
-  }: PersonClaims & Pick<Identity, 'runsMailbox' | 'pageOrigin'>,
+    idToken,
+  }: PersonClaims & Pick<Identity, 'runsMailbox' | 'pageOrigin' | 'idToken'>,
   { digest }: UnverifiedToken,
 ): Identity => ({
   provider,
@@ -132,6 +134,7 @@ const toIdentity = (
   issuedAt,
   authTime,
   digest,
+  idToken,
 })
 
 /**

@@ -28,6 +28,8 @@ export interface Person {
   name?: string | undefined
   /** When they last signed in at the provider, in milliseconds, if it says so. */
   authTime?: number | undefined
+  /** The ID token that says so, if the provider issues some. */
+  idToken?: string | undefined
 }
 
 /** A social provider. Each has a file in this folder. */

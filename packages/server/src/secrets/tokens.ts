@@ -44,6 +44,8 @@ export interface IdentityFacts {
   authTime?: number | undefined
   /** Origin of the redirect URI. */
   pageOrigin: string
+  /** The provider's ID token. */
+  idToken?: string | undefined
 }
 
 /** How far the log of an organization's activities goes. */
@@ -145,6 +147,7 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
       name,
       authTime,
       pageOrigin,
+      idToken,
     }) =>
       sign(
         sessionKey.privateKeyObject,
@@ -164,6 +167,7 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
           ...(runsMailbox && { runs_mailbox: true }),
           ...(name !== undefined && { name }),
           ...(authTime !== undefined && { auth_time: seconds(authTime) }),
+          ...(idToken !== undefined && { id_token: idToken }),
         },
       ),
     issueLogHead: ({ organizationId, number, head, issuedAt }) =>

@@ -98,6 +98,8 @@ export interface NewSession {
   pageOrigin?: string | null | undefined
   /** When the user of a new login authenticated. @default now */
   authTime?: number | undefined
+  /** The ID token of a new login at a provider. @default none: the login is by something else */
+  idToken?: string | undefined
   /** Id of the key. @default a new one */
   credentialId?: string | undefined
 }
@@ -119,7 +121,7 @@ export const addSessionKey = (
 ): Promise<SessionKey> =>
   addSession(context, session, async (key) => {
     const credential = { ...key, publicKey }
-    return { credential: { ...credential, grant: await grantSession(context, credential) } }
+    return { credential: { ...credential, grant: await grantSession(context, credential, session.idToken) } }
   })
 
 /**

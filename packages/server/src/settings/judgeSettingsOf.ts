@@ -10,6 +10,7 @@ export function judgeSettingsOf(input: SettingsInput): JudgeSettings {
     dashboardOrigin: settings.dashboardOrigin,
     localPages: settings.localPages,
     bareStamps: wallets.bareStamps,
+    audiences: Object.values(settings.oauth.providers).flatMap(({ audiences = [] }) => audiences),
     oldestRequestMs: settings.oldestRequestMs,
     newestRequestMs: settings.newestRequestMs,
     reauthenticationSeconds: settings.reauthenticationSeconds,

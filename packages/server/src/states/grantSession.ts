@@ -10,13 +10,25 @@ export type KeylessCredential = Omit<NewCredential, 'publicKey'>
 
 export type KeylessSession = Omit<GrantRequest['session'], 'publicKey'>
 
-/** Base64 of the enclave's word for a session key; null where no enclave verifies. */
-export async function grantSession(context: Context, key: NewCredential): Promise<string | null> {
+/** A login as the enclave is told of it. */
+type Login = Omit<GrantRequest, 'session'>
+
+/**
+ * Base64 of the enclave's word for a session key; null where no enclave verifies.
+ *
+ * @param idToken of a login at a provider that issues some
+ */
+export async function grantSession(
+  context: Context,
+  key: NewCredential,
+  idToken?: string,
+): Promise<string | null> {
   const started = sessionOf(context, key)
   if (!started) return null
   const session = { ...started, publicKey: Buffer.from(key.publicKey, 'hex') }
+  const ask = (login: Login) => context.enclave.grant({ session, ...login })
   try {
-    return toBase64(await vouch(context, started, (shown) => context.enclave.grant({ session, ...shown })))
+    return toBase64(await vouch(context, started, ask, idToken))
   } catch (error) {
     if (context.verifies === 'report' && error instanceof EnclaveError) return null
     throw error
@@ -43,21 +55,24 @@ export function sessionOf({ verifies }: Context, key: KeylessCredential): Keyles
   }
 }
 
-/** Asks with the stamped request of the session's user, or else by the service's own word. */
+/** Asks with the ID token of the login, or with the stamped request of the session's user, or else by the service's word. */
 export async function vouch<Answer>(
   context: Context,
-  { organizationId, userId }: KeylessSession,
-  ask: (shown: Pick<GrantRequest, 'guard' | 'home'>) => Promise<Answer>,
+  session: KeylessSession,
+  ask: (login: Login) => Promise<Answer>,
+  idToken?: string,
 ): Promise<Answer> {
-  const { db, evidence, caller } = context
-  const isOwn = caller.organization.id === organizationId && caller.userId === userId
-  if (evidence && isOwn && caller.role !== 'proxy')
+  const { db, evidence, caller, organization } = context
+  const isOwn = caller.organization.id === session.organizationId && caller.userId === session.userId
+  if (idToken === undefined && evidence && isOwn && caller.role !== 'proxy')
     return await showStates(context, evidence, (guard) => ask({ guard }))
+  const { tenantId } = organization
+  const signIn = idToken === undefined ? undefined : { idToken, tenantId }
   try {
-    return await ask({})
+    return await ask({ signIn })
   } catch (error) {
     if (!(error instanceof EnclaveError) || error.code !== 'STATE_NEEDED') throw error
-    const [row] = await findStates(db, [organizationId])
-    return await ask({ home: row && sealedStateOf(row) })
+    const states = await findStates(db, [session.organizationId, ...(signIn ? [tenantId] : [])])
+    return await ask({ signIn, shown: states.map(sealedStateOf) })
   }
 }

@@ -1,6 +1,7 @@
 import { EnclaveError, type Guard, type GuardedOrganizations } from '@latchkey/enclave'
 
 import type { Context } from '../context/context.ts'
+import type { Database } from '../store/database/store.ts'
 import { findInterfaceTexts, findStates, type StateRow } from '../store/states/organizationStates.ts'
 import { ensureStates } from './adoptStates.ts'
 import type { Evidence } from './evidence.types.ts'
@@ -30,18 +31,53 @@ export async function showStates<Result>(
   const organizations = organizationsOf(context)
   const ids = [...new Set(Object.values(organizations))]
   const shown: Partial<Guard> = {}
-  for (;;)
+  async function ask(): Promise<Result> {
     try {
       return await call({ ...evidence, organizations, ...shown })
     } catch (error) {
-      const code = error instanceof EnclaveError ? error.code : undefined
-      if (code === 'STATE_NEEDED' && !shown.states) {
-        await ensureStates(context, ids)
-        const rows = await findStates(db, ids)
-        const others = known.filter((one) => !rows.some((row) => row.organizationId === one.organizationId))
-        shown.states = [...rows, ...others].map(sealedStateOf)
-      } else if (code === 'INTERFACE_NEEDED' && !shown.interfaces)
-        shown.interfaces = await findInterfaceTexts(db, organization.id)
-      else throw error
+      if (codeOf(error) !== 'INTERFACE_NEEDED' || shown.interfaces) throw error
+      shown.interfaces = await findInterfaceTexts(db, organization.id)
+      return await ask()
+    }
+  }
+  try {
+    return await ask()
+  } catch (error) {
+    if (codeOf(error) !== 'STATE_NEEDED') throw error
+  }
+  await ensureStates(context, ids)
+  return await withNewest(db, ids, async (rows) => {
+    const others = known.filter((one) => !rows.some((row) => row.organizationId === one.organizationId))
+    shown.states = [...rows, ...others].map(sealedStateOf)
+    return await ask()
+  })
+}
+
+const codeOf = (error: unknown) => (error instanceof EnclaveError ? error.code : undefined)
+
+/** How often states are read for one call. */
+const mostReads = 5
+
+/**
+ * Calls the enclave with states that nothing locks. If a change came after they were read, it is called again with the
+ * next ones.
+ */
+export async function withNewest<Result>(
+  db: Database,
+  ids: readonly string[],
+  call: (rows: readonly StateRow[]) => Promise<Result>,
+): Promise<Result> {
+  let rows = await findStates(db, ids)
+  for (let reads = 1; ; reads++)
+    try {
+      return await call(rows)
+    } catch (error) {
+      if (codeOf(error) !== 'STATE_REFUSED' || reads === mostReads) throw error
+      const next = await findStates(db, ids)
+      if (!next.some((row) => rows.some((old) => isNext(row, old)))) throw error
+      rows = next
     }
 }
+
+const isNext = (row: StateRow, old: StateRow): boolean =>
+  row.organizationId === old.organizationId && row.generation > old.generation

@@ -1,4 +1,4 @@
-import type { SealedState } from '@latchkey/enclave'
+import { isDeepStrictEqual } from 'node:util'
 import { decodeState, type State, viewOf } from '@latchkey/rules/state'
 
 import type { Context, Environment } from '../context/context.ts'
@@ -7,13 +7,12 @@ import { findOrganization } from '../store/organizations.ts'
 import {
   deleteState,
   findSealedRows,
-  findStates,
   lockState,
   type StateRow,
   storeState,
 } from '../store/states/organizationStates.ts'
 import { readState } from './readState.ts'
-import { sealedStateOf, showStates } from './showStates.ts'
+import { sealedStateOf, showStates, withNewest } from './showStates.ts'
 
 /** A change that waits for the commit of its rows. */
 export interface PendingChange {
@@ -56,8 +55,7 @@ export async function storeNext(
   if (before && next ? isSame(before, next) : before === next) return undefined
   const sealed = next ? await findSealedRows(db, organizationId, newKeys(before, next)) : {}
   const asked = context && isAsked(context, before ?? next) ? context : undefined
-  const parent = asked ? undefined : await parentOf(db, next)
-  const change = { organizationId, before: row && sealedStateOf(row), next, at: now, sealed, parent }
+  const change = { organizationId, before: row && sealedStateOf(row), next, at: now, sealed }
   const { enclave } = environment
   const made = asked?.evidence
     ? await showStates(
@@ -66,7 +64,9 @@ export async function storeNext(
         (guard) => enclave.advance({ ...change, guard, prove: asked.generateAppProofs }),
         row ? [row] : [],
       )
-    : await enclave.advance(change)
+    : await withNewest(db, asked ? [] : parentsOf(next), ([parent]) =>
+        enclave.advance({ ...change, parent: parent && sealedStateOf(parent) }),
+      )
   const generation = (before?.generation ?? 0) + 1
   if (made) await storeState(db, { organizationId, generation, ...made })
   else await deleteState(db, organizationId)
@@ -77,15 +77,11 @@ export async function storeNext(
 const isAsked = ({ evidence, organization }: Context, changed: State | undefined): boolean =>
   evidence !== undefined && [changed?.id, changed?.parentId].includes(organization.id)
 
-/** The state of its parent, whose settings allow some changes that nobody stamps. */
-async function parentOf(db: Database, next: State | undefined): Promise<SealedState | undefined> {
-  if (!next?.parentId) return undefined
-  const [row] = await findStates(db, [next.tenantId])
-  return row && sealedStateOf(row)
-}
+/** Its parent, whose settings allow some changes that nobody stamps. */
+const parentsOf = (next: State | undefined): string[] => (next?.parentId ? [next.tenantId] : [])
 
-const comparable = (state: State) => JSON.stringify({ ...viewOf(state), generation: 0 })
-const isSame = (before: State, next: State) => comparable(before) === comparable(next)
+const comparable = (state: State) => ({ ...viewOf(state), generation: 0 })
+const isSame = (before: State, next: State) => isDeepStrictEqual(comparable(before), comparable(next))
 
 /** Wallets and private keys of which a state has something new. */
 const newKeys = (before: State | undefined, next: State): string[] => [

@@ -16,8 +16,12 @@ const refusals: ReadonlySet<EnclaveErrorCode> = new Set<EnclaveErrorCode>([
  * other error stays as it is.
  */
 export function toRefusal({ log, organization }: Context, name: SubmitOperation, error: unknown): unknown {
-  if (!(error instanceof EnclaveError) || !refusals.has(error.code)) return error
+  if (!(error instanceof EnclaveError)) return error
+  const isToken = error.code === 'TOKEN_REFUSED'
+  if (!isToken && !refusals.has(error.code)) return error
   const operation = pathName(name)
-  log.warn('enclave.refused', { operation, organizationId: organization.id, errorMessage: error.message })
+  const { message: reason } = error
+  log.warn('enclave.refused', { operation, organizationId: organization.id, errorMessage: reason })
+  if (isToken) return new ServiceError('OIDC_TOKEN_INVALID', { reason }, { cause: error })
   return new ServiceError('REQUEST_NOT_AUTHORIZED', { operation }, { cause: error })
 }

@@ -31,6 +31,8 @@ export interface Identity {
   pageOrigin: string | null
   /** Digest of the token. */
   digest: string
+  /** The provider's ID token, if it issues some. */
+  idToken: string | undefined
   issuedAt: number
 }
 

@@ -1,10 +1,13 @@
 import { createHash, type KeyObject, randomBytes } from 'node:crypto'
 import { createKeyPair, createOAuthNonce, type Signer } from '@latchkey/crypto'
 import { generateKeyObjects } from '@latchkey/crypto/node'
+import { createMemoryNotary } from '@latchkey/enclave'
 import { createTestClock, createTestService, forgeToken, type TestService } from '@latchkey/testing/node'
+import type { JWK } from 'jose'
 import { afterAll, beforeAll } from 'vitest'
 
 import { type Calls, callService } from '../callService.ts'
+import { createFakeOutside } from '../oauth/createFakeOutside.ts'
 import { type IssuerShape, issuerShapes } from './issuerShapes.ts'
 
 const redirectUri = 'https://larkfield.example/callback'
@@ -48,6 +51,7 @@ function createIssuer(id: string, shape: IssuerShape): ShapedIssuer {
   return { id, shape, clientId: `${id}-client`, otherClientId: `${id}-app`, key, keys, idToken: '' }
 }
 
+const issuerOf = ({ shape }: ShapedIssuer): string => shape.issuer ?? shape.provider.issuer
 const originOf = ({ shape }: ShapedIssuer) => new URL(shape.provider.issuer).origin
 
 function answer(issuer: ShapedIssuer, { pathname }: URL): Response {
@@ -67,7 +71,10 @@ function answer(issuer: ShapedIssuer, { pathname }: URL): Response {
   })
 }
 
-/** A service whose organization signs people in with every issuer of {@link issuerShapes}. */
+/**
+ * A service whose organization signs people in with every issuer of {@link issuerShapes}. Its enclave verifies their
+ * tokens, too.
+ */
 export function useIssuers(): UsedIssuers {
   const issuers = Object.fromEntries(
     Object.entries(issuerShapes).map(([id, shape]) => [id, createIssuer(id, shape)]),
@@ -82,8 +89,16 @@ export function useIssuers(): UsedIssuers {
         return [issuer.id, { ...issuer.shape.provider, authorizeUrl, name: issuer.id }]
       }),
     )
+    const clock = createTestClock()
+    const keysOf = (iss: string) =>
+      all.filter((issuer) => issuerOf(issuer) === iss).flatMap(({ keys }) => keys as JWK[])
     const service = await createTestService({
-      clock: createTestClock(),
+      clock,
+      verify: {
+        mode: 'enforce',
+        notary: createMemoryNotary(clock.now),
+        outside: createFakeOutside({ keysOf }, clock.now),
+      },
       settings: { limits: { factor: 1_000 }, oauth: { providers } },
       async fetchOutside({ url }) {
         const issuer = all.find((candidate) => url.startsWith(`${originOf(candidate)}/`))
@@ -116,7 +131,7 @@ export function useIssuers(): UsedIssuers {
       const { shape, clientId, key } = issuer
       const nonce = await createOAuthNonce(publicKey)
       const now = Math.floor(started.service!.clock.now() / 1_000)
-      const claims = shape.claims({ issuer: shape.issuer ?? shape.provider.issuer, clientId, nonce, now })
+      const claims = shape.claims({ issuer: issuerOf(issuer), clientId, nonce, now })
       const header = { alg: 'RS256', kid: `${issuer.id}-1`, ...shape.header }
       return { token: forgeToken({ header, claims, key }), key, issuer }
     },

@@ -131,6 +131,8 @@ export interface FakeProviders {
   claims: (claims: Record<string, unknown>) => Record<string, unknown>
   /** Returns the authorization code of the redirect. */
   approve(agreement: Agreement): string
+  /** The keys of an issuer. */
+  keysOf(issuer: string): JWK[]
   /** An ID token of a provider. */
   idToken(provider: string, claims: Record<string, unknown>, key?: SigningKey): Promise<string>
 }
@@ -153,6 +155,8 @@ export async function createFakeProviders(now: () => number): Promise<FakeProvid
       agreements.set(code, agreement)
       return code
     },
+    keysOf: (issuer) =>
+      Object.entries(known).flatMap(([id, one]) => (one.issuer === issuer ? [keys[id]!.jwk] : [])),
     async idToken(provider, claims, key = keys[provider]!) {
       const iat = Math.floor(now() / 1_000)
       const all = { iss: known[provider]!.issuer, iat, exp: iat + 3_600, ...claims }

@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 import { type Actor, type Answer, type Calls, callService } from '../callService.ts'
+import { createFakeOutside } from './createFakeOutside.ts'
 import { acmeIssuer, createFakeProviders, type FakePerson, type FakeProviders } from './fakeProviders.ts'
 
 export const redirectUri = 'https://larkfield.example/callback'
@@ -63,9 +64,13 @@ async function start(fake: FakeProviders, options: CreateTestServiceOptions): Pr
   const oauth = {
     providers: { acme: { issuer: acmeIssuer, authorizeUrl: `${acmeIssuer}/authorize`, name: 'Acme' } },
   }
+  const { verify } = options
+  const clock = options.clock ?? options.beside!.clock
+  const outside = createFakeOutside(fake, clock.now)
   const service = await createTestService({
     fetchOutside: fake.fetchOutside,
     ...options,
+    verify: verify && { outside, ...verify },
     settings: { limits: { factor: 1_000 }, oauth, ...options.settings },
   })
   return { service, calls: callService(service), fake }

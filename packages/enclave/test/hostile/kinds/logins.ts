@@ -24,7 +24,7 @@ const byWord =
     const { basis: _, issuedAt: __, ...session } = grant
     return await world.enclave.grant({
       session: { ...session, authTime: world.now(), expiresAt: world.now() + 900_000, ...changes },
-      home: newest(organization),
+      shown: [newest(organization)],
     })
   }
 

@@ -13,7 +13,7 @@ import { honest } from '../requests.ts'
 interface Step {
   organization?: (victims: Victims) => Organization
   type: string
-  parameters: (victims: Victims) => object
+  parameters: (victims: Victims) => object | Promise<object>
   alter: (rows: State, victims: Victims) => Partial<State>
 }
 
@@ -25,7 +25,7 @@ const swapping =
     const organization = organizationOf(victims)
     const isPersons = organization === person && type !== 'OTP_LOGIN'
     const asker = isPersons || type === 'OTP_LOGIN' ? person : team
-    const body = ask(asker, type, parameters(victims))
+    const body = ask(asker, type, await parameters(victims))
     const key = type === 'OTP_LOGIN' ? people.proxy.key : people.ada.key
     const stamped = isPersons ? people.pip.stamp(body) : stamp(key, body)
     return await advance(victims, organization, {
@@ -139,6 +139,28 @@ export const swapped: Kinds = {
           userId: people.pipId,
           credentialId: registered.credentialId,
           establishedAt: world.now(),
+        },
+      ],
+    }),
+  }),
+  'an account of the enemy at the provider of the one that the person links': swapping({
+    organization: toPerson,
+    type: 'CREATE_OAUTH_PROVIDERS_V2',
+    parameters: async ({ people, issuers }) => {
+      const claims = { iss: 'https://issuer.example', sub: 'pip', aud: 'app' }
+      const oidcToken = await issuers.sign({ ...claims, publicKey: people.ivyKey.publicKey })
+      return { userId: people.pipId, oauthProviders: [{ providerName: 'issuer', oidcToken }] }
+    },
+    alter: ({ identities }, { people }) => ({
+      identities: [
+        ...identities,
+        {
+          id: randomUUID(),
+          userId: people.pipId,
+          iss: 'https://issuer.example',
+          sub: 'eve',
+          aud: 'app',
+          establishedAt: null,
         },
       ],
     }),

@@ -3,6 +3,7 @@ import type { StatePasskey } from '../view.ts'
 import { isAttested } from './attested.ts'
 import { isNoEarlier, mayEstablish } from './lineage.ts'
 import { differsOnlyIn, matchesUser } from './matching.ts'
+import { isNamed } from './named.ts'
 import type { Change, ParametersOf, Permits } from './permits.types.ts'
 
 type RequestedPasskey = ParametersOf<'createAuthenticators'>['authenticators'][number]
@@ -38,20 +39,23 @@ const isRequested = (after: StatePasskey, requested: readonly RequestedPasskey[]
       credentialId === after.credentialId && isAttested(after, attestationObject),
   )
 
-/** Identities at providers. The caller of this has verified their tokens. */
+/** Identities at providers. */
 export const identityPermits: Permits<'identities'> = {
-  createOauthProviders: ({ before, after }, { userId }, change) =>
-    before === undefined && after.userId === userId && mayEstablish(after.establishedAt, change),
+  createOauthProviders: ({ before, after }, { userId, oauthProviders }, change) =>
+    before === undefined &&
+    after.userId === userId &&
+    mayEstablish(after.establishedAt, change) &&
+    isNamed(after, oauthProviders),
 
   createUsers: ({ before, after }, { users }, change) =>
     before === undefined &&
     mayEstablish(after.establishedAt, change) &&
-    users.some((user) => user.oauthProviders.length > 0 && matchesUser(after, user, change)),
+    users.some((user) => matchesUser(after, user, change) && isNamed(after, user.oauthProviders)),
 
   createSubOrganization: ({ before, after }, { rootUsers }, change) =>
     before === undefined &&
     mayEstablish(after.establishedAt, change) &&
-    rootUsers.some((user) => user.oauthProviders.length > 0 && matchesUser(after, user, change)),
+    rootUsers.some((user) => matchesUser(after, user, change) && isNamed(after, user.oauthProviders)),
 
   /** A provider that verified the address of an account links itself to it. docs/decisions.md#social-linking */
   oauth: links,

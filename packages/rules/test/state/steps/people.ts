@@ -1,6 +1,20 @@
 import { textDigestHex } from '../../../src/state/textDigest.ts'
 import { attested } from '../attested.ts'
-import { ada, apiKey, grace, identity, made, now, other, passkey, soon, user, wallet } from '../changes.ts'
+import {
+  ada,
+  apiKey,
+  grace,
+  identity,
+  made,
+  named,
+  now,
+  other,
+  passkey,
+  soon,
+  tokenOf,
+  user,
+  wallet,
+} from '../changes.ts'
 import type { AskedStep, Steps } from './step.types.ts'
 
 export const requestedUser = {
@@ -38,7 +52,7 @@ const rootBob = { ...bob, role: 'root' } as const
 const requestedKey = { apiKeyName: 'key', publicKey: 'aa', curveType: 'API_KEY_CURVE_P256' }
 const starter = { ...requestedKey, expirationSeconds: '900' }
 const otherKey = { ...requestedKey, publicKey: 'cc' }
-const oauthProviders = [{}]
+const oauthProviders = [{ ...named, oidcToken: 'malformed' }, named]
 
 const verifiedFields = ['passkeys.algorithm']
 const tokenFields = ['identities.issuer', 'identities.subject', 'identities.audience']
@@ -75,8 +89,8 @@ export const peopleSteps: Steps = {
   'a user with an identity': {
     asked: creating({ oauthProviders }),
     becomes: { users: { [made]: bob }, identities: { [made]: { ...identity, userId: made } } },
-    free: [...endsRights, ...namedByProvider, ...tokenFields],
-    most: { users: 2 },
+    free: [...endsRights, ...namedByProvider],
+    most: { users: 2, identities: 2 },
   },
   'an account': {
     asked: signingUp({}),
@@ -126,8 +140,8 @@ export const peopleSteps: Steps = {
     asked: signingUp({ oauthProviders }),
     isFirst: true,
     becomes: { users: { [made]: rootBob }, identities: { [made]: { ...identity, userId: made } } },
-    free: [...endsRights, ...namedByProvider, ...tokenFields],
-    most: { users: 2 },
+    free: [...endsRights, ...namedByProvider],
+    most: { users: 2, identities: 2 },
   },
   'an account with a verified address': {
     asked: signingUp({}, { verificationToken: 'token' }),
@@ -197,7 +211,33 @@ export const loginMethodSteps: Steps = {
   'an identity': {
     asked: asked('createOauthProviders', { userId: ada, oauthProviders }),
     becomes: { identities: { [made]: identity } },
-    free: tokenFields,
+    most: { identities: 2 },
+  },
+  'an identity that claims name beside a token': {
+    asked: asked('createOauthProviders', {
+      userId: ada,
+      oauthProviders: [
+        { providerName: 'issuer', oidcToken: tokenOf({ iss: identity.issuer, sub: 'grace', aud: 'app' }) },
+        { providerName: 'issuer', oidcClaims: { iss: identity.issuer, sub: identity.subject, aud: 'app' } },
+      ],
+    }),
+    becomes: { identities: { [made]: identity } },
+    most: { identities: 2 },
+  },
+  'an identity that a token of the service names': {
+    asked: asked('createOauthProviders', {
+      userId: ada,
+      oauthProviders: [
+        {
+          providerName: 'issuer',
+          oidcToken: tokenOf({
+            iss: 'https://service.example',
+            identity: { iss: identity.issuer, sub: identity.subject, aud: ['app', 'other'] },
+          }),
+        },
+      ],
+    }),
+    becomes: { identities: { [made]: identity } },
   },
   'an identity that a login links': linking('oauthLogin'),
   'an identity that a login by a key links': linking('stampLogin'),

@@ -3,6 +3,7 @@ import {
   createEnclave,
   createEnclaveSecrets,
   createMemoryNotary,
+  defaultJudgeSettings,
   type EnclaveSecrets,
 } from '@latchkey/enclave'
 import { openPglite } from '@latchkey/server/pglite'
@@ -67,16 +68,12 @@ describe('recordSecrets', () => {
     const { secrets } = used.service
     await db.delete(secretChecks)
     const file = createEnclaveSecrets()
-    const settings = {
-      localPages: false,
-      bareStamps: false,
-      oldestRequestMs: 300_000,
-      newestRequestMs: 60_000,
-      reauthenticationSeconds: 300,
-      establishedAfterSeconds: 2_678_400,
-    }
     const openWithJournal = () =>
-      openEnclave(file, { mode: 'enforce', settings, notary: createMemoryNotary(() => 0) })
+      openEnclave(file, {
+        mode: 'enforce',
+        settings: defaultJudgeSettings,
+        notary: createMemoryNotary(() => 0),
+      })
     const now = Date.UTC(2026, 10, 1)
     const enclave = await openWithJournal()
     await recordSecrets(db, { secrets, enclave, now })

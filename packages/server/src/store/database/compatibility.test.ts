@@ -70,7 +70,7 @@ describe('compatibility', () => {
     await expect(check()).rejects.toThrow(ProgramTooOld)
   })
 
-  it('behavior: refuses a database from before the first release and changes nothing', async () => {
+  it('behavior: refuses a database whose initial migration is another one, and changes nothing', async () => {
     await store.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'older', created_at = 1`)
     const applied = await readAppliedMigrations(store.db)
     await expect(store.migrate()).rejects.toThrow('Use an empty database')

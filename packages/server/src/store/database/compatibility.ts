@@ -11,7 +11,10 @@ import { type Database, rowsOf } from './store.ts'
  * Migrations that break older programs, by their names, with the migration that a program has to know to work after it:
  * `{ '0007_drop_nickname': '0005_stop_using_nickname' }`. All others only add. docs/deployment.md#a-new-version
  */
-export const breakingMigrations: Readonly<Record<string, string>> = {}
+export const breakingMigrations: Readonly<Record<string, string>> = {
+  // The roots of boot proofs are in the enclave's secrets file.
+  '0002_drop_attestation_roots': '0001_states_people_and_messages',
+}
 
 /** When migrations were made, ms since the epoch. */
 interface ProgramSchema {

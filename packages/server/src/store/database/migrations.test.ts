@@ -6,7 +6,7 @@ import * as schema from '../tables/schema.ts'
 import { breakingMigrations } from './compatibility.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 
-// If this fails, run `npm run migration`.
+// If this fails, run `npm run migration -- what_changes`.
 it('behavior: the migrations create the schema completely', async () => {
   const read = async (path: string) => JSON.parse(await readFile(join(migrationsFolder, path), 'utf8'))
   const { entries } = await read('meta/_journal.json')

@@ -14,6 +14,7 @@ import {
 export type StateRow = typeof organizationStates.$inferSelect
 
 export async function findStates(db: Database, ids: readonly string[]): Promise<StateRow[]> {
+  if (ids.length === 0) return []
   return await db.select().from(organizationStates).where(isOneOf(organizationStates.organizationId, ids))
 }
 

@@ -11,7 +11,6 @@ CREATE TABLE "activities" (
 	"result_key" text NOT NULL,
 	"result" jsonb NOT NULL,
 	"app_proofs" jsonb,
-	"changes" jsonb,
 	"failure" jsonb,
 	"sealed_request" text,
 	"created_at" bigint NOT NULL,
@@ -57,6 +56,11 @@ CREATE TABLE "assertions" (
 	"expires_at" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "attestation_roots" (
+	"name" text PRIMARY KEY NOT NULL,
+	"sealed" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "authenticators" (
 	"id" uuid NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -73,7 +77,6 @@ CREATE TABLE "authenticators" (
 	"sign_count" bigint NOT NULL,
 	"backup_eligible" boolean NOT NULL,
 	"backed_up" boolean NOT NULL,
-	"established_at" bigint,
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL,
 	"last_used_at" bigint,
@@ -88,12 +91,6 @@ CREATE TABLE "boot_proofs" (
 	"created_at" bigint NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "budgets" (
-	"key" text PRIMARY KEY NOT NULL,
-	"uses" integer NOT NULL,
-	"expires_at" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "channel_outcomes" (
 	"tenant_id" uuid NOT NULL,
 	"channel" text NOT NULL,
@@ -103,57 +100,11 @@ CREATE TABLE "channel_outcomes" (
 	CONSTRAINT "channel_outcomes_tenant_id_channel_pk" PRIMARY KEY("tenant_id","channel")
 );
 --> statement-breakpoint
-CREATE TABLE "closed_networks" (
-	"tenant_id" uuid NOT NULL,
-	"limit" text NOT NULL,
-	"network" text NOT NULL,
-	"closed_since" bigint NOT NULL,
-	"closed_until" bigint NOT NULL,
-	"refused" integer NOT NULL,
-	"known" integer NOT NULL,
-	"passed" integer NOT NULL,
-	"expires_at" bigint NOT NULL,
-	CONSTRAINT "closed_networks_tenant_id_limit_network_pk" PRIMARY KEY("tenant_id","limit","network")
-);
---> statement-breakpoint
-CREATE TABLE "contact_changes" (
-	"id" uuid NOT NULL,
-	"organization_id" uuid NOT NULL,
-	"tenant_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"otp_type" text NOT NULL,
-	"old_contact" text NOT NULL,
-	"new_contact" text NOT NULL,
-	"state" text NOT NULL,
-	"requested_by" uuid,
-	"approved_by" uuid,
-	"recovery_contact_id" uuid,
-	"stop_digest" text NOT NULL,
-	"code_hash" text NOT NULL,
-	"tries" smallint DEFAULT 0 NOT NULL,
-	"verified_at" bigint,
-	"requested_at" bigint NOT NULL,
-	"due_at" bigint NOT NULL,
-	"ended_at" bigint,
-	CONSTRAINT "contact_changes_organization_id_id_pk" PRIMARY KEY("organization_id","id")
-);
---> statement-breakpoint
 CREATE TABLE "contact_failures" (
 	"key" text PRIMARY KEY NOT NULL,
 	"failures" integer NOT NULL,
 	"locked_until" bigint,
 	"expires_at" bigint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "contact_reads" (
-	"tenant_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"hour" bigint NOT NULL,
-	"source" text NOT NULL,
-	"filter" text NOT NULL,
-	"searched" boolean NOT NULL,
-	"people" bigint NOT NULL,
-	CONSTRAINT "contact_reads_tenant_id_user_id_hour_source_filter_searched_pk" PRIMARY KEY("tenant_id","user_id","hour","source","filter","searched")
 );
 --> statement-breakpoint
 CREATE TABLE "contract_interfaces" (
@@ -189,13 +140,8 @@ CREATE TABLE "credentials" (
 	"replaced_at" bigint,
 	"user_agent" text,
 	"login_method" text,
-	"login_credential_id" uuid,
 	"login_address" text,
-	"established_at" bigint,
-	"family_ended_at" bigint,
-	"lineage_ends_at" bigint,
 	"page_origin" text,
-	"grant" text,
 	CONSTRAINT "credentials_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
@@ -277,7 +223,6 @@ CREATE TABLE "oauth_identities" (
 	"subject" text NOT NULL,
 	"audience" text NOT NULL,
 	"email" text,
-	"established_at" bigint,
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL,
 	"ended_at" bigint,
@@ -316,13 +261,6 @@ CREATE TABLE "on_ramp_transactions" (
 	CONSTRAINT "on_ramp_transactions_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
-CREATE TABLE "organization_states" (
-	"organization_id" uuid PRIMARY KEY NOT NULL,
-	"generation" integer NOT NULL,
-	"state" "bytea" NOT NULL,
-	"mac" "bytea" NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "organizations" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant_id" uuid NOT NULL,
@@ -331,7 +269,6 @@ CREATE TABLE "organizations" (
 	"root_threshold" integer DEFAULT 1 NOT NULL,
 	"has_ip_allowlists" boolean DEFAULT false NOT NULL,
 	"email_recovery_disabled" boolean DEFAULT false NOT NULL,
-	"member_limits" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" bigint NOT NULL,
 	"updated_at" bigint NOT NULL
 );
@@ -351,7 +288,6 @@ CREATE TABLE "otps" (
 	"expires_at" bigint NOT NULL,
 	"used_at" bigint,
 	"used_by" text,
-	"page_origin" text,
 	"repeats" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "otps_route_id_pk" PRIMARY KEY("route","id")
 );
@@ -366,35 +302,6 @@ CREATE TABLE "outbox" (
 	"next_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL,
 	CONSTRAINT "outbox_bucket_id_pk" PRIMARY KEY("bucket","id")
-);
---> statement-breakpoint
-CREATE TABLE "people_job_items" (
-	"tenant_id" uuid NOT NULL,
-	"job_id" uuid NOT NULL,
-	"organization_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"outcome" text NOT NULL,
-	"reason" text,
-	CONSTRAINT "people_job_items_tenant_id_job_id_organization_id_user_id_pk" PRIMARY KEY("tenant_id","job_id","organization_id","user_id")
-);
---> statement-breakpoint
-CREATE TABLE "people_jobs" (
-	"tenant_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"action" text NOT NULL,
-	"state" text NOT NULL,
-	"started_by" uuid NOT NULL,
-	"without_export" boolean NOT NULL,
-	"without_mail" boolean NOT NULL,
-	"people" integer NOT NULL,
-	"done" integer DEFAULT 0 NOT NULL,
-	"skipped" integer DEFAULT 0 NOT NULL,
-	"failed" integer DEFAULT 0 NOT NULL,
-	"started_at" bigint NOT NULL,
-	"ended_at" bigint,
-	"leased_by" uuid,
-	"leased_until" bigint DEFAULT 0 NOT NULL,
-	CONSTRAINT "people_jobs_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "policies" (
@@ -446,51 +353,6 @@ CREATE TABLE "proxy_configs" (
 	"updated_at" bigint NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "recipients" (
-	"id" uuid NOT NULL,
-	"organization_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"name_key" text NOT NULL,
-	"format" text NOT NULL,
-	"address" text NOT NULL,
-	"domain_name" text,
-	"user_id" uuid NOT NULL,
-	"created_at" bigint NOT NULL,
-	"updated_at" bigint NOT NULL,
-	CONSTRAINT "recipients_organization_id_id_pk" PRIMARY KEY("organization_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "recovery_contacts" (
-	"id" uuid NOT NULL,
-	"organization_id" uuid NOT NULL,
-	"user_id" uuid NOT NULL,
-	"email" text NOT NULL,
-	"token_digest" text NOT NULL,
-	"named_at" bigint NOT NULL,
-	"agreed_at" bigint,
-	"established_at" bigint,
-	CONSTRAINT "recovery_contacts_organization_id_id_pk" PRIMARY KEY("organization_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "recovery_requests" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"tenant_id" uuid NOT NULL,
-	"otp_type" text NOT NULL,
-	"contact" text NOT NULL,
-	"new_contact" text NOT NULL,
-	"token_digest" text NOT NULL,
-	"code_hash" text,
-	"tries" smallint DEFAULT 0 NOT NULL,
-	"used_at" bigint,
-	"created_at" bigint NOT NULL,
-	"expires_at" bigint NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "schema_compatibility" (
-	"name" text PRIMARY KEY NOT NULL,
-	"migration" bigint NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "sealed_secrets" (
 	"digest" text PRIMARY KEY NOT NULL,
 	"organization_id" uuid NOT NULL
@@ -501,35 +363,6 @@ CREATE TABLE "secret_checks" (
 	"fingerprint" text NOT NULL,
 	"since" bigint NOT NULL,
 	"replaced" jsonb NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sent_messages" (
-	"tenant_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"receiver" text NOT NULL,
-	"channel" text NOT NULL,
-	"activity_id" uuid,
-	"state" text NOT NULL,
-	"attempts" integer NOT NULL,
-	"error_code" text,
-	"enhanced_code" text,
-	"updated_at" bigint NOT NULL,
-	"expires_at" bigint NOT NULL,
-	CONSTRAINT "sent_messages_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
-);
---> statement-breakpoint
-CREATE TABLE "service_processes" (
-	"id" text PRIMARY KEY NOT NULL,
-	"seen_at" bigint NOT NULL,
-	"is_ready" boolean NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sign_up_entries" (
-	"organization_id" uuid NOT NULL,
-	"list" text NOT NULL,
-	"entry" text NOT NULL,
-	"created_at" bigint NOT NULL,
-	CONSTRAINT "sign_up_entries_organization_id_list_entry_pk" PRIMARY KEY("organization_id","list","entry")
 );
 --> statement-breakpoint
 CREATE TABLE "taggings" (
@@ -654,21 +487,12 @@ CREATE TABLE "users" (
 	"name" text NOT NULL,
 	"email" text,
 	"email_verified_at" bigint,
-	"email_established_at" bigint,
 	"pending_email" text,
 	"phone_number" text,
 	"phone_number_verified_at" bigint,
-	"phone_number_established_at" bigint,
 	"pending_phone_number" text,
 	"claimed_at" bigint,
-	"language" text,
 	"blocked_at" bigint,
-	"held_until" bigint,
-	"sessions_not_before" bigint,
-	"claims" jsonb,
-	"sign_up_values" jsonb,
-	"sign_up_method" text,
-	"sign_up_address" "inet",
 	"last_sign_in_at" bigint DEFAULT 0 NOT NULL,
 	"has_wallet" boolean DEFAULT false NOT NULL,
 	"words_version" smallint DEFAULT 0 NOT NULL,
@@ -685,7 +509,6 @@ CREATE TABLE "verifications" (
 	"otp_type" text NOT NULL,
 	"contact" text NOT NULL,
 	"public_key" text NOT NULL,
-	"page_origin" text,
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL,
 	"signup_at" bigint,
@@ -780,7 +603,6 @@ CREATE TABLE "webhook_endpoints" (
 	CONSTRAINT "webhook_endpoints_organization_id_id_pk" PRIMARY KEY("organization_id","id")
 );
 --> statement-breakpoint
-ALTER TABLE "contact_changes" ADD CONSTRAINT "contact_changes_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "private_key_addresses" ADD CONSTRAINT "private_key_addresses_key_fk" FOREIGN KEY ("organization_id","private_key_id") REFERENCES "public"."private_keys"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "taggings" ADD CONSTRAINT "taggings_tag_fk" FOREIGN KEY ("organization_id","tag_id") REFERENCES "public"."tags"("organization_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -801,7 +623,6 @@ CREATE INDEX "activities_other_user_status_type" ON "activities" USING btree ((h
 CREATE INDEX "activities_pending" ON "activities" USING btree ("updated_at") WHERE status = 'ACTIVITY_STATUS_PENDING';--> statement-breakpoint
 CREATE INDEX "activities_contact" ON "activities" USING btree ("created_at") WHERE intent_key like 'initOtpIntent%' and intent ->> 'contact' <> '[not kept]';--> statement-breakpoint
 CREATE INDEX "activities_test_contact" ON "activities" USING btree ("created_at") WHERE intent_key = 'sendTestMessageIntent' and intent ->> 'contact' <> '[not kept]';--> statement-breakpoint
-CREATE INDEX "activities_about" ON "activities" USING btree ((hashtextextended(organization_id::text || coalesce(intent ->> 'subOrganizationId', intent ->> 'contact', intent ->> 'email'), 0))) WHERE coalesce(intent ->> 'subOrganizationId', intent ->> 'contact', intent ->> 'email') is not null;--> statement-breakpoint
 CREATE INDEX "activities_routine" ON "activities" USING btree ("created_at") WHERE is_routine;--> statement-breakpoint
 CREATE INDEX "activity_claims_expires_at" ON "activity_claims" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "activity_log_lines_activity" ON "activity_log_lines" USING btree ("organization_id","activity_id");--> statement-breakpoint
@@ -809,17 +630,7 @@ CREATE INDEX "assertions_expires_at" ON "assertions" USING btree ("expires_at");
 CREATE UNIQUE INDEX "authenticators_credential" ON "authenticators" USING btree ("credential_id","organization_id");--> statement-breakpoint
 CREATE INDEX "authenticators_user" ON "authenticators" USING btree ("organization_id","user_id");--> statement-breakpoint
 CREATE INDEX "boot_proofs_app" ON "boot_proofs" USING btree ("enclave_app","created_at");--> statement-breakpoint
-CREATE INDEX "budgets_expires_at" ON "budgets" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "closed_networks_until" ON "closed_networks" USING btree ("tenant_id","closed_until");--> statement-breakpoint
-CREATE INDEX "closed_networks_expires_at" ON "closed_networks" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "contact_changes_id" ON "contact_changes" USING btree ("id");--> statement-breakpoint
-CREATE UNIQUE INDEX "contact_changes_waiting" ON "contact_changes" USING btree ("organization_id","user_id") WHERE state = 'waiting';--> statement-breakpoint
-CREATE INDEX "contact_changes_user" ON "contact_changes" USING btree ("organization_id","user_id","requested_at");--> statement-breakpoint
-CREATE INDEX "contact_changes_tenant" ON "contact_changes" USING btree ("tenant_id","due_at","id") WHERE state = 'waiting';--> statement-breakpoint
-CREATE INDEX "contact_changes_due" ON "contact_changes" USING btree ("due_at") WHERE state = 'waiting';--> statement-breakpoint
-CREATE INDEX "contact_changes_ended" ON "contact_changes" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
 CREATE INDEX "contact_failures_expires_at" ON "contact_failures" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "contact_reads_hour" ON "contact_reads" USING btree ("hour");--> statement-breakpoint
 CREATE UNIQUE INDEX "contract_interfaces_address" ON "contract_interfaces" USING btree ("organization_id","type","address_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "credentials_key" ON "credentials" USING btree ("public_key","organization_id");--> statement-breakpoint
 CREATE INDEX "credentials_unended" ON "credentials" USING btree ("organization_id","user_id") WHERE ended_at is null;--> statement-breakpoint
@@ -843,25 +654,10 @@ CREATE INDEX "otps_live" ON "otps" USING btree ("tenant_id","contact","expires_a
 CREATE INDEX "otps_expires_at" ON "otps" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "outbox_lane" ON "outbox" USING btree ("channel",(attempts > 0),"next_at");--> statement-breakpoint
 CREATE INDEX "outbox_created_at" ON "outbox" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "people_job_items_outcome" ON "people_job_items" USING btree ("tenant_id","job_id","outcome","organization_id","user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "people_jobs_running" ON "people_jobs" USING btree ("tenant_id") WHERE state = 'running';--> statement-breakpoint
-CREATE INDEX "people_jobs_newest" ON "people_jobs" USING btree ("tenant_id","started_at","id");--> statement-breakpoint
-CREATE INDEX "people_jobs_due" ON "people_jobs" USING btree ("leased_until") WHERE state = 'running';--> statement-breakpoint
-CREATE INDEX "people_jobs_ended" ON "people_jobs" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "policies_name" ON "policies" USING btree ("organization_id","name");--> statement-breakpoint
 CREATE INDEX "private_key_addresses_address" ON "private_key_addresses" USING btree ("organization_id","address");--> statement-breakpoint
 CREATE UNIQUE INDEX "private_keys_name" ON "private_keys" USING btree ("organization_id","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "proxy_configs_organization" ON "proxy_configs" USING btree ("organization_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "recipients_address" ON "recipients" USING btree ("organization_id","format","address");--> statement-breakpoint
-CREATE UNIQUE INDEX "recipients_name" ON "recipients" USING btree ("organization_id","format","name_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "recovery_contacts_user" ON "recovery_contacts" USING btree ("organization_id","user_id");--> statement-breakpoint
-CREATE INDEX "recovery_contacts_id" ON "recovery_contacts" USING btree ("id");--> statement-breakpoint
-CREATE INDEX "recovery_requests_contact" ON "recovery_requests" USING btree ("tenant_id","contact");--> statement-breakpoint
-CREATE INDEX "recovery_requests_new_contact" ON "recovery_requests" USING btree ("tenant_id","new_contact");--> statement-breakpoint
-CREATE INDEX "recovery_requests_expires_at" ON "recovery_requests" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "sent_messages_receiver" ON "sent_messages" USING btree ("tenant_id","receiver","updated_at");--> statement-breakpoint
-CREATE INDEX "sent_messages_activity" ON "sent_messages" USING btree ("tenant_id","activity_id");--> statement-breakpoint
-CREATE INDEX "sent_messages_expires_at" ON "sent_messages" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "taggings_target" ON "taggings" USING btree ("organization_id","target_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "tags_name" ON "tags" USING btree ("organization_id","kind","name");--> statement-breakpoint
 CREATE INDEX "token_uses_expires_at" ON "token_uses" USING btree ("expires_at");--> statement-breakpoint
@@ -878,10 +674,6 @@ CREATE INDEX "users_email" ON "users" USING btree ("tenant_id","email","email_ve
 CREATE INDEX "users_phone_number" ON "users" USING btree ("tenant_id","phone_number","phone_number_verified_at");--> statement-breakpoint
 CREATE INDEX "users_name" ON "users" USING btree ("tenant_id","name","organization_id");--> statement-breakpoint
 CREATE INDEX "users_verified" ON "users" USING btree ("tenant_id","organization_id") WHERE email_verified_at is not null or phone_number_verified_at is not null;--> statement-breakpoint
-CREATE INDEX "users_newest" ON "users" USING btree ("tenant_id","created_at","id") WHERE organization_id <> tenant_id;--> statement-breakpoint
-CREATE INDEX "users_sign_up_method" ON "users" USING btree ("tenant_id","sign_up_method","created_at","id") WHERE organization_id <> tenant_id;--> statement-breakpoint
-CREATE INDEX "users_sign_up_address" ON "users" USING btree ("tenant_id","sign_up_address","id") WHERE organization_id <> tenant_id and sign_up_address is not null;--> statement-breakpoint
-CREATE INDEX "users_old_sign_up_address" ON "users" USING btree ("created_at") WHERE sign_up_address is not null;--> statement-breakpoint
 CREATE INDEX "users_last_sign_in" ON "users" USING btree ("tenant_id","last_sign_in_at","id") WHERE organization_id <> tenant_id;--> statement-breakpoint
 CREATE INDEX "users_unverified_newest" ON "users" USING btree ("tenant_id","created_at","id") WHERE organization_id <> tenant_id and (email is not null and email_verified_at is null or phone_number is not null and phone_number_verified_at is null);--> statement-breakpoint
 CREATE INDEX "users_unverified_last_sign_in" ON "users" USING btree ("tenant_id","last_sign_in_at","id") WHERE organization_id <> tenant_id and (email is not null and email_verified_at is null or phone_number is not null and phone_number_verified_at is null);--> statement-breakpoint
@@ -889,7 +681,7 @@ CREATE INDEX "users_no_wallet_newest" ON "users" USING btree ("tenant_id","creat
 CREATE INDEX "users_no_wallet_last_sign_in" ON "users" USING btree ("tenant_id","last_sign_in_at","id") WHERE organization_id <> tenant_id and not has_wallet;--> statement-breakpoint
 CREATE INDEX "users_blocked_newest" ON "users" USING btree ("tenant_id","created_at","id") WHERE organization_id <> tenant_id and blocked_at is not null;--> statement-breakpoint
 CREATE INDEX "users_blocked_last_sign_in" ON "users" USING btree ("tenant_id","last_sign_in_at","id") WHERE organization_id <> tenant_id and blocked_at is not null;--> statement-breakpoint
-CREATE INDEX "users_without_words" ON "users" USING btree ("organization_id","id") WHERE words_version < 2;--> statement-breakpoint
+CREATE INDEX "users_without_words" ON "users" USING btree ("organization_id","id") WHERE words_version < 1;--> statement-breakpoint
 CREATE INDEX "verifications_expires_at" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "verifications_contact" ON "verifications" USING btree ("tenant_id","contact");--> statement-breakpoint
 CREATE INDEX "votes_activity" ON "votes" USING btree ("organization_id","activity_id","created_at");--> statement-breakpoint
