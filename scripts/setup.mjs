@@ -16,7 +16,7 @@ import { setupQuestions } from './lib/setupQuestions.mjs'
 //   --domain api.example.com  --smtp-url smtps://user:password@mail.example.com  --smtp-from 'Example <hello@example.com>'
 //   --dashboard-domain dashboard.example.com  --vault-domain keys.example.com   each may be left out
 //   --vault-hosts 'https://app.example.com https://www.example.com'  --app-name Example
-//   --folder DIR   where .env, secrets/ and sites/ go; the repository's root by default
+//   --folder DIR   where .env, secrets/, journal/ and sites/ go; the repository's root by default
 //   --try          on this machine only: https://localhost, with a mail catcher, and no questions
 
 const { values } = parseArgs({
@@ -35,7 +35,8 @@ const { values } = parseArgs({
 const folder = resolve(process.env.INIT_CWD ?? process.cwd(), values.folder)
 // Compose reads its own files here, and everything else in the folder.
 const isHere = folder === resolve(root)
-const [file, secrets, sites] = [join(folder, '.env'), join(folder, 'secrets'), join(folder, 'sites')]
+const [file, secrets] = [join(folder, '.env'), join(folder, 'secrets')]
+const [journal, sites] = [join(folder, 'journal'), join(folder, 'sites')]
 const taken = [file, secrets].find((path) => existsSync(path))
 if (taken)
   fail(`${taken} exists. Settings are changed there; secrets are never replaced, since the data needs them.`)
@@ -73,6 +74,7 @@ const lines = {
 if (!values.try) await checkAnswers()
 await mkdir(folder, { recursive: true })
 await mkdir(secrets, { mode: 0o700 })
+await mkdir(journal, { recursive: true, mode: 0o700 })
 // Prepared by the containers' user, read by Caddy.
 await mkdir(sites, { recursive: true })
 await installPackages(['service'])
@@ -85,7 +87,7 @@ const outcome = await runCommand([
 ])
 if (outcome.status !== 0) fail(outcome.output)
 if (process.getuid?.() === 0) {
-  const outcome = await runCommand(['chown', '--recursive', owner.join(':'), secrets, sites])
+  const outcome = await runCommand(['chown', '--recursive', owner.join(':'), secrets, journal, sites])
   if (outcome.status !== 0) fail(outcome.output)
 }
 // Single quotes: Compose leaves what is inside as it is.

@@ -4,41 +4,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { parse, parseAllDocuments } from 'yaml'
+import { parseAllDocuments } from 'yaml'
 
 import { prepareSites } from '../../hosting/src/prepareSites.ts'
 import { options } from '../src/settings/options.ts'
 import { readOptions } from '../src/settings/readOptions.ts'
 import { readSettings } from '../src/settings/readSettings.ts'
+import {
+  type ComposeService,
+  compose,
+  containerVariables,
+  read,
+  readKubernetes,
+  unitVariables,
+} from './deploymentFiles.ts'
 import { hasCaddy, validateCaddyfile } from './startCaddy.ts'
 
-const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')
 const variables: readonly string[] = Object.values(options).flatMap((option) =>
   'variable' in option ? [option.variable] : [],
 )
 
-interface ComposeService {
-  image: string
-  user?: string
-  environment?: Record<string, string>
-  command?: string[]
-  read_only?: boolean
-  cap_drop?: string[]
-  network_mode?: string
-  secrets?: string[]
-  volumes?: string[]
-  profiles?: string[]
-  depends_on?: Record<string, { condition: string }> | string[]
-}
-const compose: { services: Record<string, ComposeService>; secrets: Record<string, { file: string }> } =
-  parse(read('deploy/compose/compose.yaml'), { merge: true })
 const { service, enclave, sites, organization, caddy } = compose.services as Record<
   'service' | 'enclave' | 'sites' | 'organization' | 'caddy',
   ComposeService
 >
-const kubernetes = parseAllDocuments(read('deploy/kubernetes/latchkey.yaml'), { merge: true }).map(
-  (document) => document.toJS(),
-)
+const kubernetes = readKubernetes('latchkey')
+const notaryObjects = readKubernetes('notary')
 
 /** Runs `npm run setup` into a new folder. */
 async function setUp(...words: string[]) {
@@ -80,14 +71,13 @@ const needed = [
 
 describe('the deployment', () => {
   it('behavior: sets only what the service reads', () => {
-    const [deployment] = kubernetes
-    const inCluster = deployment.spec.template.spec.containers.flatMap((one: { env: { name: string }[] }) =>
-      one.env.map(({ name }) => name),
-    )
-    const inUnits = ['latchkey@', 'latchkey-enclave@', 'latchkey-backup'].flatMap((unit) =>
-      [...read(`deploy/systemd/${unit}.service`).matchAll(/^Environment=([A-Z_]+)=/gm)].map(
-        ([, name]) => name,
+    const inCluster = [kubernetes[0], notaryObjects[0]].flatMap(({ spec }) =>
+      spec.template.spec.containers.flatMap((one: { env: { name: string; value: string }[] }) =>
+        Object.keys(containerVariables(one)),
       ),
+    )
+    const inUnits = ['latchkey@', 'latchkey-enclave@', 'latchkey-notary', 'latchkey-backup'].flatMap((unit) =>
+      Object.keys(unitVariables(unit)),
     )
     const inCompose = [service, enclave].flatMap(({ environment }) => Object.keys(environment ?? {}))
     expect([...inCluster, ...inUnits, ...inCompose].filter((name) => !variables.includes(name))).toEqual([])
@@ -112,6 +102,9 @@ describe('the deployment', () => {
       // The enclave's unit has no file of settings.
       'LATCHKEY_ENCLAVE_WORKERS',
       'LATCHKEY_ENCLAVE_EXTRA_ROOTS',
+      'LATCHKEY_ENCLAVE_ROLE',
+      'LATCHKEY_ENCLAVE_NOTARY',
+      'LATCHKEY_ENCLAVE_JOURNAL',
       'ENCLAVE_USER',
       'NODE_ENV',
     ]
@@ -202,8 +195,12 @@ describe('the deployment', () => {
     for (const one of [service, enclave, sites, organization]) {
       expect(one).toMatchObject({ read_only: true, cap_drop: ['ALL'], user: expect.any(String) })
     }
-    for (const { securityContext } of kubernetes[0].spec.template.spec.containers)
-      expect(securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false })
+    for (const { spec } of [kubernetes[0], notaryObjects[0]])
+      for (const { securityContext } of spec.template.spec.containers)
+        expect(securityContext).toMatchObject({
+          readOnlyRootFilesystem: true,
+          allowPrivilegeEscalation: false,
+        })
     const dockerfile = read('Dockerfile')
     expect(dockerfile).toMatch(/^USER [1-9]\d+:[1-9]\d+$/m)
     const images = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image!)
@@ -260,6 +257,7 @@ describe('the deployment', () => {
     expect(stdout).toContain(`docker compose --env-file ${folder}/.env up`)
     expect(stdout).toContain(`--volume ${folder}/secrets:/keys organization`)
     expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600)
+    expect(statSync(join(folder, 'journal')).mode & 0o777).toBe(0o700)
 
     const again = await setUp(...words, '--folder', folder)
     expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('exists') })
@@ -282,6 +280,7 @@ describe('the deployment', () => {
     for (const [unit, most] of [
       ['latchkey@', 2],
       ['latchkey-enclave@', 1],
+      ['latchkey-notary', 1],
       ['latchkey-backup', 2],
     ] as const) {
       // A template is rated by one of its units.

@@ -40,7 +40,8 @@ describe('a deployment with keys in a KMS', () => {
     expect(read('deploy/systemd/latchkey-enclave@.service')).toContain(
       'LoadCredential=secrets.json:/etc/latchkey/secrets.enclave.json',
     )
-    expect(unit).toMatch(/^Before=latchkey-enclave@8787\.service latchkey-enclave@8788\.service$/m)
+    const units = 'latchkey-notary.service latchkey-enclave@8787.service latchkey-enclave@8788.service'
+    for (const key of ['Before', 'RequiredBy']) expect(unit).toContain(`\n${key}=${units}\n`)
     if (!existsSync('/usr/bin/systemd-analyze')) return
     const security = ['security', '--offline=true', pathOf('deploy/systemd/latchkey-unwrap.service')]
     const report = execFileSync('systemd-analyze', security, { encoding: 'utf8' })

@@ -70,7 +70,7 @@ describe('a database that was upgraded for a newer program', () => {
   })
 
   /** The script with folders of the test, and programs that only note that they were called. */
-  function prepareUse(status: number) {
+  function prepareUse(status: number, hasNotary = false) {
     const folder = newDirectory()
     const called = join(folder, 'called')
     for (const version of ['old', 'new'])
@@ -86,7 +86,13 @@ describe('a database that was upgraded for a newer program', () => {
     )
     writeFileSync(
       join(folder, 'bin/systemctl'),
-      `#!/bin/sh\ncase $1 in list-units) echo latchkey@8787.service;; *) echo "$@" >> ${called};; esac\n`,
+      `#!/bin/sh
+case "$*" in
+  list-units*latchkey-notary.service) ${hasNotary ? 'echo latchkey-notary.service' : 'exit 0'};;
+  list-units*) echo latchkey@8787.service;;
+  *) echo "$@" >> ${called};;
+esac
+`,
     )
     writeFileSync(join(folder, 'bin/curl'), '#!/bin/sh\n')
     for (const program of ['systemctl', 'curl']) chmodSync(join(folder, 'bin', program), 0o755)
@@ -112,6 +118,11 @@ describe('a database that was upgraded for a newer program', () => {
       current: 'versions/new',
       called: [check, 'restart latchkey-enclave@8787 latchkey@8787'],
     })
+    expect(prepareUse(0, true).called).toEqual([
+      check,
+      'restart latchkey-notary',
+      'restart latchkey-enclave@8787 latchkey@8787',
+    ])
     const refused = prepareUse(1)
     expect(refused).toMatchObject({ status: 1, current: 'versions/old', called: [check] })
     expect(refused.stderr).toBe("new can't run on this database. Nothing was changed.\n")

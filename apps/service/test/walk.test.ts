@@ -43,7 +43,7 @@ function scriptOf({ name, blocks, inline: commands }: Section): string | undefin
 const compose: { services: Record<string, unknown> } = parse(read('deploy/compose/compose.yaml'), {
   merge: true,
 })
-const objects = ['latchkey', 'sites', 'backup'].flatMap((name) =>
+const objects = ['latchkey', 'notary', 'sites', 'backup'].flatMap((name) =>
   parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`), { merge: true }).map((document) =>
     document.toJS(),
   ),

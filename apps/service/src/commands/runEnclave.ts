@@ -1,35 +1,42 @@
-import { serveEnclave } from '@latchkey/enclave'
+import { serveEnclave, serveNotary } from '@latchkey/enclave'
 import { StartRefused } from '../StartRefused.ts'
 import type { OptionValues } from '../settings/options.ts'
 import { enclaveFileOf, extraRootsOf, readEnclaveLimits } from '../settings/readEnclave.ts'
+import { type EnclaveRole, readEnclaveRole } from '../settings/readEnclaveRole.ts'
 import type { Print } from './Print.ts'
 
 /**
- * Holds the keys in this process, for services that connect to its socket, until a signal ends it.
+ * Holds the keys in this process, for services that connect to its socket, until a signal ends it. As a notary, it keeps
+ * the journal of states for enclaves in other processes.
  *
  * @throws {@link StartRefused} if the settings or the secrets can't be used
  */
 export async function runEnclave(values: OptionValues, print: Print): Promise<void> {
-  const secretsFile = enclaveFileOf(values)
-  const socket = values.enclaveSocket
-  if (!secretsFile || !socket)
-    throw new StartRefused(
-      '--enclave needs LATCHKEY_ENCLAVE_SECRETS_FILE (--create-secrets creates it) and LATCHKEY_ENCLAVE_SOCKET.',
-    )
-  const limits = readEnclaveLimits(values)
-  const onFailure = (message: string) => void process.stderr.write(`${message}\n`)
-  const listener = await serveEnclave({
-    secretsFile,
-    socket,
-    extraRoots: extraRootsOf(values),
-    limits,
-    onFailure,
-  }).catch((cause) => {
-    throw new StartRefused(cause.message, { cause })
+  const role = readEnclaveRole(values)
+  const { close, ...facts } = await serve(role, values).catch((cause) => {
+    throw cause instanceof StartRefused ? cause : new StartRefused(cause.message, { cause })
   })
   // A listener in place of the one by which Node opens its debugger.
   process.on('SIGUSR1', () => {})
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void listener.close().then(() => process.exit(0)))
-  print({ ready: true, enclave: socket })
+    process.once(signal, () => void close().then(() => process.exit(0)))
+  print({ ready: true, ...facts })
+}
+
+async function serve(role: EnclaveRole, values: OptionValues) {
+  const secretsFile = enclaveFileOf(values)
+  if (!secretsFile)
+    throw new StartRefused('--enclave needs LATCHKEY_ENCLAVE_SECRETS_FILE (--create-secrets creates it).')
+  if (role.role === 'notary') {
+    const { address, close } = await serveNotary({ secretsFile, journal: role.journal, address: role.notary })
+    return { notary: address, close }
+  }
+  const { close } = await serveEnclave({
+    ...role,
+    secretsFile,
+    extraRoots: extraRootsOf(values),
+    limits: readEnclaveLimits(values),
+    onFailure: (message) => void process.stderr.write(`${message}\n`),
+  })
+  return { enclave: role.socket, close }
 }

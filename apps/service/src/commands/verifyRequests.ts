@@ -21,7 +21,7 @@ export async function verifyRequests({ value, values, print, settings }: Command
     throw new StartRefused(`${nameOf('verifyRequests')} is ${value}; expected ${verifyModes.join(', ')}.`)
   const file = enclaveFileOf(values)
   if (!file) throw new StartRefused(`${nameOf('verifyRequests')} needs ${nameOf('enclaveSecretsFile')}.`)
-  const service = settings({ enclaveSocket: undefined })
+  const service = settings({ enclaveSocket: undefined, enclaveJournal: undefined })
   if (service.mode === 'development')
     throw new StartRefused(
       `A development service holds the keys in its own process; ${nameOf('verifyRequests')} is for production.`,
@@ -31,6 +31,7 @@ export async function verifyRequests({ value, values, print, settings }: Command
   )
   await changeVerify(file, {
     mode,
+    journal: values.enclaveJournal,
     settings: Object.fromEntries(judged),
     beforeNewJournal: () => withStore(service, forgetStates),
   })

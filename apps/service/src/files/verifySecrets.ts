@@ -11,6 +11,8 @@ export type VerifyRequests = (typeof verifyModes)[number]
 
 interface VerifyChange {
   mode: VerifyRequests
+  /** Path of the journal. @default beside the file */
+  journal?: string | undefined
   /** Those that differ from the defaults. */
   settings: Partial<VerifySecrets['settings']>
   /** Called before a file without the part gets one, whose journal is new; a throw leaves the file as it is. */
@@ -24,7 +26,7 @@ interface VerifyChange {
  */
 export async function changeVerify(
   path: string,
-  { mode, settings, beforeNewJournal }: VerifyChange,
+  { mode, journal = `${path}.journal`, settings, beforeNewJournal }: VerifyChange,
 ): Promise<void> {
   const { verify, ...secrets } = await readSecretsFile(path)
   if (mode === 'off') {
@@ -35,7 +37,7 @@ export async function changeVerify(
   if (!verify) {
     await beforeNewJournal()
     // The journal of before, whose key is gone.
-    await rm(`${path}.journal`, { force: true })
+    await rm(journal, { force: true })
   }
   const journalKey = verify?.journalKey ?? randomBytes(32).toString('hex')
   const changed = { ...secrets, verify: { mode, journalKey, settings } }

@@ -111,6 +111,24 @@ export const options = {
     about:
       'Unix socket of an enclave that runs separately (--enclave), as a user of its own. Without it, the service starts the enclave as a child process.',
   },
+  enclaveRole: {
+    variable: 'LATCHKEY_ENCLAVE_ROLE',
+    value: 'ROLE',
+    about:
+      'Role of a separate enclave that verifies: both, the default, keeps the journal of states and signs; notary keeps it for others; signer signs by the journal of a notary. Set it where the enclave runs.',
+  },
+  enclaveNotary: {
+    variable: 'LATCHKEY_ENCLAVE_NOTARY',
+    value: 'ADDRESS',
+    about:
+      'Where the notary listens and signers connect: the path of a Unix socket, or HOST:PORT. Set it where the enclave runs.',
+  },
+  enclaveJournal: {
+    variable: 'LATCHKEY_ENCLAVE_JOURNAL',
+    value: 'FILE',
+    about:
+      "Journal of states of an enclave that verifies, in a folder where it can write. By default beside the enclave's secrets, with .journal after their name. Set it where the enclave runs, and for --verify-requests.",
+  },
   enclaveWorkers: {
     variable: 'LATCHKEY_ENCLAVE_WORKERS',
     value: 'NUMBER',

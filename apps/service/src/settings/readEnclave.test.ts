@@ -39,6 +39,13 @@ describe('readEnclaveLocation', () => {
         /Unset one of them/,
       ),
   )
+  it.each([{ enclaveRole: 'both' }, { enclaveNotary: '/a' }, { enclaveJournal: '/a' }])(
+    'behavior: refuses %j of a separate enclave',
+    (setting) => {
+      for (const place of [{ secretsFile }, { enclaveSocket }])
+        expect(() => readEnclaveLocation({ ...place, ...setting })).toThrow(/Set it there/)
+    },
+  )
 })
 
 describe('readEnclaveLimits', () => {

@@ -107,7 +107,8 @@ export const after: Readonly<Record<string, string>> = {
     grep --quiet strict-transport-security /srv/latchkey/nginx/vault.conf
     command -v systemd-analyze > /dev/null && systemd-analyze verify --man=no \\
       /etc/systemd/system/latchkey@8787.service /etc/systemd/system/latchkey-enclave@8787.service \\
-      /etc/systemd/system/latchkey-backup.timer /etc/systemd/system/latchkey-unwrap.service
+      /etc/systemd/system/latchkey-backup.timer /etc/systemd/system/latchkey-unwrap.service \\
+      /etc/systemd/system/latchkey-notary.service
     latchkey-service --key /etc/latchkey/root-key.json --api-url http://localhost:8788 --call whoami`,
   'docs/deployment.md#upgrade-and-rollback': `
     [ "$(readlink /opt/latchkey/current)" = versions/walk-2 ]

@@ -16,14 +16,22 @@ export function writeFrame(socket: Socket, frame: object, onWritten?: (error?: E
   socket.uncork()
 }
 
-/** Calls `onFrame` for each frame that arrives. Ends the connection at the first that can't be read. */
-export function readFrames<Frame>(socket: Socket, onFrame: (frame: Frame) => void): void {
+/**
+ * Calls `onFrame` for each frame that arrives. Ends the connection at the first that can't be read.
+ *
+ * @param isExpected - the size of a frame that begins, in bytes
+ */
+export function readFrames<Frame>(
+  socket: Socket,
+  onFrame: (frame: Frame) => void,
+  isExpected: (size: number) => boolean = () => true,
+): void {
   let received: Buffer = Buffer.alloc(0)
   socket.on('data', (bytes) => {
     received = Buffer.concat([received, bytes])
     while (received.length >= lengthBytes) {
       const end = lengthBytes + received.readUInt32BE()
-      if (end > maximumBytes) return void socket.destroy()
+      if (end > maximumBytes || !isExpected(end)) return void socket.destroy()
       if (received.length < end) return
       // A copy: byte strings would otherwise be views of the whole buffer.
       const body = Uint8Array.prototype.slice.call(received, lengthBytes, end)

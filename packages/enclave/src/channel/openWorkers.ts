@@ -2,11 +2,12 @@ import { EnclaveError } from '../EnclaveError.ts'
 import { openGate } from '../guard/createGate.ts'
 import { createGuardedCalls } from '../guard/createGuardedCalls.ts'
 import type { OnRefusal } from '../guard/Guard.ts'
+import type { Notary } from '../notary/createNotary.ts'
 import { openNotary } from '../notary/openNotary.ts'
 import { operationNames } from '../operationNames.ts'
 import type { Outside } from '../outside/createOutside.ts'
 import { createEphemeralSecrets } from '../proofs/appProof.ts'
-import { readSecretsFile } from '../secretsFile.ts'
+import { readSecretsFile, type VerifySecrets } from '../secretsFile.ts'
 import { createWorkerPool } from './createWorkerPool.ts'
 import { measureProgram } from './enclaveProgram.ts'
 import {
@@ -25,6 +26,10 @@ interface OpenWorkersOptions {
   /** Told why a worker couldn't start. It is tried again. */
   onFailure?: ((message: string) => void) | undefined
   onRefusal: OnRefusal
+  /** Path of the journal. @default beside the secrets file */
+  journal?: string | undefined
+  /** Opens the notary of an enclave that verifies. @default its own, by the journal */
+  notaryOf?: ((verify: VerifySecrets) => Promise<Notary>) | undefined
 }
 
 /** Workers, and what stands before them. */
@@ -41,11 +46,18 @@ export interface Workers {
  */
 export async function openWorkers(
   secretsFile: string,
-  { limits, runsProgram, onFailure, onRefusal }: OpenWorkersOptions,
+  {
+    limits,
+    runsProgram,
+    onFailure,
+    onRefusal,
+    journal = `${secretsFile}.journal`,
+    notaryOf = ({ journalKey, restores }) =>
+      openNotary({ file: journal, secret: bytesOf(journalKey), restores }),
+  }: OpenWorkersOptions,
 ): Promise<Workers> {
   const secrets = await readSecretsFile(secretsFile)
   const { verify, sealKey, previousSealKeys = [] } = secrets
-  const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'))
   // One key for all of them, so that a proof by each has the same boot proof.
   const ephemeral = createEphemeralSecrets()
   const workers = createWorkerPool({
@@ -56,14 +68,8 @@ export async function openWorkers(
   const run = async (operation: WorkerCall['operation'], request: unknown, guard?: WorkerCall['guard']) =>
     resultOf(await workers.call({ kind: 'call', id: 0, operation, request, guard }))
   const { mode = 'off' } = verify ?? {}
-  const notary =
-    verify &&
-    (await openNotary({
-      file: `${secretsFile}.journal`,
-      secret: bytes(verify.journalKey),
-      restores: verify.restores,
-    }))
-  const sealKeys = { current: bytes(sealKey), previous: previousSealKeys.map(bytes) }
+  const notary = verify && (await notaryOf(verify))
+  const sealKeys = { current: bytesOf(sealKey), previous: previousSealKeys.map(bytesOf) }
   const gate = notary && openGate({ sealKeys, notary, mode, settings: verify.settings, run, onRefusal })
   const call = createGuardedCalls({ mode, gate, run, onRefusal })
   await workers.ready
@@ -82,6 +88,8 @@ export async function openWorkers(
     },
   }
 }
+
+export const bytesOf = (hex: string): Uint8Array => new Uint8Array(Buffer.from(hex, 'hex'))
 
 function resultOf(frame: FromEnclave): unknown {
   if (frame.kind === 'result') return frame.value

@@ -3,8 +3,10 @@ import { chmod, rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 
 import type { OnRefusal } from '../guard/Guard.ts'
+import { createLeaseClock } from '../notary/stream/systemClock.ts'
 import { createOutside, readRoots } from '../outside/createOutside.ts'
 import type { StreamFrame } from '../outside/streams.ts'
+import { followNotary } from './followNotary.ts'
 import { readFrames, writeFrame } from './frameStream.ts'
 import {
   defaultLimits,
@@ -13,7 +15,8 @@ import {
   type ToEnclave,
   type WorkerLimits,
 } from './frames.ts'
-import { openWorkers } from './openWorkers.ts'
+import type { NotaryAddress } from './notarySocket.ts'
+import { bytesOf, openWorkers } from './openWorkers.ts'
 
 export interface ServeEnclaveParameters {
   /** Path of the secrets file, readable by this process's user alone. */
@@ -26,7 +29,11 @@ export interface ServeEnclaveParameters {
   /** Path of a file with certificates of further authorities, PEM, for issuers of ID tokens. @default those of the web */
   extraRoots?: string | undefined
   limits?: Partial<WorkerLimits> | undefined
-  /** Told why a worker couldn't start. It is tried again. */
+  /** Path of the journal of an enclave that verifies. @default beside the secrets file */
+  journal?: string | undefined
+  /** The notary to follow, in place of a journal. Nothing is served until it is reached. */
+  notary?: NotaryAddress | undefined
+  /** Told why a worker couldn't start, or the notary is out of reach. Both are tried again. */
   onFailure?: ((message: string) => void) | undefined
 }
 
@@ -44,7 +51,7 @@ export interface EnclaveListener {
  * @throws {@link EnclaveError} `UNAVAILABLE` if the secrets can't be used
  */
 export async function serveEnclave(
-  { secretsFile, socket, extraRoots, limits, onFailure }: ServeEnclaveParameters,
+  { secretsFile, socket, extraRoots, limits, journal, notary, onFailure = () => {} }: ServeEnclaveParameters,
   open: typeof openWorkers = openWorkers,
 ): Promise<EnclaveListener> {
   const roots = readRoots(extraRoots)
@@ -56,7 +63,23 @@ export async function serveEnclave(
   const onRefusal: OnRefusal = (refusal) => {
     for (const connection of connections) sendTo(connection, { kind: 'refused', ...refusal })
   }
-  const workers = await open(secretsFile, { limits, runsProgram: false, onFailure, onRefusal })
+  const workers = await open(secretsFile, {
+    limits,
+    runsProgram: false,
+    onFailure,
+    onRefusal,
+    journal,
+    notaryOf:
+      notary &&
+      (({ journalKey }) =>
+        followNotary({
+          address: notary,
+          key: bytesOf(journalKey),
+          clock: createLeaseClock(),
+          now: Date.now,
+          onFailure,
+        })),
+  })
   const server = createServer((connection) => {
     connections.add(connection)
     connection.once('close', () => {

@@ -26,6 +26,7 @@ it('behavior: what is public', () => {
       "readSecretsFile",
       "rootSeedOf",
       "serveEnclave",
+      "serveNotary",
       "startEnclaveProcess",
       "tables",
       "verifyIdToken",

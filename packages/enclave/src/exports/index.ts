@@ -7,8 +7,10 @@ export type {
 } from '../channel/createEnclaveClient.ts'
 export { createOutsideHere } from '../channel/createOutsideHere.ts'
 export { patienceFor, type WorkerLimits } from '../channel/frames.ts'
+export type { NotaryAddress } from '../channel/notarySocket.ts'
 export type { ConnectOutside } from '../channel/relayStreams.ts'
 export { type EnclaveListener, type ServeEnclaveParameters, serveEnclave } from '../channel/serveEnclave.ts'
+export { type ServeNotaryParameters, serveNotary } from '../channel/serveNotary.ts'
 export {
   type EnclaveProcess,
   type StartEnclaveProcessParameters,

@@ -28,6 +28,7 @@ export interface Gate extends Pick<Enclave, Exclude<GateCall, 'grant'> | 'create
   grant(request: GrantRequest, outside?: IdTokenVerifier): Promise<Uint8Array>
   /** Recognizes states and sessions of a guard. @throws {@link EnclaveError} `STATE_NEEDED`, `STATE_REFUSED`, `REQUEST_REFUSED` */
   open(guard: Guard): Promise<OpenGuard>
+  /** @throws {@link EnclaveError} `UNAVAILABLE` */
   readonly journal: string
 }
 
@@ -159,7 +160,9 @@ export function openGate({ sealKeys, notary, mode, settings, run, onRefusal }: G
   }
 
   return {
-    journal: notary.id,
+    get journal() {
+      return notary.id
+    },
     open,
 
     async advance({ organizationId, guard, parent, before, next, at, sealed, prove }: ChangeRequest) {

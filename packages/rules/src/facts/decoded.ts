@@ -1,6 +1,6 @@
 import { EnclaveError } from '../EnclaveError.ts'
 
-import { Undecodable } from '../language/policyObjects.ts'
+import { type PolicyRecord, type PolicyValue, Undecodable } from '../language/policyObjects.ts'
 
 /** Result of a decoder of the enclave, or why it failed. The enclave refuses to sign data that it can't decode. */
 export function decoded<Value>(decode: () => Value): Value | Undecodable {
@@ -11,3 +11,9 @@ export function decoded<Value>(decode: () => Value): Value | Undecodable {
     throw error
   }
 }
+
+/** Describes something that moves, or says why it can't be read. */
+export const unlessUnread = <Move extends object>(
+  move: Move | { unread: string },
+  describe: (move: Move) => PolicyRecord,
+): PolicyValue => ('unread' in move ? new Undecodable(String(move.unread)) : describe(move))

@@ -9,10 +9,10 @@ import {
   type SplApproval,
   type SplTransfer,
 } from '../decode/index.ts'
-import { type PolicyRecord, type PolicyValue, Undecodable } from '../language/policyObjects.ts'
+import { type PolicyRecord, Undecodable } from '../language/policyObjects.ts'
 import type { Asking } from './asking.ts'
 import { describeProgramCall, findIdls } from './contractCalls.ts'
-import { decoded } from './decoded.ts'
+import { decoded, unlessUnread } from './decoded.ts'
 
 /** `solana.tx`. docs/policies.md#solana */
 export function* describeSolanaTransaction(unsigned: string): Asking<PolicyRecord | Undecodable> {
@@ -26,9 +26,9 @@ export function* describeSolanaTransaction(unsigned: string): Asking<PolicyRecor
     instructions: transaction.instructions.map((each) =>
       describeInstruction(each, idlOf(each.program), values),
     ),
-    transfers: transaction.transfers.map(describeTransfer),
-    spl_transfers: transaction.splTransfers.map(describeSplTransfer),
-    spl_approvals: transaction.splApprovals.map(describeSplApproval),
+    transfers: transaction.transfers.map((move) => unlessUnread(move, describeTransfer)),
+    spl_transfers: transaction.splTransfers.map((move) => unlessUnread(move, describeSplTransfer)),
+    spl_approvals: transaction.splApprovals.map((move) => unlessUnread(move, describeSplApproval)),
     recent_blockhash: transaction.recentBlockhash,
     address_table_lookups: transaction.lookups.map(describeLookup),
   }
@@ -50,40 +50,37 @@ const describeInstruction = (
   parsed_instruction_data: idl && describeProgramCall(idl, instruction, { keyOf, values }),
 })
 
-function describeTransfer(transfer: SolTransfer): PolicyValue {
-  if ('unread' in transfer) return new Undecodable(transfer.unread)
-  const { from, to, amount } = transfer
-  return {
-    from: keyOf(from),
-    to: keyOf(to),
-    amount: amount ?? new Undecodable('All that an account has: how much that is, is on the chain.'),
-  }
-}
+const describeTransfer = ({ from, to, amount }: Read<SolTransfer>): PolicyRecord => ({
+  from: keyOf(from),
+  to: keyOf(to),
+  amount: amount ?? new Undecodable('All that an account has: how much that is, is on the chain.'),
+})
 
-function describeSplTransfer(transfer: SplTransfer): PolicyValue {
-  if ('unread' in transfer) return new Undecodable(transfer.unread)
-  const { from, to, amount, owner, signers, mint } = transfer
-  return {
-    from: keyOf(from),
-    to: keyOf(to),
-    amount,
-    owner: keyOf(owner),
-    signers: signers.map(keyOf),
-    token_mint: mint && keyOf(mint.key),
-  }
-}
+const describeSplTransfer = ({
+  from,
+  to,
+  amount,
+  owner,
+  signers,
+  mint,
+}: Read<SplTransfer>): PolicyRecord => ({
+  from: keyOf(from),
+  to: keyOf(to),
+  amount,
+  owner: keyOf(owner),
+  signers: signers.map(keyOf),
+  token_mint: mint && keyOf(mint.key),
+})
 
-function describeSplApproval(approval: SplApproval): PolicyValue {
-  if ('unread' in approval) return new Undecodable(approval.unread)
-  const { account, spender, amount, owner, mint } = approval
-  return {
-    token_account: keyOf(account),
-    spender: keyOf(spender),
-    amount,
-    owner: keyOf(owner),
-    token_mint: mint && keyOf(mint.key),
-  }
-}
+const describeSplApproval = ({ account, spender, amount, owner, mint }: Read<SplApproval>): PolicyRecord => ({
+  token_account: keyOf(account),
+  spender: keyOf(spender),
+  amount,
+  owner: keyOf(owner),
+  token_mint: mint && keyOf(mint.key),
+})
+
+type Read<Move> = Exclude<Move, { unread: string }>
 
 const describeLookup = ({ table, writable, readonly }: SolanaLookup): PolicyRecord => ({
   address_table_key: table,

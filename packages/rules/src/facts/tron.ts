@@ -1,7 +1,7 @@
-import { decodeTronTransaction, type TronMoves, type TronTransfer, type UnreadMove } from '../decode/index.ts'
+import { decodeTronTransaction, type TronMoves, type TronTransfer } from '../decode/index.ts'
 
-import { type PolicyRecord, type PolicyValue, Undecodable } from '../language/policyObjects.ts'
-import { decoded } from './decoded.ts'
+import { type PolicyRecord, Undecodable } from '../language/policyObjects.ts'
+import { decoded, unlessUnread } from './decoded.ts'
 
 /** `tron.tx`, by the protocol's own names, and what it moves. docs/policies.md#tron */
 export const describeTronTransaction = (unsigned: string): PolicyRecord | Undecodable =>
@@ -26,8 +26,3 @@ const describeTransfer = ({ to, ...transfer }: TronTransfer): PolicyRecord => ({
   ...transfer,
   to: to ?? new Undecodable('It goes to the exchange of the network, or to a new contract.'),
 })
-
-const unlessUnread = <Move extends object>(
-  move: Move | UnreadMove,
-  describe: (move: Move) => PolicyRecord,
-): PolicyValue => ('unread' in move ? new Undecodable(String(move.unread)) : describe(move))

@@ -37,6 +37,16 @@ describe('judge: approvals', () => {
     expect(decide([session.grant, another.grant])).toBe('CONSENSUS_NEEDED')
   })
 
+  it('behavior: a session that no login began is renewed by no other', () => {
+    const open = team(signPolicy('approvers.count() >= 2'))
+    const body = signing(open.id, now - 3_600_000)
+    const session = createSession(open.id, noah.userId, { loginFamilyId: null, expiresAt: now - 1 })
+    const another = createSession(open.id, noah.userId, { loginFamilyId: null })
+    const approvals = [stamp(session.key, approval(open.id, body, now - 60_000))]
+    const grants = [session.grant, another.grant]
+    expect(outcomeOf(caseOf(open, stamp(mia.key, body), { approvals, grants }))).toBe('CONSENSUS_NEEDED')
+  })
+
   it('behavior: an API key that has expired votes no more, whatever sessions its user has', () => {
     const open = team(signPolicy('approvers.count() >= 2'))
     const keys = open.keys.map((key) => (key.userId === noah.userId ? { ...key, expiresAt: now - 1 } : key))

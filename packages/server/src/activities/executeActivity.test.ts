@@ -1,5 +1,6 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
 import { createKeyPair } from '@latchkey/crypto'
+import { EnclaveError } from '@latchkey/enclave'
 import { createTestService, type TestService } from '@latchkey/testing/node'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import { type Actor, type Answer, type Calls, callService } from '../../test/cal
 import { assembleServer, type Server } from '../assembleServer.ts'
 import type { BoundSubmit } from '../context/handler.ts'
 import { DatabaseUnavailable } from '../errors/DatabaseUnavailable.ts'
+import { ServiceError } from '../errors/ServiceError.ts'
 import { dispatchTo } from '../handlers.ts'
 import { createInbox, createInboxMailer, createInboxSms } from '../ports/inbox.ts'
 import { type ActivityRow, findActivity } from '../store/activities/activities.ts'
@@ -244,10 +246,17 @@ describe('an activity that needs consensus', () => {
     expect(await userNameOf()).toBe('Resumed')
   })
 
-  it('behavior: what the database did not finish is executed again after a minute', async () => {
-    const answer = await submitGuarded('updateUserName', rename('Second try'))
-    const cutOff = createProcess(failing(new DatabaseUnavailable('away')))
-    await expect(cutOff.execute(locationOf(answer))).rejects.toThrow(DatabaseUnavailable)
+  const enclaveAway = new EnclaveError('UNAVAILABLE', 'away')
+  it.each([
+    ['the database', new DatabaseUnavailable('away')],
+    ['the enclave', enclaveAway],
+    [
+      'a key of the enclave',
+      new ServiceError('UNAVAILABLE', { retryAfterSeconds: 1 }, { cause: enclaveAway }),
+    ],
+  ])('behavior: what %s did not finish is executed again after a minute', async (what, error) => {
+    const answer = await submitGuarded('updateUserName', rename(`Second try after ${what}`))
+    await expect(createProcess(failing(error)).execute(locationOf(answer))).rejects.toThrow(error)
     expect(await processes[0]!.execute(locationOf(answer))).toMatchObject({
       status: 'ACTIVITY_STATUS_PENDING',
     })
@@ -255,7 +264,7 @@ describe('an activity that needs consensus', () => {
     expect(await processes[0]!.execute(locationOf(answer))).toMatchObject({
       status: 'ACTIVITY_STATUS_COMPLETED',
     })
-    expect(await userNameOf()).toBe('Second try')
+    expect(await userNameOf()).toBe(`Second try after ${what}`)
   })
 
   it('behavior: a login that was recent when it was submitted still counts', async () => {

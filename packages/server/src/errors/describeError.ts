@@ -1,3 +1,5 @@
+import { EnclaveError } from '@latchkey/enclave'
+
 import type { LogFacts } from '../ports/log.ts'
 import { VendorAnswer } from '../ports/VendorAnswer.ts'
 import { meaningOf } from './codeMeanings.ts'
@@ -29,9 +31,13 @@ export const isUnreadable = (error: unknown): boolean =>
 export const isConnectionLost = (error: unknown): boolean =>
   chainOf(error).some((link) => link instanceof DatabaseUnavailable)
 
-/** Whether a retry may succeed: the database is away or overloaded. */
+/** Whether the enclave couldn't be reached, or ended before it answered. */
+const isEnclaveAway = (error: unknown): boolean =>
+  chainOf(error).some((link) => link instanceof EnclaveError && link.code === 'UNAVAILABLE')
+
+/** Whether a retry may succeed: the database or the enclave is away or overloaded. */
 export const isUnavailable = (error: unknown): boolean =>
-  isConnectionLost(error) || transient.test(errorCodeOf(error) ?? '')
+  isConnectionLost(error) || isEnclaveAway(error) || transient.test(errorCodeOf(error) ?? '')
 
 /** Whether the server of a distributed database that was asked could not reach another one, which has the rows. */
 export const isOtherServerAway = (error: unknown): boolean =>

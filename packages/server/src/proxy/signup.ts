@@ -1,5 +1,6 @@
 import type { VerificationClaims } from '@latchkey/crypto'
 import { invalid, ServiceError } from '../errors/ServiceError.ts'
+import { normalisePhoneNumber } from '../parsing/phoneNumbers.ts'
 import type { ProxyContext, ProxyHandler } from './proxyContext.ts'
 import { readSignUpValues } from './signUpValues.ts'
 
@@ -26,7 +27,8 @@ export const signup: ProxyHandler<'signup'> = async (context, parameters) => {
   const rootUser = {
     userName,
     userEmail,
-    userPhoneNumber,
+    // As it is stored: the enclave compares it with the request, and knows no numbering plans.
+    userPhoneNumber: userPhoneNumber && normalisePhoneNumber(userPhoneNumber),
     apiKeys,
     authenticators,
     oauthProviders,

@@ -56,6 +56,13 @@ describe('a service whose enclave verifies', () => {
     expect((await recover(await begin('recovered@example.com'))).status).toBe(200)
   })
 
+  it('behavior: people sign up with a number in another spelling', async () => {
+    const key = await createKeyPair()
+    const verificationToken = await used.calls.prove('+447911123456', key, 'OTP_TYPE_SMS')
+    const answer = await used.calls.proxy('signup', { userPhoneNumber: '+4407911123456', verificationToken })
+    expect(answer.status).toBe(200)
+  })
+
   it('behavior: votes count where the activity is carried out', async () => {
     const { roots, members } = await createTeam(used, { roots: 2, members: 1, threshold: 1 })
     const [ada, mia] = [roots[0]!, members[0]!]

@@ -10,22 +10,27 @@ const allow = { condition: 'true', consensus: 'true', effect: 'EFFECT_ALLOW', no
 
 describe('a change that the enclave could not confirm', () => {
   const memory = createMemoryNotary(() => 0)
-  let isDown = false
+  /** The call in which the notary can't be reached. */
+  let away: 'prepare' | 'confirm' | undefined
   const used = useTestService({
     ...relaxedLimits,
     verify: {
       mode: 'enforce',
       notary: {
         ...memory,
+        prepare: async (...change) => {
+          if (away === 'prepare') throw new EnclaveError('UNAVAILABLE', 'The notary is away.')
+          return await memory.prepare(...change)
+        },
         confirm: async (change) => {
-          if (isDown) throw new EnclaveError('UNAVAILABLE', 'The notary is away.')
+          if (away === 'confirm') throw new EnclaveError('UNAVAILABLE', 'The notary is away.')
           return await memory.confirm(change)
         },
       },
     },
   })
   beforeEach(() => {
-    isDown = false
+    away = undefined
   })
 
   async function deletionOf(actor: Actor, policyId: string) {
@@ -41,10 +46,10 @@ describe('a change that the enclave could not confirm', () => {
   it('default: is not answered as done, however often it is sent, until it is confirmed', async () => {
     const { roots, organizationId } = await createTeam(used, { roots: 1, threshold: 1 })
     const send = await deletionOf(roots[0]!, await createPolicy(roots[0]!))
-    isDown = true
+    away = 'confirm'
     for (let time = 0; time < 2; time++) expect((await send()).status).toBe(503)
     expect(memory.isPending(organizationId)).toBe(true)
-    isDown = false
+    away = undefined
     const answer = await send()
     expect(answer.body.activity.status).toBe('ACTIVITY_STATUS_COMPLETED')
     expect(memory.isPending(organizationId)).toBe(false)
@@ -55,8 +60,32 @@ describe('a change that the enclave could not confirm', () => {
     const [ada, noah] = roots as [Actor, Actor]
     const waiting = await used.calls.submit(ada, 'createPolicy', { policyName: 'All', ...allow })
     const { fingerprint } = waiting.body.activity
-    isDown = true
+    away = 'confirm'
     expect((await used.calls.submit(noah, 'approveActivity', { fingerprint })).status).toBe(503)
     expect(memory.isPending(organizationId)).toBe(true)
+  })
+
+  it('behavior: one that could not be prepared is done when it is sent again', async () => {
+    const { roots, organizationId } = await createTeam(used, { roots: 1, threshold: 1 })
+    const send = await deletionOf(roots[0]!, await createPolicy(roots[0]!))
+    away = 'prepare'
+    expect((await send()).status).toBe(503)
+    expect(memory.isPending(organizationId)).toBe(false)
+    away = undefined
+    expect((await send()).body.activity.status).toBe('ACTIVITY_STATUS_COMPLETED')
+  })
+
+  it('behavior: one that the last approval carries out goes on once the enclave is back', async () => {
+    const { roots } = await createTeam(used, { roots: 2, threshold: 2 })
+    const [ada, noah] = roots as [Actor, Actor]
+    const waiting = await used.calls.submit(ada, 'createPolicy', { policyName: 'All', ...allow })
+    const { fingerprint, id: activityId } = waiting.body.activity
+    away = 'prepare'
+    expect((await used.calls.submit(noah, 'approveActivity', { fingerprint })).status).toBe(503)
+    away = undefined
+    used.service.clock.advance(60_001)
+    await used.calls.submit(noah, 'approveActivity', { fingerprint })
+    const { body } = await used.calls.query(ada, 'getActivity', { activityId })
+    expect(body.activity.status).toBe('ACTIVITY_STATUS_COMPLETED')
   })
 })

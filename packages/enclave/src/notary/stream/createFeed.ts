@@ -64,8 +64,9 @@ interface Session {
   readonly proposals: WeakSet<NotaryEntry>
 }
 
-/** Entries of one frame of a snapshot. */
+/** Entries of one frame of a snapshot, and bytes of their states. */
 const entriesPerFrame = 1_000
+const bytesPerFrame = 1024 * 1024
 /** A reader that is further behind has to begin again with a snapshot. */
 const mostUnacknowledged = 10_000
 /** Open sessions. A relay that repeats old frames can begin new ones. */
@@ -183,12 +184,15 @@ export function createFeed({
 
   async function sendSnapshot(session: Session): Promise<void> {
     let entries: NotaryEntry[] = []
+    let bytes = 0
     for (const entry of standings.entries()) {
       entries.push(entry)
-      if (entries.length < entriesPerFrame) continue
+      bytes += stateBytesOf(entry)
+      if (entries.length < entriesPerFrame && bytes < bytesPerFrame) continue
       await post(session, { entries })
       if (!session.isOpen) return
       entries = []
+      bytes = 0
     }
     if (session.isStandby) entries.push(...underWay)
     void post(session, { entries, beat: true })
@@ -285,4 +289,11 @@ export function createFeed({
       }
     },
   }
+}
+
+/** Bytes of the states that an entry keeps. */
+function stateBytesOf(entry: NotaryEntry): number {
+  if ('epoch' in entry || entry.standing === 'deleted') return 0
+  const { made, pending } = entry.standing
+  return (made?.state.length ?? 0) + (pending && pending !== 'deleted' ? pending.state.length : 0)
 }

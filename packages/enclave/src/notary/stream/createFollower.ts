@@ -13,9 +13,11 @@ export interface FollowerParameters extends ReaderParameters {
 export interface Follower extends Notary {
   /** Takes a frame of the notary. */
   receive(frame: Uint8Array): void
+  /** Begins a new session: the relay has a new connection. */
+  restart(): void
+  /** Whether it may answer. */
+  isLeased(): boolean
 }
-
-const isOutOfReach = () => unavailable('The notary is out of reach.')
 
 interface Call {
   resolve(refusal: Refusal | undefined): void
@@ -61,16 +63,21 @@ export function createFollower({ now, ...parameters }: FollowerParameters): Foll
     else call?.resolve(refusal)
   }
 
-  function known(): Head {
-    if (!head) throw isOutOfReach()
-    return head
+  function isLeased(): boolean {
+    const leasedAt = subscription.link?.echo
+    return isComplete && leasedAt !== undefined && clock.now() < leasedAt + leaseMs
   }
 
   /** The copy, while it may be used. */
   function leased(): Standings {
-    const leasedAt = subscription.link?.echo
-    if (!isComplete || leasedAt === undefined || clock.now() >= leasedAt + leaseMs) throw isOutOfReach()
+    if (!isLeased()) throw unavailable('The notary is out of reach.')
     return copy
+  }
+
+  /** Head of the session, while it may be used. */
+  function leasedHead(): Head {
+    leased()
+    return head!
   }
 
   async function ask(name: CallName, ...values: unknown[]): Promise<Refusal | undefined> {
@@ -90,11 +97,13 @@ export function createFollower({ now, ...parameters }: FollowerParameters): Foll
   return {
     ...readsOf(leased),
     get id() {
-      return known().id
+      return leasedHead().id
     },
     get epoch() {
-      return known().epoch
+      return leasedHead().epoch
     },
+    isLeased,
+    restart: subscription.start,
     receive: subscription.receive,
     async admit(shown) {
       const { refusal, settled } = judge(leased().get(shown.organizationId), shown)

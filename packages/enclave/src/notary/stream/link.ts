@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 import { decode, encode } from 'cborg'
 
@@ -69,10 +69,12 @@ export interface Hello {
 
 export const nonceBytes = 32
 const macBytes = 32
+const tagBytes = 16
 
 /**
- * One side of a session between the notary and a reader. The key is of this session and direction, and each frame's HMAC
- * covers its number: a frame that isn't the next one is ignored. So a relay can only delay frames or end the session.
+ * One side of a session between the notary and a reader. Frames are encrypted with a key of this session and direction,
+ * and the number of each is its nonce: a frame that isn't the next one is ignored. So a relay can only delay frames or end
+ * the session, and reads nothing.
  *
  * Each frame says when it was sent by its sender's clock, and echoes the newest time that the sender has read. It was
  * certainly sent after the echoed time, on the clock of who reads it.
@@ -111,12 +113,12 @@ export function createLink<Incoming, Outgoing>(
     /** @param applied how many frames of the other side are applied */
     write(message: Outgoing, applied = received): Uint8Array {
       sent += 1
-      return protect(sendKey, sent, [now(), heard, applied, message])
+      return encrypt(sendKey, sent, [now(), heard, applied, message])
     },
 
     /** The message of a frame, if it is the next one. */
     read(frame: Uint8Array): Incoming | undefined {
-      const content = open(readKey, received + 1, frame)
+      const content = decrypt(readKey, received + 1, frame)
       if (!content) return undefined
       received += 1
       const [time, echoed, applied, message] = content as [number, number | undefined, number, Incoming]
@@ -129,29 +131,49 @@ export function createLink<Incoming, Outgoing>(
 }
 export type Link<Incoming, Outgoing> = ReturnType<typeof createLink<Incoming, Outgoing>>
 
-export const writeHello = (key: Uint8Array, hello: Hello): Uint8Array => protect(helloKey(key), 0, hello)
+/** A greeting is authenticated only: it holds nothing secret, and its key has no nonces. */
+export function writeHello(key: Uint8Array, hello: Hello): Uint8Array {
+  const body = encode(hello)
+  return Buffer.concat([body, helloMac(key, body)])
+}
 
-export const readHello = (key: Uint8Array, frame: Uint8Array): Hello | undefined =>
-  open(helloKey(key), 0, frame) as Hello | undefined
+export function readHello(key: Uint8Array, frame: Uint8Array): Hello | undefined {
+  if (frame.length < macBytes) return undefined
+  const body = frame.subarray(0, -macBytes)
+  return timingSafeEqual(helloMac(key, body), frame.subarray(-macBytes)) ? (decode(body) as Hello) : undefined
+}
 
-const helloKey = (key: Uint8Array) => deriveKey(key, 'hello', new Uint8Array())
+const helloMac = (key: Uint8Array, body: Uint8Array): Buffer =>
+  createHmac('sha256', deriveKey(key, 'hello', new Uint8Array()))
+    .update(body)
+    .digest()
 
 const deriveKey = (key: Uint8Array, use: string, salt: Uint8Array): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', key, salt, `latchkey stream ${use}`, 32))
 
-const protect = (key: Uint8Array, number: number, content: unknown): Uint8Array => {
-  const body = encode(content)
-  return Buffer.concat([body, macOf(key, number, body)])
+function encrypt(key: Uint8Array, number: number, content: unknown): Uint8Array {
+  const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number))
+  return Buffer.concat([cipher.update(encode(content)), cipher.final(), cipher.getAuthTag()])
 }
 
-function open(key: Uint8Array, number: number, frame: Uint8Array): unknown {
-  if (frame.length < macBytes) return undefined
-  const body = frame.subarray(0, -macBytes)
-  if (!timingSafeEqual(macOf(key, number, body), frame.subarray(-macBytes))) return undefined
+function decrypt(key: Uint8Array, number: number, frame: Uint8Array): unknown {
+  if (frame.length < tagBytes) return undefined
+  const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number), { authTagLength: tagBytes })
+  decipher.setAuthTag(frame.subarray(-tagBytes))
+  const body = decipher.update(frame.subarray(0, -tagBytes))
+  try {
+    decipher.final()
+  } catch {
+    // Another key, another number, or a changed byte.
+    return undefined
+  }
   return decode(body)
 }
 
-const macOf = (key: Uint8Array, number: number, body: Uint8Array): Buffer =>
-  createHmac('sha256', key).update(`${number}:`).update(body).digest()
+function nonceOf(number: number): Buffer {
+  const nonce = Buffer.alloc(12)
+  nonce.writeBigUInt64BE(BigInt(number), 4)
+  return nonce
+}
 
 export const unavailable = (message: string): EnclaveError => new EnclaveError('UNAVAILABLE', message)

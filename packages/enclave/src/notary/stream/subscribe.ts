@@ -35,6 +35,8 @@ export interface SubscribeParameters extends ReaderParameters {
 export interface Subscription {
   /** The session, if there is one. */
   readonly link: Link<FromNotary, ToNotary> | undefined
+  /** Begins a new session. */
+  start(): void
   receive(frame: Uint8Array): void
   close(): void
 }
@@ -80,6 +82,7 @@ export function subscribe({
     get link() {
       return link
     },
+    start,
     receive(frame) {
       const message = link ? link.read(frame) : readFirst(frame)
       if (!message) return

@@ -1,0 +1,68 @@
+import { connect, type Socket } from 'node:net'
+
+import { createFollower, type Follower } from '../notary/stream/createFollower.ts'
+import { beatEvery, type Clock } from '../notary/stream/link.ts'
+import { type NotaryAddress, receiveFrames, sendFrame } from './notarySocket.ts'
+
+export interface FollowNotaryParameters {
+  address: NotaryAddress
+  /** The notary's. */
+  key: Uint8Array
+  clock: Clock
+  /** ms since the epoch. */
+  now: () => number
+  /** Told once each time the notary gets out of reach. The connection is tried again. */
+  onFailure(message: string): void
+}
+
+/** Connects to a notary, and again whenever the connection ends. Resolves with the first lease. */
+export async function followNotary({
+  address,
+  onFailure,
+  ...parameters
+}: FollowNotaryParameters): Promise<Follower> {
+  const { clock } = parameters
+  let socket: Socket
+  let isReported = false
+  let isClosed = false
+
+  function open(): void {
+    let reason = 'it ended the connection; it may have another journal key'
+    socket = connect({ ...address, noDelay: true })
+    socket.once('connect', () => follower.restart())
+    socket.on('error', ({ message }) => {
+      reason = message
+    })
+    socket.once('close', () => {
+      if (isClosed) return
+      if (!isReported) onFailure(`The notary is out of reach: ${reason}.`)
+      isReported = true
+      const stop = clock.every(beatEvery, () => {
+        stop()
+        if (!isClosed) open()
+      })
+    })
+    receiveFrames(socket, clock, (frame) => {
+      isReported &&= !follower.isLeased()
+      follower.receive(frame)
+    })
+  }
+
+  open()
+  const follower = createFollower({ ...parameters, send: (frame) => sendFrame(socket, frame) })
+  await new Promise<void>((resolve) => {
+    const stop = clock.every(beatEvery, () => {
+      if (!follower.isLeased()) return
+      stop()
+      resolve()
+    })
+  })
+  const { close } = follower
+  return Object.assign(follower, {
+    async close() {
+      isClosed = true
+      socket.destroy()
+      await close()
+    },
+  })
+}
