@@ -107,6 +107,11 @@ export const enclaveGuards = [
     ],
   ),
   ...guardsOf(
+    `${guard}/createGate.ts`,
+    [`${guard}/outcomeProofs.test.ts`],
+    [["if (mode !== 'enforce') throw new EnclaveError('UNAVAILABLE', 'The enclave refuses nothing.')", '']],
+  ),
+  ...guardsOf(
     `${guard}/createStateSeal.ts`,
     [`${guard}/createStateSeal.test.ts`],
     [
@@ -260,7 +265,6 @@ export const enclaveGuards = [
     ],
     ['opened ? undefined : await admitHome()', 'opened ? undefined : shown[0]?.bytes'],
     ['      throw error\n', ''],
-    ["if (mode !== 'enforce') throw new EnclaveError('UNAVAILABLE', 'The enclave refuses nothing.')", ''],
     ["onRefusal({ call: 'grant', organizationId: session.organizationId, message: error.message })", ''],
   ]),
   ...guardsOf(`${guard}/expectedCall.ts`, withService, [

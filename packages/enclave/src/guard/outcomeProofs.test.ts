@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { normalisePublicKey, verifyRawP256 } from '@latchkey/crypto/node'
-import { approval, bodyOf, stamp } from '@latchkey/rules/judge-cases'
+import { createNodeKeyPair, normalisePublicKey, verifyRawP256 } from '@latchkey/crypto/node'
+import { approval, bodyOf, settings, stamp } from '@latchkey/rules/judge-cases'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 import { createHost, type Host } from '../../test/guard/createHost.ts'
+import { createEnclave } from '../createEnclave.ts'
+import { createMemoryNotary } from '../notary/openNotary.ts'
 import type { AppProof } from '../proofs/appProof.ts'
 
 let host: Host
@@ -121,6 +123,17 @@ describe('proofs of decisions', () => {
       { publicKey: host.mia.key.publicKey, message: `sha256:${sha256(body)}` },
       { publicKey: host.ada.key.publicKey, message: `sha256:${sha256(vote.body)}` },
     ])
+  })
+
+  it('error: an enclave that only reports proves nothing', async () => {
+    const enclave = await createEnclave({
+      sealKeys: { sealKeys: async () => ({ current: new Uint8Array(32) }) },
+      signerKey: createNodeKeyPair().exportPrivateKey(),
+      verify: { mode: 'report', settings, notary: createMemoryNotary(host.now) },
+    })
+    const guard = host.guardOf(stamp(host.ada.key, signing()))
+    const refused = enclave.proveOutcome({ organizationId: host.organizationId, guard })
+    await expect(refused).rejects.toThrow(expect.objectContaining({ code: 'UNAVAILABLE' }))
   })
 
   it('error: proves nothing that no policy allows', async () => {

@@ -63,6 +63,13 @@ export const sessionKeys: Kinds = {
     stamped: ({ ask, person, people }) =>
       people.pip.stamp(ask(person, 'STAMP_LOGIN', { publicKey: people.tess.key.publicKey })),
   }),
+  'for a request to export, which names a key to seal to': differing({
+    stamped: ({ ask, person, people }) => {
+      const { walletId } = person.wallet
+      return people.pip.stamp(ask(person, 'EXPORT_WALLET', { walletId, targetPublicKey: personKey }))
+    },
+  }),
+  'in another organization': differing({ session: ({ team }) => ({ organizationId: team.id }) }),
   'that lasts longer': differing({
     session: ({ world }) => ({ expiresAt: world.now() + 43_200_000 }),
     isMore: ({ expiresAt }, { world }) => expiresAt > world.now() + 900_000,
