@@ -21,14 +21,17 @@ export const query = (caller: Caller, operation: string, parameters: object = {}
 /**
  * Sends a stamped submit, as clients do: the same bytes again while the service answers that it is busy. An enclave may
  * take longer than its two seconds on a busy machine.
+ *
+ * @param envelope - members beside the parameters
  */
 export async function submit(
   caller: Caller,
   operation: string,
   type: string,
   parameters: object,
+  envelope: object = {},
 ): Promise<Answer> {
-  const send = await prepareSubmit(caller, operation, type, parameters)
+  const send = await prepareSubmit(caller, operation, type, parameters, envelope)
   for (;;) {
     const answer = await send(caller.apiBaseUrl)
     if (answer.status !== 503 || answer.headers.get('retry-after') === null) return answer
@@ -42,12 +45,14 @@ export const prepareSubmit = (
   operation: string,
   type: string,
   parameters: object,
+  envelope: object = {},
 ): Promise<(apiBaseUrl: string) => Promise<Answer>> =>
   prepare(caller, `submit/${operation}`, {
     type,
     timestampMs: String(Date.now()),
     organizationId: caller.organizationId,
     parameters,
+    ...envelope,
   })
 
 const post = async (caller: Caller, path: string, value: object): Promise<Answer> =>

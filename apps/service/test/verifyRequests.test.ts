@@ -1,10 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { createNodeKeyPair } from '@latchkey/crypto/node'
+import { decodeCredentialBundle, generateBundleKeyPair, openBundle } from '@latchkey/crypto/bundle'
+import { createNodeKeyPair, importNodeKeyPair } from '@latchkey/crypto/node'
+import { verifyProofs } from '@latchkey/crypto/proofs'
 import { serveEnclave } from '@latchkey/enclave'
 import { beforeAll, describe, expect, it } from 'vitest'
 
-import { type Answer, type Caller, submit } from './callApi.ts'
+import { type Answer, type Caller, query, submit } from './callApi.ts'
 import { newDirectory } from './newDirectory.ts'
 import { newDatabase, type TestDatabase } from './postgres.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
@@ -58,6 +60,43 @@ describe('an enclave that begins to verify', () => {
       encoding: 'PAYLOAD_ENCODING_HEXADECIMAL',
       hashFunction: 'HASH_FUNCTION_NO_OP',
     })
+
+  /** A session whose key the enclave makes signs. */
+  async function checkSessionKey(caller: Caller): Promise<void> {
+    const keyPair = await generateBundleKeyPair()
+    const type = 'ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2'
+    const parameters = { targetPublicKey: keyPair.publicKey }
+    const { body } = await submit(caller, 'create_read_write_session', type, parameters)
+    const { credentialBundle } = body.activity.result.createReadWriteSessionResultV2
+    const opened = await openBundle({ keyPair, ...(await decodeCredentialBundle(credentialBundle)) })
+    const session = { ...caller, key: importNodeKeyPair(Buffer.from(opened).toString('hex')) }
+    expect((await sign(session)).status).toBe(200)
+  }
+
+  /** A change is proven as final. */
+  async function checkProof(caller: Caller): Promise<void> {
+    const policy = { effect: 'EFFECT_ALLOW', condition: 'true', consensus: 'true', notes: '' }
+    const parameters = { policyName: 'All', ...policy }
+    const proven = { generateAppProofs: true }
+    const { body } = await submit(
+      caller,
+      'create_policy',
+      'ACTIVITY_TYPE_CREATE_POLICY_V3',
+      parameters,
+      proven,
+    )
+    const { fingerprint, appProofs } = body.activity
+    const [appProof] = appProofs
+    const answer = await query(caller, 'get_boot_proof', { ephemeralKey: appProof.publicKey })
+    const expected = { fingerprint, stateChange: 'STATE_CHANGE_CONFIRMED' }
+    const { checks } = await verifyProofs({ appProof, bootProof: answer.body.bootProof, expected })
+    expect(checks).toMatchObject({
+      statement: 'passed',
+      key: 'passed',
+      payload: 'passed',
+      decision: 'passed',
+    })
+  }
 
   beforeAll(async () => {
     database = await newDatabase()
@@ -155,6 +194,8 @@ describe('an enclave that begins to verify', () => {
         expect(await step('--adopt-states')).toMatchObject({ refused: [] })
         expect(await step('--close-adoption')).toEqual({ adoption: 'closed' })
         expect((await sign(caller)).status).toBe(200)
+        await checkSessionKey(caller)
+        await checkProof(caller)
       })
     } finally {
       await listener.close()

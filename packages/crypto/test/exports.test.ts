@@ -126,6 +126,7 @@ test('exports', () => {
       "./proofs": [
         "awsRootFingerprint",
         "canonicalJson",
+        "readDecision",
         "verifyProofs",
         "writeClaims",
       ],

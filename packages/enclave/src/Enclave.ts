@@ -1,6 +1,14 @@
 import type { Curve } from './derive/curves.ts'
 import type { AddressFormat } from './derive/index.ts'
-import type { ChangeRequest, GrantRequest, Guard, SealedState } from './guard/Guard.ts'
+import type {
+  ChangeRequest,
+  GrantRequest,
+  Guard,
+  OutcomeRequest,
+  SealedState,
+  SessionKey,
+  SessionKeyRequest,
+} from './guard/Guard.ts'
 import type { KeySource } from './keyCache.ts'
 import type { Language, PhraseLength } from './phrases.ts'
 import type { AppProof } from './proofs/appProof.ts'
@@ -174,10 +182,23 @@ export interface Enclave {
   advance(request: ChangeRequest): Promise<SealedState | undefined>
   /** From now on, each first state of an organization needs the request that makes it. */
   closeAdoption(): Promise<void>
-  /** Makes a change final, once it is committed: the state before counts no longer. */
-  confirm(request: OrganizationRequest & { generation: number }): Promise<void>
+  /**
+   * Makes a change final, once it is committed: the state before counts no longer. Answers the proof that
+   * {@link advance} was asked for, as long as this process knows it.
+   */
+  confirm(request: OrganizationRequest & { generation: number }): Promise<AppProof | undefined>
+  /**
+   * Proves that the states allow a request, for one that changes none of them. Throws `UNAVAILABLE` in an enclave that
+   * doesn't refuse what they don't allow.
+   */
+  proveOutcome(request: OutcomeRequest): Promise<AppProof>
   /** Vouches for the key of a session, which is in no state: the caller stores the answer, and shows it in guards. */
   grant(request: GrantRequest): Promise<Uint8Array>
+  /**
+   * Makes the P-256 key of a session, seals it to a client's key, and vouches for it. Where a guard asks for the session,
+   * its request has to name the client's key. Throws `BUNDLE_INVALID` for a target that isn't on the curve.
+   */
+  createSessionKey(request: SessionKeyRequest): Promise<SessionKey>
   /** The newest state, if it was made within a day: for a database that lost its last commits. */
   latestState(request: OrganizationRequest): Promise<SealedState | undefined>
   /** The same secret in the current form, under the current seal key; nothing where it is already. */

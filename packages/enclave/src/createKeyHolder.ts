@@ -4,10 +4,11 @@ import type { JudgeSettings } from '@latchkey/rules/judge'
 import type { EnclaveContext } from './context.ts'
 import type { Enclave, KeyTimes, SealRequest, VerifyMode } from './Enclave.ts'
 import { EnclaveError } from './EnclaveError.ts'
-import { createJudge, type OpenChange, type OpenGrant } from './guard/createJudge.ts'
+import { createJudge, type OpenChange, type OpenGrant, type OpenOutcome } from './guard/createJudge.ts'
 import type { OpenGuard } from './guard/Guard.ts'
 import { createKeyCache } from './keyCache.ts'
 import { type DirectCall, isKeyCall, type KeyCall, type WorkerOperation } from './operationNames.ts'
+import { createSessionKey } from './operations/sessionKeys.ts'
 import { signPayloads, signTransaction } from './operations/signing.ts'
 import {
   createImportTarget,
@@ -102,6 +103,7 @@ export async function createKeyHolder({
     createImportTarget: sealing(createImportTarget(context)),
     importWallet: sealing(importWallet(context)),
     importPrivateKey: sealing(importPrivateKey(context)),
+    createSessionKey,
     reseal: async ({ sealed, ...row }) => sealer.reseal(row, sealed),
     async verify({ sealed, ...row }) {
       try {
@@ -134,6 +136,7 @@ export async function createKeyHolder({
     async call(operation, request, guard) {
       if (operation === 'nextState') return requireJudge().next(request as OpenChange)
       if (operation === 'newGrant') return requireJudge().grant(request as OpenGrant)
+      if (operation === 'outcome') return requireJudge().prove(request as OpenOutcome, guard)
       if (operation === 'check') {
         const { call, request: asked } = request as { call: DirectCall; request: object }
         if (isKeyCall(call)) checkCall(call, asked, guard)

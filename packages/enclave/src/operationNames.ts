@@ -19,7 +19,9 @@ const calls = {
   importPrivateKey: 'key',
   advance: 'gate',
   confirm: 'gate',
+  proveOutcome: 'gate',
   grant: 'gate',
+  createSessionKey: 'worker',
   latestState: 'gate',
   closeAdoption: 'gate',
   reseal: 'worker',
@@ -44,7 +46,7 @@ export const isGateCall = (call: EnclaveOperation): call is GateCall => calls[ca
 export type DirectCall = CallsOf<'key' | 'worker'>
 
 /** The same, and those that the gate hands on. */
-export type WorkerOperation = DirectCall | 'nextState' | 'newGrant' | 'check'
+export type WorkerOperation = DirectCall | 'nextState' | 'newGrant' | 'outcome' | 'check'
 
 /** One method per operation. */
 export function callsOf(call: (operation: EnclaveOperation, request: unknown) => Promise<unknown>) {

@@ -171,6 +171,7 @@ const nodeRows: RowsOf<typeof node> = {
 
 const proofRows: RowsOf<typeof proofs> = {
   canonicalJson: writes,
+  readDecision: 'takes members of a statement that was parsed',
   verifyProofs: 'reads with readAttestation and readEnvelope',
   writeClaims: writes,
 }

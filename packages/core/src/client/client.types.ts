@@ -101,7 +101,7 @@ export interface StampedCallOptions extends CallOptions {
   organizationId?: string | undefined
   /** Lets the request outlive the page. @default false */
   keepalive?: boolean | undefined
-  /** Asks the enclave for signed proofs of the addresses that it derives. @default false */
+  /** Asks the enclave for signed proofs: of addresses that it derives and, if it verifies, of its decision. @default false */
   generateAppProofs?: boolean | undefined
 }
 

@@ -1,5 +1,5 @@
 import type { AppProof, BootProof } from '@latchkey/contract'
-import { type ProofVerdict, verifyProofs } from '@latchkey/crypto/proofs'
+import { type ProofVerdict, readDecision, verifyProofs } from '@latchkey/crypto/proofs'
 import { createAsk } from '../activities/createAsk.ts'
 import type { CallOptions } from '../client/client.types.ts'
 import type { InternalKit } from '../flows/internalKit.ts'
@@ -29,7 +29,8 @@ export function createProofs(kit: InternalKit): WalletProofs {
     if (verdict.checks.root === 'failed' && !attestationRoot)
       verdict = await verifyProofs({ ...proofs, rootFingerprint: await findRoot(true) })
     const { address, walletId, derivationPath } = readDerivation(verdict)
-    return { address, walletId, derivationPath, grade: verdict.grade, checks: verdict.checks }
+    const { grade, checks, statement } = verdict
+    return { address, walletId, derivationPath, decision: readDecision(statement), grade, checks }
   }
 
   return {

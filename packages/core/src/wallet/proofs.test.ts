@@ -69,6 +69,28 @@ describe('verifyProofs', () => {
     expect(proof).toMatchObject({ grade: 'refused', checks: { statement: 'failed' } })
   })
 
+  it('behavior: refuses a decision that the enclave has not signed', async () => {
+    const decision = {
+      organizationId: '00000000-0000-4000-8000-000000000001',
+      activityType: 'ACTIVITY_TYPE_DELETE_POLICY',
+      fingerprint: `sha256:${'ab'.repeat(32)}`,
+      stateChange: 'STATE_CHANGE_CONFIRMED',
+      generation: '7',
+    }
+    const statement = { type: 'APP_PROOF_TYPE_POLICY_OUTCOME', policyOutcomeProof: decision }
+    const { wallets, settled } = await open({
+      network: (fetch) => async (input, init) => {
+        const answer = await fetch(input, init)
+        if (!String(input).endsWith('/list_app_proofs')) return answer
+        const [proof] = (await answer.json()).appProofs
+        return Response.json({ appProofs: [{ ...proof, proofPayload: JSON.stringify(statement) }] })
+      },
+    })
+    const [proof] = await settled(wallets.verifyProofs())
+    const checks = { statement: 'failed', decision: 'failed' }
+    expect(proof).toMatchObject({ address: undefined, decision, grade: 'refused', checks })
+  })
+
   it("behavior: refuses another organization's statement", async () => {
     const other = await open()
     const stolen = await other.settled(other.kit.api.listAppProofs())

@@ -1,18 +1,23 @@
-import type { CheckOutcome, ProofCheck, ProofGrade } from '@latchkey/crypto/proofs'
+import type { CheckOutcome, Decision, ProofCheck, ProofGrade } from '@latchkey/crypto/proofs'
 
 import type { CallOptions } from '../client/client.types.ts'
 
 export interface VerifyProofsParameters extends CallOptions {
-  /** An activity that derived addresses. @default the sign-up */
+  /** An activity that was asked for with proofs. @default the sign-up */
   activityId?: string | undefined
 }
 
-/** One address, and how far to believe that the enclave derived it. */
+/** One address that the enclave derived, or its decision about a request, and how far to believe that. */
 export interface AddressProof {
-  /** The address that the enclave states. Believe it only if the grade is good enough. */
+  /** The address that the enclave states; absent for a decision. Believe it only if the grade is good enough. */
   address: string | undefined
   walletId: string | undefined
   derivationPath: string | undefined
+  /**
+   * The decision about the activity's request, by an enclave that verifies. Compare its fingerprint with the activity's. A
+   * right has ended if `stateChange` is `STATE_CHANGE_CONFIRMED`.
+   */
+  decision: Decision | undefined
   /**
    * Ordered from worst to best. `refused`: a check failed, such as that of the root. `simulated`: signed by software below
    * the root of `wallet.attestationRoot`, or below one that the service itself names, which proves nothing against the
@@ -27,7 +32,7 @@ export interface AddressProof {
 
 export interface WalletProofs {
   /**
-   * Verifies on this page what the enclave states about derived addresses. Resolves with an empty list if no proofs were
+   * Verifies on this page what the enclave states about derived addresses and about requests. Resolves with an empty list if no proofs were
    * asked for.
    */
   verifyProofs(parameters?: VerifyProofsParameters): Promise<AddressProof[]>

@@ -1,5 +1,6 @@
 export { canonicalJson } from '../proofs/canonicalJson.ts'
 export { type EnclaveClaims, writeClaims } from '../proofs/claims.ts'
+export { type Decision, readDecision } from '../proofs/decision.ts'
 export type { Manifest, QuorumMember } from '../proofs/manifest.ts'
 export {
   type AppProofLike,

@@ -25,6 +25,7 @@ describe('verifyProofs', () => {
       commitment: 'absent',
       fresh: 'passed',
       payload: 'absent',
+      decision: 'absent',
     })
     expect(verdict.manifest).toMatchObject({ name: 'preprod/signer', version: 'v0', threshold: 2 })
   })

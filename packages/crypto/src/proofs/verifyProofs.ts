@@ -2,6 +2,7 @@ import { decodeHex, encodeHex, toBytes } from '../encoding.ts'
 import { isRecord } from '../isRecord.ts'
 import { verifyRaw } from '../publicKey.ts'
 import { type Attestation, readAttestation, verifyAttestation } from './attestation.ts'
+import { checkDecision } from './decision.ts'
 import { type Manifest, type ManifestEnvelope, readEnvelope, readManifest } from './manifest.ts'
 
 /** SHA-256 of the root certificate of AWS Nitro enclaves, as AWS publishes it. */
@@ -69,6 +70,11 @@ export type ProofCheck =
   | 'fresh'
   /** The statement says what was expected. */
   | 'payload'
+  /**
+   * A decision about a request is one that allows it, by an enclave that verifies. Absent for other statements, and for
+   * decisions of other programs, whose digests nobody else can compute.
+   */
+  | 'decision'
 
 /** `absent`: there was nothing to check, or nothing to check it against. */
 export type CheckOutcome = 'passed' | 'failed' | 'absent'
@@ -124,6 +130,7 @@ export async function verifyProofs(parameters: VerifyProofsParameters): Promise<
         : outcome(attestation && (await commits(attestation))),
     fresh: outcome(statement && attestation && isFresh(statement, attestation, { now, maxAge })),
     payload: expected ? outcome(statement && says(statement, expected)) : 'absent',
+    decision: await decisionOutcome(statement, manifest),
   }
   return {
     grade: gradeOf(checks, root, attestation),
@@ -146,6 +153,14 @@ function gradeOf(
   if (Object.values(checks).includes('failed')) return 'refused'
   if (root === awsRootFingerprint) return checks.pinned === 'passed' ? 'hardware' : 'unpinned'
   return attestation?.moduleId.includes('simulated') ? 'simulated' : 'deployer'
+}
+
+async function decisionOutcome(
+  statement: Record<string, unknown> | undefined,
+  manifest: Manifest | undefined,
+): Promise<CheckOutcome> {
+  if (statement?.type !== 'APP_PROOF_TYPE_POLICY_OUTCOME' || !manifest?.claims) return 'absent'
+  return outcome(await attempt(() => checkDecision(statement, manifest)))
 }
 
 function readStatement(payload: string): Record<string, unknown> {

@@ -37,7 +37,10 @@ export type {
   Guard,
   GuardedOrganizations,
   OnRefusal,
+  OutcomeRequest,
   SealedState,
+  SessionKey,
+  SessionKeyRequest,
 } from '../guard/Guard.ts'
 export { type KeySource, tables } from '../keyCache.ts'
 export type { Notary } from '../notary/createNotary.ts'

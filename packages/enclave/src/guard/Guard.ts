@@ -1,6 +1,8 @@
 import type { Grant, Stamped } from '@latchkey/rules/judge'
 import type { State } from '@latchkey/rules/state'
 
+import type { KeySource } from '../keyCache.ts'
+
 /** A state that the enclave made, as the service stores it. */
 export interface SealedState {
   state: Uint8Array
@@ -47,6 +49,8 @@ export interface ChangeRequest {
   at?: number | undefined
   /** Sealed wallets and private keys of what is added, by their IDs: the enclave derives their addresses again. */
   sealed?: Readonly<Record<string, Uint8Array>> | undefined
+  /** Has {@link Enclave.confirm} answer a proof that the guard's request may change it so. */
+  prove?: boolean | undefined
 }
 
 /** A session to vouch for. */
@@ -67,6 +71,32 @@ export interface GrantRequest {
    * asks for others by `STATE_NEEDED`.
    */
   shown?: readonly SealedState[] | undefined
+}
+
+/** A decision to prove. */
+export interface OutcomeRequest {
+  organizationId: string
+  guard: Guard
+  /** The key that the request uses, of which policies may see the public half. */
+  source?: KeySource | undefined
+}
+
+/** A key to make for a session. */
+export interface SessionKeyRequest extends Omit<GrantRequest, 'session'> {
+  organizationId: string
+  /** Hex, compressed or not: the private half is sealed to it. */
+  targetPublicKey: string
+  /** The session to vouch for. Without one, the enclave makes a key alone. */
+  session?: Omit<GrantRequest['session'], 'publicKey'> | undefined
+}
+
+export interface SessionKey {
+  /** Compressed, hex. */
+  publicKey: string
+  /** The private half, sealed: base58check. */
+  credentialBundle: string
+  /** As {@link Enclave.grant} answers it, from an enclave that verifies. */
+  grant?: Uint8Array | undefined
 }
 
 /** A guard whose states and sessions the enclave has recognized as its own. States are those in force. */

@@ -6,14 +6,24 @@ import { EnclaveError } from '../EnclaveError.ts'
 import type { Notary } from '../notary/createNotary.ts'
 import type { Refusal, StateName } from '../notary/judge.ts'
 import type { GateCall, WorkerOperation } from '../operationNames.ts'
+import type { AppProof } from '../proofs/appProof.ts'
 import type { SealKeys } from '../seal.ts'
 import type { NextState, OpenChange, OpenGrant } from './createJudge.ts'
 import { createStateSeal, digestOf, joinGrant, splitGrant } from './createStateSeal.ts'
-import type { ChangeRequest, GrantRequest, Guard, OnRefusal, OpenGuard, SealedState } from './Guard.ts'
+import type {
+  ChangeRequest,
+  GrantRequest,
+  Guard,
+  OnRefusal,
+  OpenGuard,
+  SealedState,
+  SessionKey,
+} from './Guard.ts'
+import { createHeldProofs } from './outcomeProofs.ts'
 import { type IdTokenVerifier, verifySignIn } from './verifySignIn.ts'
 
 /** Says which states and sessions are the enclave's. */
-export interface Gate extends Pick<Enclave, Exclude<GateCall, 'grant'>> {
+export interface Gate extends Pick<Enclave, Exclude<GateCall, 'grant'> | 'createSessionKey'> {
   /** @param outside reads the keys of issuers. @default ID tokens are refused */
   grant(request: GrantRequest, outside?: IdTokenVerifier): Promise<Uint8Array>
   /** Recognizes states and sessions of a guard. @throws {@link EnclaveError} `STATE_NEEDED`, `STATE_REFUSED`, `REQUEST_REFUSED` */
@@ -28,8 +38,14 @@ interface GateOptions {
   mode: VerifyMode
   settings: JudgeSettings
   /** A call of whoever holds the keys. */
-  run(operation: WorkerOperation, request: unknown): Promise<unknown>
+  run(operation: WorkerOperation, request: unknown, guard?: OpenGuard): Promise<unknown>
   onRefusal: OnRefusal
+}
+
+interface Vouching {
+  outside?: IdTokenVerifier | undefined
+  /** Client's key that the session's key was sealed to, if the enclave has made it. */
+  targetPublicKey?: string | undefined
 }
 
 /** A state, recognized as one of the enclave's. */
@@ -59,6 +75,7 @@ const requireAdmitted = (refusal: Refusal | undefined): void => {
 export function openGate({ sealKeys, notary, mode, settings, run, onRefusal }: GateOptions): Gate {
   const seal = createStateSeal(sealKeys)
   const states = new Map<string, KnownState>()
+  const proofs = createHeldProofs()
 
   function remember(state: KnownState): KnownState {
     states.delete(state.name.organizationId)
@@ -117,13 +134,38 @@ export function openGate({ sealKeys, notary, mode, settings, run, onRefusal }: G
     }
   }
 
+  async function vouch(
+    { guard, session, signIn, shown: sealed = [] }: GrantRequest,
+    { outside, targetPublicKey }: Vouching,
+  ): Promise<Uint8Array> {
+    const opened = guard && (await open(guard))
+    const shown = sealed.map(recognize)
+    const admitHome = () => admit(session.organizationId, shown)
+    const identity =
+      signIn &&
+      (await verifySignIn(outside, signIn.idToken, {
+        session,
+        home: decodeState(await admitHome()),
+        tenant: decodeState(await admit(signIn.tenantId, shown)),
+        settings,
+      }))
+    // Read again: it may have changed while the keys of the issuer were read.
+    const state = opened ? undefined : await admitHome()
+    const request: OpenGrant = { session, guard: opened, home: state, identity, targetPublicKey }
+    const grant = (await run('newGrant', request).catch((error: EnclaveError) => {
+      onRefusal({ call: 'grant', organizationId: session.organizationId, message: error.message })
+      throw error
+    })) as Uint8Array
+    return joinGrant(seal.mac('grant', grant), grant)
+  }
+
   return {
     get journal() {
       return notary.id
     },
     open,
 
-    async advance({ organizationId, guard, parent, before, next, at, sealed }: ChangeRequest) {
+    async advance({ organizationId, guard, parent, before, next, at, sealed, prove }: ChangeRequest) {
       const opened = guard && (await open(guard))
       const tenant = parent && recognize(parent)
       if (tenant) requireAdmitted(await notary.admit(tenant.name))
@@ -139,40 +181,36 @@ export function openGate({ sealKeys, notary, mode, settings, run, onRefusal }: G
         at,
         sealed,
         mode,
+        prove: prove && mode === 'enforce',
       }
-      const { bytes, refusal } = (await run('nextState', change)) as NextState
+      const { bytes, refusal, proof } = (await run('nextState', change)) as NextState
       if (refusal) onRefusal({ call: 'advance', organizationId, message: refusal })
       const made = bytes && { state: bytes, mac: seal.mac('state', bytes) }
       const pending = bytes ? { digest: digestOf(bytes), state: bytes } : 'deleted'
       if (known) requireAdmitted(await notary.prepare(known.name, pending))
       else if (pending !== 'deleted') requireAdmitted(await notary.begin(organizationId, pending))
+      proofs.hold(organizationId, (known?.name.generation ?? 0) + 1, proof)
       return made
     },
 
     async confirm({ organizationId, generation }) {
       requireAdmitted(await notary.confirm({ organizationId, generation }))
+      return proofs.release(organizationId, generation)
     },
 
-    async grant({ guard, session, signIn, shown: sealed = [] }: GrantRequest, outside) {
-      const opened = guard && (await open(guard))
-      const shown = sealed.map(recognize)
-      const admitHome = () => admit(session.organizationId, shown)
-      const identity =
-        signIn &&
-        (await verifySignIn(outside, signIn.idToken, {
-          session,
-          home: decodeState(await admitHome()),
-          tenant: decodeState(await admit(signIn.tenantId, shown)),
-          settings,
-        }))
-      // Read again: it may have changed while the keys of the issuer were read.
-      const state = opened ? undefined : await admitHome()
-      const request: OpenGrant = { session, guard: opened, home: state, identity }
-      const grant = (await run('newGrant', request).catch((error: EnclaveError) => {
-        onRefusal({ call: 'grant', organizationId: session.organizationId, message: error.message })
-        throw error
-      })) as Uint8Array
-      return joinGrant(seal.mac('grant', grant), grant)
+    async proveOutcome({ guard, ...request }) {
+      if (mode !== 'enforce') throw new EnclaveError('UNAVAILABLE', 'The enclave refuses nothing.')
+      return (await run('outcome', request, await open(guard))) as AppProof
+    },
+
+    grant: (request, outside) => vouch(request, { outside }),
+
+    async createSessionKey({ session, organizationId, targetPublicKey, ...login }) {
+      const key = (await run('createSessionKey', { organizationId, targetPublicKey })) as SessionKey
+      if (!session) return key
+      const publicKey = new Uint8Array(Buffer.from(key.publicKey, 'hex'))
+      const started = { ...login, session: { ...session, publicKey } }
+      return { ...key, grant: await vouch(started, { targetPublicKey }) }
     },
 
     closeAdoption: () => notary.closeAdoption(),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import {
   decodeGrant,
   encodeGrant,
+  type Grant,
   type Judged,
-  JudgeRefused,
   type JudgeSettings,
   judge,
 } from '@latchkey/rules/judge'
@@ -12,9 +12,7 @@ import {
   type Author,
   decodeState,
   encodeState,
-  InterfaceMissing,
   type State,
-  StateInvalid,
   textDigestHex,
   unaskedChanges,
   viewBefore,
@@ -29,11 +27,15 @@ import { EnclaveError } from '../EnclaveError.ts'
 import type { KeySource } from '../keyCache.ts'
 import type { KeyCall } from '../operationNames.ts'
 import type { IdTokenIdentity } from '../outside/verifyIdToken.ts'
+import type { AppProof } from '../proofs/appProof.ts'
 import { type JudgedCase, requireConcerned, requireDeletion } from './concerned.ts'
 import { requireAsked } from './expectedCall.ts'
 import type { GrantRequest, OpenGuard } from './Guard.ts'
+import { grantOfSessionKey } from './grantOfSessionKey.ts'
 import { grantOfLogin, grantOfToken, grantOfWord } from './grants.ts'
 import { nextState } from './nextState.ts'
+import { proveOutcome } from './outcomeProofs.ts'
+import { toRefusal, translated } from './toRefusal.ts'
 import { type SealedRows, verifyKeys } from './verifyKeys.ts'
 
 /** A change whose guard and state were recognized. */
@@ -47,6 +49,8 @@ export interface OpenChange {
   sealed?: SealedRows | undefined
   /** Whether a change that isn't asked for is refused, or only reported. */
   mode: VerifyMode
+  /** Adds a proof of the decision. */
+  prove?: boolean | undefined
 }
 
 /** A next state, encoded; nothing for an organization that is deleted. */
@@ -54,6 +58,11 @@ export interface NextState {
   bytes: Uint8Array | undefined
   /** Why it would be refused. */
   refusal?: string | undefined
+  proof?: AppProof | undefined
+}
+
+export interface OpenOutcome {
+  source?: KeySource | undefined
 }
 
 /** A session whose guard or state was recognized. */
@@ -61,6 +70,8 @@ export interface OpenGrant {
   session: GrantRequest['session']
   guard?: OpenGuard | undefined
   home?: Uint8Array | undefined
+  /** Client's key that the session's key was sealed to, if the enclave has made it. */
+  targetPublicKey?: string | undefined
   /** Whom the login's ID token names. */
   identity?: IdTokenIdentity | undefined
 }
@@ -70,7 +81,9 @@ export interface CallJudge {
   /** @throws {@link EnclaveError} `REQUEST_REFUSED`, `INTERFACE_NEEDED` */
   requireAsked(call: KeyCall, request: object, guard: OpenGuard): void
   /** @throws as before */
-  next(change: OpenChange): NextState
+  next(change: OpenChange): Promise<NextState>
+  /** @throws as before */
+  prove(request: OpenOutcome, guard: OpenGuard | undefined): Promise<AppProof>
   /** The grant, encoded. @throws as before */
   grant(request: OpenGrant): Uint8Array
 }
@@ -168,6 +181,47 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
     if (unasked) throw refuse(`The request doesn't ask for this change: ${JSON.stringify(unasked)}.`)
   }
 
+  function judgeChange(change: OpenChange): NextState & { judged?: Judged | undefined } {
+    const { next, before: bytes, sealed = {}, mode } = change
+    const before = bytes && stateOf(bytes)
+    try {
+      const judgedCase = requireJudged(change, before)
+      const judged = judgedCase?.judged
+      if (!next) return { bytes: undefined, judged }
+      const keys = verifyKeys(context, before, next, sealed)
+      const made = follow({ ...next, ...keys }, { before, bytes, judged })
+      if (before || judged)
+        requireNothingUnasked(made, {
+          before,
+          judged,
+          tenant: judgedCase?.tenant ?? parentOf(made, change.parent),
+          at: timeOf(change.at),
+        })
+      return { bytes: encodeState(made), judged }
+    } catch (error) {
+      const refusal = toRefusal(error)
+      if (mode === 'enforce' || refusal.code !== 'REQUEST_REFUSED') throw refusal
+      return {
+        bytes: next && encodeState(follow(next, { before, bytes, judged: undefined })),
+        refusal: refusal.message,
+      }
+    }
+  }
+
+  function grantOf({ guard, session, home, identity, targetPublicKey }: OpenGrant): Grant {
+    const now = context.now()
+    if (guard) {
+      const login = { ...judgeGuard(guard), now }
+      return targetPublicKey === undefined
+        ? grantOfLogin(session, login)
+        : grantOfSessionKey(session, targetPublicKey, login)
+    }
+    const state = home && stateOf(home)
+    return identity
+      ? grantOfToken(session, { home: state, identity, now })
+      : grantOfWord(session, { home: state, now })
+  }
+
   return {
     requireAsked: (call, request, guard) =>
       translated(() => {
@@ -175,44 +229,21 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
         requireAsked(call, request, judged, target)
       }),
 
-    next: (change) =>
-      translated(() => {
-        const { next, before: bytes, sealed = {}, mode } = change
-        const before = bytes && stateOf(bytes)
-        try {
-          const judgedCase = requireJudged(change, before)
-          const judged = judgedCase?.judged
-          if (!next) return { bytes: undefined }
-          const keys = verifyKeys(context, before, next, sealed)
-          const made = follow({ ...next, ...keys }, { before, bytes, judged })
-          if (before || judged)
-            requireNothingUnasked(made, {
-              before,
-              judged,
-              tenant: judgedCase?.tenant ?? parentOf(made, change.parent),
-              at: timeOf(change.at),
-            })
-          return { bytes: encodeState(made) }
-        } catch (error) {
-          const refusal = toRefusal(error)
-          if (mode === 'enforce' || refusal.code !== 'REQUEST_REFUSED') throw refusal
-          return {
-            bytes: next && encodeState(follow(next, { before, bytes, judged: undefined })),
-            refusal: refusal.message,
-          }
-        }
-      }),
+    async next(change) {
+      const { judged, ...next } = translated(() => judgeChange(change))
+      const { prove, guard, organizationId, before } = change
+      if (!prove || !guard || !judged) return next
+      const generation = (before ? stateOf(before).generation : 0) + 1
+      const made = { organizationId, generation, state: next.bytes }
+      return { ...next, proof: await proveOutcome(context, judged, guard, made) }
+    },
 
-    grant: ({ guard, session, home, identity }) =>
-      translated(() => {
-        const now = context.now()
-        if (guard) return encodeGrant(grantOfLogin(session, { ...judgeGuard(guard), now }))
-        const state = home && stateOf(home)
-        const grant = identity
-          ? grantOfToken(session, { home: state, identity, now })
-          : grantOfWord(session, { home: state, now })
-        return encodeGrant(grant)
-      }),
+    async prove({ source }, guard) {
+      if (!guard) throw refuse('The enclave proves nothing without a request.')
+      return await proveOutcome(context, translated(() => judgeGuard(guard, source)).judged, guard)
+    },
+
+    grant: (request) => translated(() => encodeGrant(grantOf(request))),
   }
 }
 
@@ -239,26 +270,6 @@ interface Followed {
   before: State | undefined
   bytes: Uint8Array | undefined
   judged: Judged | undefined
-}
-
-function translated<Result>(task: () => Result): Result {
-  try {
-    return task()
-  } catch (error) {
-    throw toRefusal(error)
-  }
-}
-
-/** Errors of the rules, as those of the enclave. */
-function toRefusal(cause: unknown): EnclaveError {
-  if (cause instanceof EnclaveError) return cause
-  if (cause instanceof InterfaceMissing) return new EnclaveError('INTERFACE_NEEDED', cause.message, { cause })
-  if (cause instanceof JudgeRefused || cause instanceof StateInvalid)
-    return new EnclaveError('REQUEST_REFUSED', `${cause.message}.`, { cause })
-  // Parameters of a body, and what the service proposes, can be anything.
-  if (cause instanceof TypeError)
-    return new EnclaveError('REQUEST_REFUSED', 'The request is malformed.', { cause })
-  throw cause
 }
 
 /** The public half of an account's key, hex. Empty for another wallet than the one of the request. */

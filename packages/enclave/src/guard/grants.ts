@@ -7,12 +7,12 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import { EnclaveError } from '../EnclaveError.ts'
 import type { IdTokenIdentity } from '../outside/verifyIdToken.ts'
 
-type Session = Omit<Grant, 'basis' | 'issuedAt'>
+export type Session = Omit<Grant, 'basis' | 'issuedAt'>
 
 const refuse = (message: string) => new EnclaveError('REQUEST_REFUSED', message)
 
 const loginType = 'CREDENTIAL_TYPE_LOGIN'
-const readWriteType = 'CREDENTIAL_TYPE_READ_WRITE_SESSION_KEY_P256'
+export const readWriteType = 'CREDENTIAL_TYPE_READ_WRITE_SESSION_KEY_P256'
 /** Types of keys that somebody has who signed in by a code or a provider. */
 const assertedTypes: readonly string[] = [
   loginType,
@@ -20,8 +20,9 @@ const assertedTypes: readonly string[] = [
   'CREDENTIAL_TYPE_OAUTH_KEY_P256',
   'CREDENTIAL_TYPE_RECOVER_USER_KEY_P256',
 ]
-/** Seconds that a session lasts where its request doesn't say. */
-const defaultSeconds = 900
+/** Seconds that a session lasts. 900 where its request doesn't say. */
+export const secondsOf = ({ expirationSeconds = 900 }: Judged['parameters']): number =>
+  Number(expirationSeconds)
 
 /**
  * The session of a login that the enclave has verified: by a key, a passkey or a wallet, or one that goes on from a session.
@@ -33,7 +34,6 @@ export function grantOfLogin(
   { judged, home, now }: { judged: Judged; home: State; now: number },
 ): Grant {
   const { operation, parameters, caller } = judged
-  // A key that the service makes for a session, as for createReadWriteSession, is one that the service has.
   if (operation.name !== 'stampLogin') throw refuse('The request signs nobody in by a key that it names.')
   const { credential } = caller
   const isRefresh = credential.loginFamilyId !== null
@@ -53,8 +53,7 @@ export function grantOfLogin(
     (session.establishedAt === null || mayBeEstablished) &&
     endsBy(session.lineageEndsAt, isYoung ? endOfCaller(caller) : credential.lineageEndsAt)
   if (!matches) throw refuse('The login gives another session.')
-  const seconds = Number(parameters.expirationSeconds ?? defaultSeconds)
-  return limited(session, 'verified', { now, seconds })
+  return limited(session, 'verified', { now, seconds: secondsOf(parameters) })
 }
 
 /**
@@ -125,9 +124,9 @@ const methods: Readonly<Record<string, string>> = {
   CREDENTIAL_TYPE_API_KEY_SECP256K1: 'LOGIN_METHOD_WALLET',
   CREDENTIAL_TYPE_API_KEY_ED25519: 'LOGIN_METHOD_WALLET',
 }
-const methodOf = (type: string): string => methods[type] ?? 'LOGIN_METHOD_API_KEY'
+export const methodOf = (type: string): string => methods[type] ?? 'LOGIN_METHOD_API_KEY'
 
-function limited(
+export function limited(
   session: Session,
   basis: Grant['basis'],
   { now, seconds }: { now: number; seconds: number },

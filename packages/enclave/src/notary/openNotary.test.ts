@@ -102,6 +102,16 @@ describe('openNotary', () => {
     expect(await notary.admit(state(1, 'first'))).toBe('STATE_OLD')
   })
 
+  test('behavior: a change that the next one has made final can be confirmed', async () => {
+    await change('first', 'second')
+    await notary.prepare(state(2, 'second'), next('third'))
+    expect(await notary.confirm({ organizationId, generation: 2 }), 'the third is pending').toBeUndefined()
+    expect(notary.isPending(organizationId)).toBe(true)
+    await notary.confirm({ organizationId, generation: 3 })
+    expect(await notary.confirm({ organizationId, generation: 2 }), 'the third is final').toBeUndefined()
+    expect(await notary.confirm({ organizationId, generation: 4 })).toBe('STATE_UNKNOWN')
+  })
+
   test('behavior: a change that is confirmed is final before its state is shown', async () => {
     await notary.prepare(state(1, 'first'), next('second'))
     expect(await notary.confirm({ organizationId, generation: 2 })).toBeUndefined()

@@ -52,7 +52,7 @@ async function writeExportBundle(
     const data = { encappedPublic: bytesToHex(enc), ciphertext: bytesToHex(ciphertext), organizationId }
     return await signBundle({ signer, signerPublicKey: signer.uncompressedPublicKey, data })
   } catch (cause) {
-    throw toBundleError(cause, 'The target public key is not a point of P-256.')
+    throw toTargetError(cause)
   }
 }
 
@@ -110,6 +110,9 @@ async function openImport(
     key.fill(0)
   }
 }
+
+export const toTargetError = (cause: unknown) =>
+  toBundleError(cause, 'The target public key is not a point of P-256.')
 
 const toBundleError = (cause: unknown, message: string) =>
   cause instanceof CryptoError ? new EnclaveError('BUNDLE_INVALID', message, { cause }) : cause

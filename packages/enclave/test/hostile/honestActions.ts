@@ -1,10 +1,12 @@
+import { decodeCredentialBundle, generateBundleKeyPair, openBundle } from '@latchkey/crypto/bundle'
+import { importNodeKeyPair } from '@latchkey/crypto/node'
 import { createPasskey, stamp } from '@latchkey/rules/judge-cases'
 
 import { attestationOf } from './attestationOf.ts'
 import { policyOf, type Victims } from './createVictims.ts'
 import { newest, rowsOf } from './createWorld.ts'
 import { signInByToken } from './kinds/providerLogins.ts'
-import { honest, signCall, signing } from './requests.ts'
+import { honest, sentSession, signCall, signing } from './requests.ts'
 
 type Action = (victims: Victims) => Promise<unknown>
 
@@ -33,6 +35,25 @@ export const honestActions: Readonly<Record<string, Action>> = {
     const { key, sealed } = victims.sessions.live
     const stamped = stamp(key, ask(person, 'SIGN_RAW_PAYLOAD_V2', signing(person)))
     const guard = world.guardOf(stamped, { home: person, grants: [sealed] })
+    return await world.enclave.signPayloads({ ...signCall(person), guard })
+  },
+  'the person asks for a session whose key the enclave makes, and signs': async (victims) => {
+    const { world, person, people, ask } = victims
+    const keyPair = await generateBundleKeyPair()
+    const { publicKey: targetPublicKey } = keyPair
+    const asked = people.pip.stamp(
+      ask(person, 'CREATE_READ_WRITE_SESSION_V2', { targetPublicKey, expirationSeconds: '900' }),
+    )
+    const { credentialBundle, grant } = await world.enclave.createSessionKey({
+      organizationId: person.id,
+      targetPublicKey,
+      guard: world.guardOf(asked, { home: person }),
+      session: sentSession(victims),
+    })
+    const opened = await openBundle({ keyPair, ...(await decodeCredentialBundle(credentialBundle)) })
+    const key = importNodeKeyPair(Buffer.from(opened).toString('hex'))
+    const stamped = stamp(key, ask(person, 'SIGN_RAW_PAYLOAD_V2', signing(person)))
+    const guard = world.guardOf(stamped, { home: person, grants: [grant!] })
     return await world.enclave.signPayloads({ ...signCall(person), guard })
   },
   'somebody signs in at a provider, and signs': async (victims) => {

@@ -2,7 +2,9 @@ import type { Kinds } from './Kind.ts'
 import { logins } from './kinds/logins.ts'
 import { newOrganizations } from './kinds/newOrganizations.ts'
 import { oldStates } from './kinds/oldStates.ts'
+import { proofs } from './kinds/proofs.ts'
 import { providerLogins } from './kinds/providerLogins.ts'
+import { sessionKeys } from './kinds/sessionKeys.ts'
 import { signatures } from './kinds/signatures.ts'
 import { swapped } from './kinds/swapped.ts'
 import { transfers } from './kinds/transfers.ts'
@@ -20,4 +22,6 @@ export const kinds = {
   'key that leaves or enters': transfers,
   session: logins,
   'session of somebody who signs in at a provider': providerLogins,
+  'session whose key the enclave makes': sessionKeys,
+  'proof of a decision': proofs,
 } satisfies Readonly<Record<string, Kinds>>

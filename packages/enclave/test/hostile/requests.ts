@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { approval, stamp } from '@latchkey/rules/judge-cases'
 import type { Victims } from './createVictims.ts'
 import type { Organization } from './createWorld.ts'
@@ -39,6 +40,22 @@ export const honest = {
     return { stamped: stamp(victims.people.mia.key, body), body }
   },
   approval: ({ world, team }: Victims, body: string) => approval(team.id, body, world.now()),
+}
+
+/** The session that the person's request for a key of the enclave gives. */
+export function sentSession({ world, sessions, person }: Victims) {
+  const { publicKey: _, ...session } = sessions.live.session
+  const id = randomUUID()
+  return {
+    ...session,
+    organizationId: person.id,
+    id,
+    loginFamilyId: id,
+    type: 'CREDENTIAL_TYPE_READ_WRITE_SESSION_KEY_P256',
+    pageOrigin: null,
+    authTime: world.now(),
+    expiresAt: world.now() + 900_000,
+  }
 }
 
 /** The last transaction type 2 of a fixed chain to a fixed address, unsigned. */

@@ -43,7 +43,7 @@ export interface SubmitOptions extends ServerCallOptions {
    * from two processes, for the five minutes in which the service accepts it. Default: now, different for each call.
    */
   timestamp?: number | undefined
-  /** Asks the enclave for signed proofs of the addresses that it derives. @default false */
+  /** Asks the enclave for signed proofs: of addresses that it derives and, if it verifies, of its decision. @default false */
   generateAppProofs?: boolean | undefined
 }
 

@@ -24,6 +24,11 @@ export interface Case extends Electorate {
   beside: Beside
 }
 
+/** An approval that counts: of whoever asked, or a vote. */
+export interface CountedApproval extends VotingCredential {
+  stamped: Stamped
+}
+
 /** A request that may be carried out. */
 export interface Judged extends AskedRequest {
   /** SHA-256 of the body. */
@@ -32,6 +37,7 @@ export interface Judged extends AskedRequest {
   author: Author
   /** Whether it may be carried out long after it was made, since others had to approve it. */
   isApproved: boolean
+  approvals: readonly CountedApproval[]
 }
 
 /** Units of work for one request: about 25 ms. */
@@ -76,11 +82,12 @@ export function judge({ stamped, approvals, target, beside, ...electorate }: Cas
       approvals: credentials,
       beside,
     })
-  const alone = voting ? [voting] : []
+  const alone = voting ? [{ ...voting, stamped }] : []
   // A request that needs nobody's approval isn't carried out later, whoever approves.
   if (isLate && decideWith(alone) === 'allowed')
     throw refused('REQUEST_OUTDATED', 'the request needed no approval, and is too old')
-  const decision = decideWith([...alone, ...votes])
+  const counted = [...alone, ...votes]
+  const decision = decideWith(counted)
   if (decision === 'denied') throw refused('DENIED', `${operation.name}: not allowed`)
   if (decision === 'needsConsensus')
     throw refused('CONSENSUS_NEEDED', `${operation.name}: others have to agree`)
@@ -91,6 +98,7 @@ export function judge({ stamped, approvals, target, beside, ...electorate }: Cas
     caller,
     author: { userId: caller.userId, isEstablished: isEstablished(login), endsAt },
     isApproved: approvals.length > 0,
+    approvals: counted,
   }
 }
 
@@ -111,7 +119,7 @@ function readVote(
   { operation, parameters, organizationId }: AskedRequest,
   fingerprint: Uint8Array,
   electorate: Electorate,
-): VotingCredential[] {
+): CountedApproval[] {
   const vote = readAsked(stamped.body)
   const { now, settings } = electorate
   const age = now - vote.timestampMs
@@ -126,7 +134,7 @@ function readVote(
   const login: Login = { now, submittedAt: vote.timestampMs, caller, settings }
   if (heldSecondsOf(login) !== undefined) return []
   const strength = operation.login(parameters as never)
-  return strict.has(strength) && findLoginRefusal(login, strength) ? [] : [voting]
+  return strict.has(strength) && findLoginRefusal(login, strength) ? [] : [{ ...voting, stamped }]
 }
 
 /** Whoever voted may be gone by now, or their key. */

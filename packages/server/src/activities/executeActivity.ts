@@ -24,6 +24,7 @@ import type { Database } from '../store/database/store.ts'
 import { locationOf } from '../store/lockCaller.ts'
 import { findOrganization, lockOrganization } from '../store/organizations.ts'
 import { findUser, lockUsers } from '../store/users.ts'
+import { addDecisionProofs } from './addDecisionProofs.ts'
 import { announceActivity } from './announceActivity.ts'
 import { notifySubmitter } from './notifyVoters.ts'
 import { withoutSecrets } from './secretResults.ts'
@@ -67,6 +68,7 @@ export function createStoredActivities({ environment, db, dispatchTo }: Activiti
 
   async function run(claimed: ActivityRow): Promise<ActivityRow> {
     let opened: ReturnType<typeof openRequest> | undefined
+    let execution: Execution | undefined
     let executed: Executed | undefined
     try {
       opened = openRequest(environment, db, claimed)
@@ -75,9 +77,10 @@ export function createStoredActivities({ environment, db, dispatchTo }: Activiti
       const context = withEvidence(opened.context, name, evidence)
       const handler = dispatchTo(name, parameters)
       if ('selection' in handler) throw new Error(`Votes are no activities to execute. Got: ${name}.`)
-      const execution = { name, activity: claimed, handler, context, parameters }
-      executed = await complete(execution).catch(async (error: unknown) => {
-        if (await recoverStates(db, execution, error)) return await complete(execution)
+      const current: Execution = { name, activity: claimed, handler, context, parameters }
+      execution = current
+      executed = await complete(current).catch(async (error: unknown) => {
+        if (await recoverStates(db, current, error)) return await complete(current)
         throw error
       })
     } catch (error) {
@@ -85,9 +88,9 @@ export function createStoredActivities({ environment, db, dispatchTo }: Activiti
       if (opened) await reportMemberLimit(opened.context, error)
       return (await fail({ ...environment, db }, claimed, error)) ?? (await find(claimed))
     }
-    if (!executed) return await find(claimed)
-    await confirmStates(environment, executed.pending)
-    return executed.completed
+    if (!execution || !executed) return await find(claimed)
+    const confirmed = await confirmStates(environment, executed.pending)
+    return await addDecisionProofs({ ...execution, activity: executed.completed, confirmed })
   }
 
   async function execute(location: ActivityLocation): Promise<ActivityRow> {

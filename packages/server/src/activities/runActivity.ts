@@ -15,6 +15,7 @@ import { insertVote } from '../store/activities/votes.ts'
 import type { Database } from '../store/database/store.ts'
 import { lockCaller } from '../store/lockCaller.ts'
 import { lockOrganization } from '../store/organizations.ts'
+import { addConfirmedProofs, addDecisionProofs } from './addDecisionProofs.ts'
 import { announceActivity } from './announceActivity.ts'
 import { newVote } from './newVote.ts'
 import { notifyVoters } from './notifyVoters.ts'
@@ -109,9 +110,10 @@ async function runOnce(db: Database, submission: Submission, run: Run): Promise<
 async function repeat(submission: Submission, row: ActivityRow): Promise<ActivityRow> {
   const { handler, context } = submission
   if (row.status !== completed) return row
-  await confirmAgain(submission)
+  const confirmed = await confirmAgain(submission)
+  const proven = await addConfirmedProofs({ ...submission, activity: row, confirmed })
   const tokens = await handler.reissue(context)
-  return tokens ? { ...row, result: { ...row.result, ...tokens } } : row
+  return tokens ? { ...proven, result: { ...proven.result, ...tokens } } : proven
 }
 
 async function execute(db: Database, submission: Submission): Promise<ActivityRow> {
@@ -129,8 +131,8 @@ async function execute(db: Database, submission: Submission): Promise<ActivityRo
   logActivity(submission, row)
   handler.committed?.(context)
   context.webhooks.kick()
-  await confirmStates(context, executed.pending)
-  return executed.stored
+  const confirmed = await confirmStates(context, executed.pending)
+  return await addDecisionProofs({ ...submission, activity: executed.stored, confirmed })
 }
 
 interface Prepared {

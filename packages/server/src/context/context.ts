@@ -1,4 +1,4 @@
-import type { Enclave, VerifyMode } from '@latchkey/enclave'
+import type { Enclave, KeySource, VerifyMode } from '@latchkey/enclave'
 
 import type { BootProofs } from '../attestation/bootProofs.ts'
 import type { BackgroundWork } from '../jobs/backgroundWork.ts'
@@ -104,6 +104,8 @@ export interface Context extends Environment, Partial<Watching> {
   callerKey?: CredentialRow | undefined
   /** The request that a submit carries out, as it was stamped. */
   evidence?: Evidence | undefined
+  /** The key that the request has used: policies see its public half. */
+  usedKey?: { source?: KeySource | undefined } | undefined
   /** Whether the caller reads people by a policy, with their contacts masked. docs/decisions.md#reading-by-a-policy */
   masksContacts?: boolean | undefined
   /** Whether a submit asked for proofs. */

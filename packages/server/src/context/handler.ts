@@ -15,7 +15,7 @@ export interface Attached {
 
 /**
  * A submit in two halves. `prepare` commits each thing it does at once, and may call other services. `apply` runs in
- * the activity's transaction, and may await nothing else. docs/decisions.md#transactions
+ * the activity's transaction, and may await nothing else but the enclave. docs/decisions.md#transactions
  */
 export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
   /**
@@ -53,7 +53,10 @@ export interface SubmitHandler<Name extends SubmitOperation, Prepared = void> {
   secretResults?: readonly (keyof ResultOf<Submits[Name]> & string)[]
   /** Names of fields that the log must not keep, such as contacts. Only the submitter gets them. */
   hiddenResults?: readonly (keyof ResultOf<Submits[Name]> & string)[]
-  /** Whether it can prove the addresses in its result. All other handlers answer NOT_BUILT to `generateAppProofs`. */
+  /**
+   * Whether it can prove the addresses in its result. Others answer NOT_BUILT to `generateAppProofs`, unless the enclave
+   * proves its decision. states/proveDecision.ts
+   */
   provesAddresses?: true
   /**
    * Signs the tokens of `secretResults` again, with the same claims, or reads `hiddenResults` again, when the caller

@@ -3,36 +3,30 @@ import { endOfCaller } from '../credentials/lineage.ts'
 import { requireUser } from '../credentials/requireUser.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
-import {
-  addSessionKey,
-  defaultSessionSeconds,
-  methodOfStamp,
-  readLoginFamily,
-  sessionName,
-} from '../sessions/sessions.ts'
+import { defaultSessionSeconds, methodOfStamp, readLoginFamily, sessionName } from '../sessions/sessions.ts'
 import { readWriteType } from '../store/credentials.ts'
-import { createSentKey, type SentKey } from './createSentKey.ts'
+import { addSentSession } from './addSentSession.ts'
 
-export const createReadWriteSession: SubmitHandler<'createReadWriteSession', SentKey> = {
+export const createReadWriteSession: SubmitHandler<'createReadWriteSession'> = {
   async prepare({ db, caller, organization }, { userId = caller.userId, targetPublicKey }) {
-    const recipientPublicKey = readPublicKey('parameters.targetPublicKey', targetPublicKey)
+    readPublicKey('parameters.targetPublicKey', targetPublicKey)
     await requireUser(db, { organizationId: organization.id, id: userId })
     // Parents and the proxy, too, get no session of another user. docs/decisions.md#sessions
     if (userId !== caller.userId)
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'create_read_write_session' })
-    return await createSentKey(recipientPublicKey)
   },
 
-  async apply(context, parameters, { publicKey, credentialBundle }) {
+  async apply(context, parameters) {
     const { now, caller } = context
-    const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false } = parameters
+    const { targetPublicKey, expirationSeconds = defaultSessionSeconds } = parameters
+    const { invalidateExisting = false } = parameters
     const { userId, userName: username, organization } = caller
     // A key that a session creates belongs to its login family and ends with it. docs/decisions.md#lifetime-and-refresh
     const loginFamily = await readLoginFamily(context, 'create_read_write_session')
-    const { credentialId: apiKeyId } = await addSessionKey(context, {
+    const sent = await addSentSession(context, {
       userId,
       organization,
-      publicKey,
+      targetPublicKey,
       expirationSeconds,
       invalidateExisting,
       loginFamily,
@@ -42,6 +36,6 @@ export const createReadWriteSession: SubmitHandler<'createReadWriteSession', Sen
       name: parameters.apiKeyName ?? sessionName('Read Write Session', now),
     })
     const { id: organizationId, name: organizationName } = organization
-    return { organizationId, organizationName, userId, username, apiKeyId, credentialBundle }
+    return { organizationId, organizationName, userId, username, ...sent }
   },
 }

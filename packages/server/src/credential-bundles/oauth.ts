@@ -5,39 +5,40 @@ import { checkNonce } from '../oauth/nonce.ts'
 import { useToken } from '../oauth/tokenUse.ts'
 import { verifyOidcToken } from '../oauth/verifyToken.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
-import { addSessionKey, defaultSessionSeconds, sessionName } from '../sessions/sessions.ts'
+import { defaultSessionSeconds, sessionName } from '../sessions/sessions.ts'
 import { oauthKeyType } from '../store/credentials.ts'
 import type { Identity } from '../store/oauthIdentities.ts'
-import { createSentKey, type SentKey } from './createSentKey.ts'
+import { addSentSession } from './addSentSession.ts'
 
-export const oauth: SubmitHandler<'oauth', SentKey & { identity: Identity }> = {
+export const oauth: SubmitHandler<'oauth', Identity> = {
   concurrent: true,
 
   async prepare(context, { oidcToken, targetPublicKey }) {
     const recipientPublicKey = readPublicKey('parameters.targetPublicKey', targetPublicKey)
     const identity = await verifyOidcToken(context, oidcToken)
     await checkNonce(identity.nonce, recipientPublicKey, { target: true })
-    return { identity, ...(await createSentKey(recipientPublicKey)) }
+    return identity
   },
 
-  async apply(context, parameters, { identity, publicKey, credentialBundle }) {
+  async apply(context, parameters, identity) {
     const { now, organization } = context
-    const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false } = parameters
+    const { targetPublicKey, expirationSeconds = defaultSessionSeconds } = parameters
+    const { invalidateExisting = false } = parameters
     const { userId, organizationId, establishedAt } = await lockPerson(context, identity)
-    const { credentialId: apiKeyId } = await addSessionKey(context, {
+    const sent = await addSentSession(context, {
       userId,
       organization: { id: organizationId, tenantId: organization.tenantId },
       loginMethod: 'LOGIN_METHOD_SOCIAL',
       type: oauthKeyType,
       name: parameters.apiKeyName ?? sessionName('OAuth', now),
-      publicKey,
+      targetPublicKey,
       expirationSeconds,
       invalidateExisting,
       loginFamily: undefined,
       lineage: loginLineage(context, { establishedAt }),
       authTime: identity.authTime,
     })
-    await useToken(context, identity, { key: { organizationId, id: apiKeyId } })
-    return { userId, apiKeyId, credentialBundle }
+    await useToken(context, identity, { key: { organizationId, id: sent.apiKeyId } })
+    return { userId, ...sent }
   },
 }

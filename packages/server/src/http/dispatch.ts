@@ -25,6 +25,7 @@ import { authorizeQuery } from '../policies/authorizeQuery.ts'
 import { noteReads } from '../reads/noteReads.ts'
 import { evidenceOf } from '../states/evidence.ts'
 import { withEvidence } from '../states/guardEnclave.ts'
+import { provesDecision } from '../states/proveDecision.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
 import { findClaimed } from '../store/activities/activityClaims.ts'
 import { fingerprintOf } from '../store/activities/fingerprintOf.ts'
@@ -104,7 +105,9 @@ export function createDispatch(
     const operation = `submit/${name}` as const
     const { timestampMs, generateAppProofs, ...read } = readSubmit(name, body.value)
     const handler = dispatchTo(name, read.parameters)
-    if (generateAppProofs && !('provesAddresses' in handler && handler.provesAddresses))
+    const evidence = evidenceOf({ body, headers: request.headers }, context)
+    const provesAddresses = 'provesAddresses' in handler && handler.provesAddresses
+    if (generateAppProofs && !provesAddresses && !provesDecision({ ...context, evidence }, name))
       throw new ServiceError('NOT_BUILT', { operation: pathName(name), part: 'generateAppProofs' })
     checkLiveness(timestampMs, context.now, environment.settings)
     const signed = { body, headers: request.headers }
@@ -119,11 +122,7 @@ export function createDispatch(
       handler,
       signed,
       ...read,
-      context: withEvidence(
-        { ...context, activityType: read.type, generateAppProofs },
-        name,
-        evidenceOf(signed, context),
-      ),
+      context: withEvidence({ ...context, activityType: read.type, generateAppProofs }, name, evidence),
       fingerprint: fingerprintOf(body.raw),
     }
     const authorization = await authorizeSubmit(context, { ...read, name })

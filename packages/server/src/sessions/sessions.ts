@@ -84,7 +84,6 @@ export interface NewSession {
   organization: Pick<OrganizationFacts, 'id' | 'tenantId'>
   type: SessionType
   name: string
-  publicKey: string
   expirationSeconds: string
   /** Ends the user's other sessions of this type. */
   invalidateExisting: boolean
@@ -113,13 +112,31 @@ export interface SessionKey {
 }
 
 /**
+ * Adds the key of a session that a client has made.
+ * @throws as {@link addSession}
+ */
+export const addSessionKey = (
+  context: Context,
+  { publicKey, ...session }: NewSession & { publicKey: string },
+): Promise<SessionKey> =>
+  addSession(context, session, async (key) => {
+    const credential = { ...key, publicKey }
+    return { credential: { ...credential, grant: await grantSession(context, credential, session.idToken) } }
+  })
+
+/**
  * Adds a session key to a user, and limits the number of their expiring keys. docs/decisions.md#limits-and-sign-out
  * Where it continues a login family, the caller's user is locked already.
+ * @param completeKey adds the public key and the enclave's word for it
  * @throws ServiceError USER_BLOCKED; CREDENTIAL_CONFLICT for a key that the organization has or had.
  */
-export async function addSessionKey(context: Context, session: NewSession): Promise<SessionKey> {
+export async function addSession<Key extends { credential: CredentialRow }>(
+  context: Context,
+  session: NewSession,
+  completeKey: (key: Omit<CredentialRow, 'publicKey' | 'grant'>) => Promise<Key>,
+): Promise<SessionKey & { key: Key }> {
   const { db, now, random, settings } = context
-  const { userId, organization, type, name, publicKey, expirationSeconds, invalidateExisting } = session
+  const { userId, organization, type, name, expirationSeconds, invalidateExisting } = session
   const { loginFamily, lineage } = session
   const user = loginFamily
     ? undefined
@@ -148,13 +165,12 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
   const sessionId = loginFamily?.id ?? id
   // A refresh is by the user themselves, whose claims the lookup of the stamp has read.
   const { claims = null } = loginFamily ? context.caller : (user ?? {})
-  const credential = {
+  const key = await completeKey({
     id,
     tenantId,
     ...owner,
     name,
     type,
-    publicKey,
     createdAt: now,
     updatedAt: now,
     expirationSeconds: Number(expirationSeconds),
@@ -171,20 +187,21 @@ export async function addSessionKey(context: Context, session: NewSession): Prom
     loginCredentialId: loginFamily ? null : (session.loginCredentialId ?? null),
     loginAddress: loginFamily ? null : addressOf(context),
     pageOrigin: loginFamily ? null : pageOrigin,
-  }
+  })
   const isClaimed = loginFamily !== undefined || (user?.claimedAt ?? null) !== null
-  const granted = { ...credential, grant: await grantSession(context, credential, session.idToken) }
   const max = settings.expiringKeysPerUser
   if (invalidateExisting) {
-    await insertCredential(db, granted, { isClaimed })
+    await insertCredential(db, key.credential, { isClaimed })
     const hasEnded = await endOtherSessions(db, { ...owner, type, keepId: id, now })
     const isTrimmed = await trimExpiringKeys(db, { ...owner, keepIds: [id], max, now })
     if (hasEnded || isTrimmed) context.changed?.add(organization.id)
-  } else if (await insertExpiringKey(db, granted, { isClaimed, max })) context.changed?.add(organization.id)
+  } else if (await insertExpiringKey(db, key.credential, { isClaimed, max }))
+    context.changed?.add(organization.id)
   return {
     credentialId: id,
+    key,
     facts: {
-      publicKey,
+      publicKey: key.credential.publicKey,
       ...owner,
       sessionId,
       tenantId,

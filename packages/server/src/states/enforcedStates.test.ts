@@ -1,10 +1,13 @@
 import { createKeyPair } from '@latchkey/crypto'
+import { decodeCredentialBundle, generateBundleKeyPair, openBundle } from '@latchkey/crypto/bundle'
+import { importNodeKeyPair } from '@latchkey/crypto/node'
 import { createMemoryNotary } from '@latchkey/enclave'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 import { type Actor, resultOf } from '../../test/callService.ts'
 import { createTeam } from '../../test/createTeam.ts'
+import { recoveriesOf } from '../../test/recoveries.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 import { ethereum } from '../../test/useVault.ts'
 import { credentials, organizationStates, policies, users } from '../store/tables/schema.ts'
@@ -30,6 +33,27 @@ describe('a service whose enclave verifies', () => {
     const person = await used.calls.signIn('enforced@example.com')
     const address = await createWallet(person)
     expect((await sign(person, address)).status).toBe(200)
+  })
+
+  it('behavior: a session whose key the enclave makes signs, and goes on', async () => {
+    const person = await used.calls.signIn('sent@example.com')
+    const address = await createWallet(person)
+    const keyPair = await generateBundleKeyPair()
+    const { publicKey: targetPublicKey } = keyPair
+    const answer = await used.calls.submit(person, 'createReadWriteSession', { targetPublicKey })
+    const { credentialBundle } = resultOf(answer, 'createReadWriteSession')
+    const bundle = await decodeCredentialBundle(String(credentialBundle))
+    const opened = Buffer.from(await openBundle({ keyPair, ...bundle })).toString('hex')
+    const session = { ...person, key: importNodeKeyPair(opened) }
+    expect((await sign(session, address)).status).toBe(200)
+    const key = await createKeyPair()
+    await used.calls.submit(session, 'stampLogin', { publicKey: key.publicKey })
+    expect((await sign({ ...person, key }, address)).status).toBe(200)
+  })
+
+  it('behavior: the key of a recovery mail adds a passkey', async () => {
+    const { begin, recover } = recoveriesOf(used)
+    expect((await recover(await begin('recovered@example.com'))).status).toBe(200)
   })
 
   it('behavior: people sign up with a number in another spelling', async () => {

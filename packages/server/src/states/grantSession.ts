@@ -5,6 +5,14 @@ import type { NewCredential } from '../store/credentials.ts'
 import { findStates } from '../store/states/organizationStates.ts'
 import { sealedStateOf, showStates } from './showStates.ts'
 
+/** A key without its public half, which the enclave makes. */
+export type KeylessCredential = Omit<NewCredential, 'publicKey'>
+
+export type KeylessSession = Omit<GrantRequest['session'], 'publicKey'>
+
+/** A login as the enclave is told of it. */
+type Login = Omit<GrantRequest, 'session'>
+
 /**
  * Base64 of the enclave's word for a session key; null where no enclave verifies.
  *
@@ -15,13 +23,28 @@ export async function grantSession(
   key: NewCredential,
   idToken?: string,
 ): Promise<string | null> {
-  if (context.verifies === 'off' || key.expiresAt == null) return null
-  const session: GrantRequest['session'] = {
+  const started = sessionOf(context, key)
+  if (!started) return null
+  const session = { ...started, publicKey: Buffer.from(key.publicKey, 'hex') }
+  const ask = (login: Login) => context.enclave.grant({ session, ...login })
+  try {
+    return toBase64(await vouch(context, started, ask, idToken))
+  } catch (error) {
+    if (context.verifies === 'report' && error instanceof EnclaveError) return null
+    throw error
+  }
+}
+
+export const toBase64 = (grant: Uint8Array): string => Buffer.from(grant).toString('base64')
+
+/** A session as the enclave vouches for it; undefined where no enclave verifies. */
+export function sessionOf({ verifies }: Context, key: KeylessCredential): KeylessSession | undefined {
+  if (verifies === 'off' || key.expiresAt == null) return undefined
+  return {
     organizationId: key.organizationId,
     userId: key.userId,
     id: key.id,
     type: key.type,
-    publicKey: Buffer.from(key.publicKey, 'hex'),
     expiresAt: key.expiresAt,
     authTime: key.authTime ?? null,
     loginFamilyId: key.loginFamilyId ?? null,
@@ -30,30 +53,26 @@ export async function grantSession(
     establishedAt: key.establishedAt ?? null,
     lineageEndsAt: key.lineageEndsAt ?? null,
   }
-  try {
-    return Buffer.from(await ask(context, session, idToken)).toString('base64')
-  } catch (error) {
-    if (context.verifies === 'report' && error instanceof EnclaveError) return null
-    throw error
-  }
 }
 
-async function ask(
+/** Asks with the ID token of the login, or with the stamped request of the session's user, or else by the service's word. */
+export async function vouch<Answer>(
   context: Context,
-  session: GrantRequest['session'],
-  idToken: string | undefined,
-): Promise<Uint8Array> {
-  const { db, enclave, evidence, caller, organization } = context
+  session: KeylessSession,
+  ask: (login: Login) => Promise<Answer>,
+  idToken?: string,
+): Promise<Answer> {
+  const { db, evidence, caller, organization } = context
   const isOwn = caller.organization.id === session.organizationId && caller.userId === session.userId
   if (idToken === undefined && evidence && isOwn && caller.role !== 'proxy')
-    return await showStates(context, evidence, (guard) => enclave.grant({ session, guard }))
+    return await showStates(context, evidence, (guard) => ask({ guard }))
   const { tenantId } = organization
   const signIn = idToken === undefined ? undefined : { idToken, tenantId }
   try {
-    return await enclave.grant({ session, signIn })
+    return await ask({ signIn })
   } catch (error) {
     if (!(error instanceof EnclaveError) || error.code !== 'STATE_NEEDED') throw error
     const states = await findStates(db, [session.organizationId, ...(signIn ? [tenantId] : [])])
-    return await enclave.grant({ session, signIn, shown: states.map(sealedStateOf) })
+    return await ask({ signIn, shown: states.map(sealedStateOf) })
   }
 }

@@ -1,5 +1,5 @@
 import type { SubmitOperation } from '@latchkey/contract/wire'
-import type { Enclave, Guard } from '@latchkey/enclave'
+import type { Guard, KeySource } from '@latchkey/enclave'
 
 import type { Context } from '../context/context.ts'
 import type { Evidence } from './evidence.types.ts'
@@ -19,20 +19,26 @@ export const withEvidence = (
     ? {
         ...context,
         evidence,
-        enclave: context.verifies === 'off' ? context.enclave : guardEnclave(context, name, evidence),
+        ...(context.verifies !== 'off' && guardEnclave(context, name, evidence)),
       }
     : context
 
-function guardEnclave(context: Context, name: SubmitOperation, evidence: Evidence): Enclave {
+function guardEnclave(
+  context: Context,
+  name: SubmitOperation,
+  evidence: Evidence,
+): Required<Pick<Context, 'enclave' | 'usedKey'>> {
   const { enclave } = context
+  const usedKey: NonNullable<Context['usedKey']> = {}
   const guarded =
     <Request extends object, Result>(call: (request: Request & { guard: Guard }) => Promise<Result>) =>
-    (request: Request) =>
-      showStates(context, evidence, (guard) => call({ ...request, guard })).catch((error: unknown) => {
+    (request: Request & { source?: KeySource }) => {
+      usedKey.source = request.source
+      return showStates(context, evidence, (guard) => call({ ...request, guard })).catch((error: unknown) => {
         throw toRefusal(context, name, error)
       })
-  return {
-    ...enclave,
+    }
+  const guardedCalls = {
     signPayloads: guarded(enclave.signPayloads),
     signTransaction: guarded(enclave.signTransaction),
     exportWallet: guarded(enclave.exportWallet),
@@ -41,4 +47,5 @@ function guardEnclave(context: Context, name: SubmitOperation, evidence: Evidenc
     importWallet: guarded(enclave.importWallet),
     importPrivateKey: guarded(enclave.importPrivateKey),
   }
+  return { enclave: { ...enclave, ...guardedCalls }, usedKey }
 }

@@ -61,7 +61,7 @@ export async function storeNext(
     ? await showStates(
         { ...asked, db },
         asked.evidence,
-        (guard) => enclave.advance({ ...change, guard }),
+        (guard) => enclave.advance({ ...change, guard, prove: asked.generateAppProofs }),
         row ? [row] : [],
       )
     : await withNewest(db, asked ? [] : parentsOf(next), ([parent]) =>

@@ -11,13 +11,18 @@ export const proofFor = ({ generateAppProofs }: Context) => (generateAppProofs ?
  * @throws ServiceError UNAVAILABLE: the enclave has started anew since
  */
 export async function takeProofs(
-  { bootProofs }: Context,
+  context: Context,
   derived: readonly { proof?: AppProof | undefined }[],
 ): Promise<AppProof[]> {
   const proofs = derived.flatMap(({ proof }) => proof ?? [])
+  await storeBootProofs(context, proofs)
+  return proofs
+}
+
+/** Stores the boot proofs of the keys that proofs name. @throws as before */
+export async function storeBootProofs({ bootProofs }: Context, proofs: readonly AppProof[]): Promise<void> {
   for (const key of new Set(proofs.map(({ publicKey }) => publicKey)))
     await callEnclave('generateAppProofs', () => bootProofs.ensure(key))
-  return proofs
 }
 
 /** Proofs as a handler returns them: nothing where none were asked for. */

@@ -8,47 +8,39 @@ import { rateLimited } from '../../limits/sendLimits.ts'
 import { readPublicKey } from '../../parsing/publicKeys.ts'
 import { defaultSessionSeconds } from '../../sessions/sessions.ts'
 import { relaxed } from '../../settings/relaxed.ts'
-import { grantSession } from '../../states/grantSession.ts'
+import { createSessionKey } from '../../states/createSessionKey.ts'
 import { normaliseContact, resolveContact } from '../../store/contacts/contacts.ts'
-import {
-  endRecoveryKeys,
-  insertCredential,
-  type NewCredential,
-  recoveryType,
-} from '../../store/credentials.ts'
+import { endRecoveryKeys, insertCredential, recoveryType } from '../../store/credentials.ts'
 import { takeLimit } from '../../store/limits.ts'
 import { requireNotBlocked } from '../../store/lockCaller.ts'
 import { forbidsEmailRecovery } from '../../store/organizations.ts'
 import { findUser, lockUser, type UserRow } from '../../store/users.ts'
-import { createSentKey, type SentKey } from '../createSentKey.ts'
 import { recoveryMessage } from './recoveryMessages.ts'
 
 type Params = ReadParamsOf<Operations['submit']['initUserEmailRecovery']>
-
-/** A recovery whose mail isn't sent yet. */
-export interface Recovery extends SentKey {
-  user: Pick<UserRow, 'id' | 'organizationId'>
-}
 
 /**
  * Sends a user a key that adds a passkey and does nothing else. Started by the parent organization, which the user
  * asked. docs/decisions.md#recovery-by-e-mail
  */
-export const initUserEmailRecovery: SubmitHandler<'initUserEmailRecovery', Recovery> = {
+export const initUserEmailRecovery: SubmitHandler<
+  'initUserEmailRecovery',
+  Pick<UserRow, 'id' | 'organizationId'>
+> = {
   // Locks the user who recovers.
   concurrent: true,
 
   async prepare(context, parameters) {
     checkParent(context)
     checkTemplate(parameters)
-    const recipientPublicKey = readPublicKey('parameters.targetPublicKey', parameters.targetPublicKey)
+    readPublicKey('parameters.targetPublicKey', parameters.targetPublicKey)
     const contact = normaliseContact('OTP_TYPE_EMAIL', parameters.email)
     const { id, organizationId } = await findRecoverable(context, contact)
     await takeRecoverySend(context, contact)
-    return { user: { id, organizationId }, ...(await createSentKey(recipientPublicKey)) }
+    return { id, organizationId }
   },
 
-  async apply(context, parameters, { user: { id: userId, organizationId }, publicKey, credentialBundle }) {
+  async apply(context, parameters, { id: userId, organizationId }) {
     const { db, now, organization, outbox, random } = context
     const locked = await lockUser(db, { organizationId, id: userId })
     if (locked) requireNotBlocked([locked], userId)
@@ -59,21 +51,22 @@ export const initUserEmailRecovery: SubmitHandler<'initUserEmailRecovery', Recov
     const expirationSeconds = Number(parameters.expirationSeconds ?? defaultSessionSeconds)
     const lineageEndsAt = endOfCaller(context.caller)
     const expiresAt = Math.min(now + expirationSeconds * 1_000, lineageEndsAt ?? Number.POSITIVE_INFINITY)
-    const credential = {
+    const key = {
       id: random.uuid(),
       tenantId: organization.tenantId,
       organizationId,
       userId,
       name: `Recovery - ${new Date(now).toISOString()}`,
       type: recoveryType,
-      publicKey,
       createdAt: now,
       updatedAt: now,
       expirationSeconds,
       expiresAt,
       lineageEndsAt,
-    } satisfies NewCredential
-    await insertCredential(db, { ...credential, grant: await grantSession(context, credential) })
+    }
+    const { targetPublicKey } = parameters
+    const { credential, credentialBundle } = await createSessionKey(context, key, targetPublicKey)
+    await insertCredential(db, credential)
     const { language } = user
     const facts = { to, language, credentialBundle, expiresInSeconds: expirationSeconds, parameters }
     await outbox.add(db, await recoveryMessage(context, facts), {

@@ -111,6 +111,15 @@ export async function settleActivity(
   return first(settled)
 }
 
+/** Stores the proofs of an activity that was completed. */
+export async function storeAppProofs(
+  db: Database,
+  location: ActivityLocation,
+  appProofs: NonNullable<ActivityRow['appProofs']>,
+): Promise<void> {
+  await db.update(activities).set({ appProofs }).where(isActivity(location))
+}
+
 /** Removes contacts from activities that sent a message before a time, in batches. */
 export async function forgetContacts(db: Database, before: number): Promise<void> {
   for (const condition of [hasContact, hasTestContact]) {
