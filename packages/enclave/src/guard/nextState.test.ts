@@ -48,6 +48,11 @@ describe('nextState', () => {
     expect(nextState(state, { before: undefined, judged: undefined, now, settings }).adopted).toBe(true)
   })
 
+  it('behavior: a first state that somebody else asked for is not', () => {
+    const judged = judgedBy({ organizationId: 'parent' })
+    expect(nextState(state, { before: undefined, judged, now, settings }).adopted).toBe(false)
+  })
+
   it.each<[string, Asker | undefined, boolean]>([
     ['a root user asks with a key of their own', {}, false],
     ['a member asks', { role: 'member' }, true],

@@ -44,6 +44,7 @@ describe('verifyKeys: wallets', () => {
   async function addAccount(
     { walletId, sealed }: { walletId: string; sealed: Uint8Array },
     rows: SealedRows,
+    address?: string,
   ) {
     const wallet = { walletId, sealed }
     const accounts = [{ ...account, curve: 'SECP256K1', addressFormat: 'ETHEREUM' } as const]
@@ -53,7 +54,7 @@ describe('verifyKeys: wallets', () => {
       accounts,
     })
     const [known] = stateNow().wallets
-    const added = { ...account, id: randomUUID(), address: derived!.address }
+    const added = { ...account, id: randomUUID(), address: address ?? derived!.address }
     const next = { wallets: [{ ...known!, accounts: [...known!.accounts, added] }] }
     const parameters = { walletId: known!.id, accounts: [{ ...account, pathFormat: 'PATH_FORMAT_BIP32' }] }
     return advance('CREATE_WALLET_ACCOUNTS', parameters, next, rows)
@@ -69,6 +70,14 @@ describe('verifyKeys: wallets', () => {
   it('behavior: adds an account that follows from the row', async () => {
     const { wallets } = await addAccount(host.wallet, { [host.wallet.walletId]: host.wallet.sealed })
     expect(wallets[0]!.accounts).toHaveLength(2)
+  })
+
+  it('error: refuses another address', async () => {
+    const { wallet } = host
+    const added = addAccount(wallet, { [wallet.walletId]: wallet.sealed }, `0x${'1'.repeat(40)}`)
+    await expect(added).rejects.toThrow(
+      refused(`An address or key of ${wallet.walletId} is not one that follows from its row.`),
+    )
   })
 
   it('error: refuses an account without the row', async () => {
