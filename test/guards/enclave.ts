@@ -181,7 +181,7 @@ export const enclaveGuards = [
       ['session.authTime !== null &&\n', ''],
       ['session.loginFamilyId === session.id &&\n', ''],
       ["session.loginMethod === 'LOGIN_METHOD_SOCIAL' &&", ''],
-      [' &&\n    session.type === loginType\n  if', '\n  if'],
+      [' &&\n    session.type === (isSent ? oauthType : loginType)\n', '\n'],
       ['establishedAt !== null && establishedAt <= now', 'establishedAt !== null'],
       ['establishedAt !== null && establishedAt <= now', 'establishedAt! <= now'],
       ['limit === null || (end !== null && end <= limit)', 'limit === null || end === null || end <= limit'],

@@ -58,7 +58,7 @@ export const oauthGuards = [
     [`${outside}/verifyIdToken.test.ts`],
     [
       'checkAudience(client, checked)\n',
-      'await checkNonceOfAny(checked.nonce, [nonceKey])\n',
+      'await checkNonceOfAny(checked.nonce, nonceKeys)\n',
       'await keySets.verify(iss, { token, header, keyIssuers: keyIssuersOf(checked) })\n',
     ],
   ),

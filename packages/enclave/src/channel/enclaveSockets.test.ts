@@ -92,7 +92,7 @@ async function socketsOf(pid: number): Promise<string[]> {
 
 const idTokenOf = async (change: object = {}) => {
   const claims = await claimsOf(issuer, { now: Date.now(), nonceKey })
-  return { token: await issuer.sign({ ...claims, ...change }), clients, nonceKey }
+  return { token: await issuer.sign({ ...claims, ...change }), clients, nonceKeys: [nonceKey] }
 }
 
 describe('the process of the enclave', () => {

@@ -103,7 +103,7 @@ describe('an enclave that runs by itself', () => {
   it('default: reads keys through the service that asks', async () => {
     const nonceKey = `02${'11'.repeat(32)}`
     const token = await issuer.sign(await claimsOf(issuer, { now: Date.now(), nonceKey }))
-    const request = { token, nonceKey, clients: [{ iss: issuer.iss, aud: 'client' }] }
+    const request = { token, nonceKeys: [nonceKey], clients: [{ iss: issuer.iss, aud: 'client' }] }
     const { connect } = createRelay({ [host]: issuer.port })
     const ask = async (connectOutside: typeof connect | undefined) => {
       const enclave = connectEnclave({ socket, deadline: 60_000, connectOutside })

@@ -1,3 +1,4 @@
+import { normalisePublicKey, uncompressPublicKey } from '@latchkey/crypto/node'
 import type { JudgeSettings } from '@latchkey/rules/judge'
 import { decodeState } from '@latchkey/rules/state'
 
@@ -18,14 +19,16 @@ import type {
   OpenGuard,
   SealedState,
   SessionKey,
+  SessionKeyRequest,
 } from './Guard.ts'
 import { createHeldProofs } from './outcomeProofs.ts'
 import { type IdTokenVerifier, verifySignIn } from './verifySignIn.ts'
 
 /** Says which states and sessions are the enclave's. */
-export interface Gate extends Pick<Enclave, Exclude<GateCall, 'grant'> | 'createSessionKey'> {
+export interface Gate extends Pick<Enclave, Exclude<GateCall, 'grant'>> {
   /** @param outside reads the keys of issuers. @default ID tokens are refused */
   grant(request: GrantRequest, outside?: IdTokenVerifier): Promise<Uint8Array>
+  createSessionKey(request: SessionKeyRequest, outside?: IdTokenVerifier): Promise<SessionKey>
   /** Recognizes states and sessions of a guard. @throws {@link EnclaveError} `STATE_NEEDED`, `STATE_REFUSED`, `REQUEST_REFUSED` */
   open(guard: Guard): Promise<OpenGuard>
   /** @throws {@link EnclaveError} `UNAVAILABLE` */
@@ -66,6 +69,12 @@ const refusals: Readonly<Record<Refusal, string>> = {
 
 const requireAdmitted = (refusal: Refusal | undefined): void => {
   if (refusal) throw new EnclaveError('STATE_REFUSED', refusals[refusal])
+}
+
+/** Both forms of a key, hex: tokens name either of them. */
+function spellingsOf(publicKey: string): string[] {
+  const compressed = normalisePublicKey(publicKey)
+  return [compressed, uncompressPublicKey(compressed)]
 }
 
 /**
@@ -144,6 +153,7 @@ export function openGate({ sealKeys, notary, mode, settings, run, onRefusal }: G
     const identity =
       signIn &&
       (await verifySignIn(outside, signIn.idToken, {
+        nonceKeys: spellingsOf(targetPublicKey ?? Buffer.from(session.publicKey).toString('hex')),
         session,
         home: decodeState(await admitHome()),
         tenant: decodeState(await admit(signIn.tenantId, shown)),
@@ -205,12 +215,12 @@ export function openGate({ sealKeys, notary, mode, settings, run, onRefusal }: G
 
     grant: (request, outside) => vouch(request, { outside }),
 
-    async createSessionKey({ session, organizationId, targetPublicKey, ...login }) {
+    async createSessionKey({ session, organizationId, targetPublicKey, ...login }, outside) {
       const key = (await run('createSessionKey', { organizationId, targetPublicKey })) as SessionKey
       if (!session) return key
       const publicKey = new Uint8Array(Buffer.from(key.publicKey, 'hex'))
       const started = { ...login, session: { ...session, publicKey } }
-      return { ...key, grant: await vouch(started, { targetPublicKey }) }
+      return { ...key, grant: await vouch(started, { outside, targetPublicKey }) }
     },
 
     closeAdoption: () => notary.closeAdoption(),

@@ -37,7 +37,7 @@ export function createGuardedCalls({ mode, gate, run, onRefusal }: GuardedCallsO
       if (gate) return await gate[call](request as never, outside)
       throw new EnclaveError('UNAVAILABLE', 'This enclave verifies nothing.')
     }
-    if (call === 'createSessionKey' && gate) return await gate.createSessionKey(request as never)
+    if (call === 'createSessionKey' && gate) return await gate.createSessionKey(request as never, outside)
     if (isKeyCall(call)) return await runKeyCall(call, request as KeyRequest)
     const answer = await run(call, request)
     return call === 'identity' && gate ? { ...Object(answer), journal: gate.journal } : answer

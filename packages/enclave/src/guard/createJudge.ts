@@ -218,7 +218,7 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
     }
     const state = home && stateOf(home)
     return identity
-      ? grantOfToken(session, { home: state, identity, now })
+      ? grantOfToken(session, { home: state, identity, isSent: targetPublicKey !== undefined, now })
       : grantOfWord(session, { home: state, now })
   }
 

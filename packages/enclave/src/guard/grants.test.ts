@@ -164,11 +164,16 @@ describe('grantOfToken', () => {
     {
       identities = [identity],
       token = {},
-    }: { identities?: State['identities']; token?: Partial<typeof account> & { authTime?: number } } = {},
+      isSent = false,
+    }: {
+      identities?: State['identities']
+      token?: Partial<typeof account> & { authTime?: number }
+      isSent?: boolean
+    } = {},
   ) =>
     grantOfToken(
       { ...social, ...changes },
-      { home: stateWith({}, identities), identity: { ...account, ...token }, now },
+      { home: stateWith({}, identities), identity: { ...account, ...token }, isSent, now },
     )
 
   it('default: a session that is verified, for half a day at most', () => {
@@ -176,6 +181,11 @@ describe('grantOfToken', () => {
     expect(
       byToken({ establishedAt: null }, { identities: [{ ...identity, establishedAt: null }] }),
     ).toBeDefined()
+  })
+
+  it('default: the session of a key that the enclave has made', () => {
+    const type = 'CREDENTIAL_TYPE_OAUTH_KEY_P256'
+    expect(byToken({ type }, { isSent: true })).toMatchObject({ basis: 'verified', type })
   })
 
   it.each<[string, ...Parameters<typeof byToken>]>([
@@ -199,6 +209,8 @@ describe('grantOfToken', () => {
     ['The token gives another session.', { loginFamilyId: family }],
     ['The token gives another session.', { loginMethod: 'LOGIN_METHOD_PASSKEY' }],
     ['The token gives another session.', { type: 'CREDENTIAL_TYPE_API_KEY_P256' }],
+    ['The token gives another session.', { type: 'CREDENTIAL_TYPE_OAUTH_KEY_P256' }],
+    ['The token gives another session.', {}, { isSent: true }],
   ])('error: %s', (message, changes, more) => {
     expect(() => byToken(changes, more)).toThrow(refused(message))
   })

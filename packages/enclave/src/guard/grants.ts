@@ -12,12 +12,13 @@ export type Session = Omit<Grant, 'basis' | 'issuedAt'>
 const refuse = (message: string) => new EnclaveError('REQUEST_REFUSED', message)
 
 const loginType = 'CREDENTIAL_TYPE_LOGIN'
+const oauthType = 'CREDENTIAL_TYPE_OAUTH_KEY_P256'
 export const readWriteType = 'CREDENTIAL_TYPE_READ_WRITE_SESSION_KEY_P256'
 /** Types of keys that somebody has who signed in by a code or a provider. */
 const assertedTypes: readonly string[] = [
   loginType,
   readWriteType,
-  'CREDENTIAL_TYPE_OAUTH_KEY_P256',
+  oauthType,
   'CREDENTIAL_TYPE_RECOVER_USER_KEY_P256',
 ]
 /** Seconds that a session lasts. 900 where its request doesn't say. */
@@ -56,15 +57,20 @@ export function grantOfLogin(
   return limited(session, 'verified', { now, seconds: secondsOf(parameters) })
 }
 
+interface TokenLogin {
+  home: State | undefined
+  identity: IdTokenIdentity
+  /** Whether the enclave made the key of the session, and sealed it to the one that the token names. */
+  isSent: boolean
+  now: number
+}
+
 /**
  * The session of a login at a provider, whose ID token the enclave has verified.
  *
  * @throws {@link EnclaveError} `REQUEST_REFUSED`: the token gives another session
  */
-export function grantOfToken(
-  session: Session,
-  { home, identity, now }: { home: State | undefined; identity: IdTokenIdentity; now: number },
-): Grant {
+export function grantOfToken(session: Session, { home, identity, isSent, now }: TokenLogin): Grant {
   const { identities } = requireUser(session, home)
   const { iss, sub, aud, authTime = now } = identity
   const method = identities.find((one) => one.iss === iss && one.sub === sub && one.aud === aud)
@@ -74,7 +80,7 @@ export function grantOfToken(
     session.authTime !== null &&
     session.loginFamilyId === session.id &&
     session.loginMethod === 'LOGIN_METHOD_SOCIAL' &&
-    session.type === loginType
+    session.type === (isSent ? oauthType : loginType)
   if (!matches) throw refuse('The token gives another session.')
   return limited(session, 'verified', { now, seconds: longestSeconds })
 }

@@ -9,6 +9,8 @@ import type { GrantRequest } from './Guard.ts'
 export type IdTokenVerifier = Pick<Outside, 'verifyIdToken'>
 
 interface SignIn {
+  /** The keys one of which the token names, hex. */
+  nonceKeys: readonly string[]
   session: GrantRequest['session']
   home: State
   tenant: State
@@ -16,7 +18,8 @@ interface SignIn {
 }
 
 /**
- * Verifies the ID token of a login: that it names the key of the session, and an account by which the user signs in.
+ * Verifies the ID token of a login: that it names the key of the session, or the one that this is sealed to, and an account
+ * by which the user signs in.
  *
  * @throws {@link EnclaveError} `REQUEST_REFUSED`, `TOKEN_REFUSED`, or `UNAVAILABLE` if the keys of its issuer can't be read
  */
@@ -26,8 +29,7 @@ export async function verifySignIn(
   signIn: SignIn,
 ): Promise<IdTokenIdentity> {
   if (!outside) throw new EnclaveError('UNAVAILABLE', 'This enclave reaches no issuer.')
-  const nonceKey = Buffer.from(signIn.session.publicKey).toString('hex')
-  return await outside.verifyIdToken(idToken, { clients: clientsOf(signIn), nonceKey })
+  return await outside.verifyIdToken(idToken, { clients: clientsOf(signIn), nonceKeys: signIn.nonceKeys })
 }
 
 /** Clients at which the user has an account, as far as the parent lets people sign in there. */

@@ -12,7 +12,7 @@ describe('an issuer with many tenants', () => {
   const verifyFor = async (more: object) =>
     await used.outside.verifyIdToken(await used.signToken(more), {
       clients: [{ iss: issuerOf(known), aud: 'client' }],
-      nonceKey,
+      nonceKeys: [nonceKey],
     })
   const ofKey = (issuer: string) => {
     const { keys } = used.issuer.answers.get(keysPath)!.body as { keys: object[] }
@@ -43,7 +43,7 @@ describe('an issuer on localhost', () => {
     const local = await startIssuer('localhost')
     used.relay.hosts.set('localhost', local.port)
     const { iss } = local
-    const expected = { clients: [{ iss, aud: 'client' }], nonceKey }
+    const expected = { clients: [{ iss, aud: 'client' }], nonceKeys: [nonceKey] }
     const token = await used.signToken({ iss }, local)
     expect(await used.outside.verifyIdToken(token, expected)).toMatchObject({ iss })
     expect(used.relay.opened).toEqual(['localhost:80', 'localhost:80'])

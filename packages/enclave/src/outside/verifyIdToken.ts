@@ -24,8 +24,8 @@ export interface IdTokenClient {
 
 export interface IdTokenExpected {
   clients: readonly IdTokenClient[]
-  /** The key that the token's nonce has to name, in hex. */
-  nonceKey: string
+  /** The keys one of which the token's nonce has to name, in hex. */
+  nonceKeys: readonly string[]
 }
 
 /** Who signed in at an issuer, as its token proves it. */
@@ -48,14 +48,14 @@ const newestMs = 60_000
  */
 export async function verifyIdToken(
   token: string,
-  { clients, nonceKey, now, keySets }: IdTokenExpected & { now: number; keySets: KeySets },
+  { clients, nonceKeys, now, keySets }: IdTokenExpected & { now: number; keySets: KeySets },
 ): Promise<IdTokenIdentity> {
   try {
     const { header, claims } = readToken(token)
     const checked = checkClaims(claims, { now, newestMs })
     const client = findClient(clients.map(toTokenClient), checked)
     checkAudience(client, checked)
-    await checkNonceOfAny(checked.nonce, [nonceKey])
+    await checkNonceOfAny(checked.nonce, nonceKeys)
     const { issuer: iss, subject: sub, authTime } = checked
     await keySets.verify(iss, { token, header, keyIssuers: keyIssuersOf(checked) })
     return { iss, sub, aud: client.clientId, authTime }

@@ -5,7 +5,7 @@ import { createPasskey, stamp } from '@latchkey/rules/judge-cases'
 import { attestationOf } from './attestationOf.ts'
 import { policyOf, type Victims } from './createVictims.ts'
 import { newest, rowsOf } from './createWorld.ts'
-import { signInByToken } from './kinds/providerLogins.ts'
+import { sendToIvy, signInByToken } from './kinds/providerLogins.ts'
 import { honest, sentSession, signCall, signing } from './requests.ts'
 
 type Action = (victims: Victims) => Promise<unknown>
@@ -63,6 +63,8 @@ export const honestActions: Readonly<Record<string, Action>> = {
     const guard = world.guardOf(stamped, { home: social, grants: [sealed] })
     return await world.enclave.signPayloads({ ...signCall(social), guard })
   },
+  'somebody gets a key of a session by a token that names theirs': async (victims) =>
+    (await sendToIvy(victims)).grant,
   'the person adds a passkey, and removes it': async ({ world, person, people, ask }) => {
     const { record } = createPasskey(people.pipId, world.now() + 1)
     const authenticators = [

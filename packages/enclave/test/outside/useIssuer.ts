@@ -6,7 +6,7 @@ import { createRelay, type TestRelay, type UsedOutside, useOutside } from './use
 
 export const host = 'login.acme.example'
 export const nonceKey = `02${'11'.repeat(32)}`
-const expected = { clients: [{ iss: `https://${host}`, aud: 'client' }], nonceKey }
+const expected = { clients: [{ iss: `https://${host}`, aud: 'client' }], nonceKeys: [nonceKey] }
 
 export const unavailable = expect.objectContaining({ code: 'UNAVAILABLE' })
 export const refused = (reason: string) =>

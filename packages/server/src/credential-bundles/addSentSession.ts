@@ -11,7 +11,7 @@ export async function addSentSession(
   { targetPublicKey, ...session }: NewSession & { targetPublicKey: string },
 ): Promise<{ apiKeyId: string; credentialBundle: string }> {
   const { credentialId, key } = await addSession(context, session, (row) =>
-    createSessionKey(context, row, targetPublicKey),
+    createSessionKey(context, row, { targetPublicKey, idToken: session.idToken }),
   )
   return { apiKeyId: credentialId, credentialBundle: key.credentialBundle }
 }

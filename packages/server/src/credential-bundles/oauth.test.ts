@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createKeyPair, createStamp, importKeyPair } from '@latchkey/crypto'
 import { decodeCredentialBundle, generateBundleKeyPair, openBundle } from '@latchkey/crypto/bundle'
 import { importNodeKeyPair, normalisePublicKey } from '@latchkey/crypto/node'
+import { createMemoryNotary } from '@latchkey/enclave'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 import { type Actor, resultOf } from '../../test/callService.ts'
@@ -13,7 +14,7 @@ import {
 } from '../../test/oauth/useSocialService.ts'
 
 describe('oauth', () => {
-  const used = useSocialService()
+  const used = useSocialService({ verify: { mode: 'enforce', notary: createMemoryNotary(() => 0) } })
   let root: Actor
   let person: SocialPerson
   beforeAll(async () => {

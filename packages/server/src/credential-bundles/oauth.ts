@@ -24,7 +24,7 @@ export const oauth: SubmitHandler<'oauth', Identity> = {
     const { now, organization } = context
     const { targetPublicKey, expirationSeconds = defaultSessionSeconds } = parameters
     const { invalidateExisting = false } = parameters
-    const { userId, organizationId, establishedAt } = await lockPerson(context, identity)
+    const { userId, organizationId, establishedAt, isNew } = await lockPerson(context, identity)
     const sent = await addSentSession(context, {
       userId,
       organization: { id: organizationId, tenantId: organization.tenantId },
@@ -37,6 +37,7 @@ export const oauth: SubmitHandler<'oauth', Identity> = {
       loginFamily: undefined,
       lineage: loginLineage(context, { establishedAt }),
       authTime: identity.authTime,
+      idToken: isNew ? undefined : identity.idToken,
     })
     await useToken(context, identity, { key: { organizationId, id: sent.apiKeyId } })
     return { userId, ...sent }

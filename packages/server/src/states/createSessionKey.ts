@@ -14,26 +14,31 @@ export interface SentKey<Key> {
 /**
  * Has the enclave make the key of a session, and seal it to a client's key.
  *
- * @param targetPublicKey - hex of a point that was checked to be on the curve
+ * @param sent - the key to seal it to, hex of a point that was checked to be on the curve, and the ID token of a login at a
+ * provider
  */
 export async function createSessionKey<Key extends KeylessCredential>(
   context: Context,
   key: Key,
-  targetPublicKey: string,
+  { targetPublicKey, idToken }: { targetPublicKey: string; idToken?: string | undefined },
 ): Promise<SentKey<Key>> {
-  const { publicKey, credentialBundle, grant } = await ask(context, key, targetPublicKey)
+  const { publicKey, credentialBundle, grant } = await ask(context, key, targetPublicKey, idToken)
   return { credential: { ...key, publicKey, grant: grant ? toBase64(grant) : null }, credentialBundle }
 }
 
-async function ask(context: Context, key: KeylessCredential, targetPublicKey: string): Promise<SessionKey> {
+async function ask(
+  context: Context,
+  key: KeylessCredential,
+  targetPublicKey: string,
+  idToken: string | undefined,
+): Promise<SessionKey> {
   const { enclave, verifies } = context
   const session = sessionOf(context, key)
   const request = { organizationId: key.organizationId, targetPublicKey }
   if (!session) return await enclave.createSessionKey(request)
   try {
-    return await vouch(context, session, (shown) =>
-      enclave.createSessionKey({ ...request, session, ...shown }),
-    )
+    const make = (login: object) => enclave.createSessionKey({ ...request, session, ...login })
+    return await vouch(context, session, make, idToken)
   } catch (error) {
     if (verifies !== 'report' || !(error instanceof EnclaveError)) throw error
     return await enclave.createSessionKey(request)

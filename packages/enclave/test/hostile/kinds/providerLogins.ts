@@ -1,3 +1,4 @@
+import type { NodeKeyPair } from '@latchkey/crypto/node'
 import { createSession } from '@latchkey/rules/judge-cases'
 
 import type { GrantRequest } from '../../../src/guard/Guard.ts'
@@ -54,6 +55,27 @@ export async function signInByToken(
   return { key, sealed }
 }
 
+/** Has the enclave make the key of Ivy's session. @param target - the key to seal it to */
+async function sendByToken(
+  { world, people, issuers, social, team }: Victims,
+  { target, type = 'CREDENTIAL_TYPE_OAUTH_KEY_P256' }: { target: NodeKeyPair; type?: string },
+) {
+  const { basis: _, issuedAt: __, publicKey: ___, ...made } = createSession(social.id, people.ivyId).grant
+  const loginMethod = 'LOGIN_METHOD_SOCIAL'
+  const named = people.ivyKey.publicKey
+  const account = { iss: 'https://issuer.example', sub: 'ivy', aud: 'app' }
+  return await world.enclave.createSessionKey({
+    organizationId: social.id,
+    targetPublicKey: target.uncompressedPublicKey,
+    session: { ...made, type, loginFamilyId: made.id, loginMethod, authTime: world.now(), pageOrigin: null },
+    signIn: { idToken: await issuers.sign({ ...account, publicKey: named }), tenantId: team.id },
+    shown: [newest(social), newest(team)],
+  })
+}
+
+/** An honest one: the token names the key. */
+export const sendToIvy = (victims: Victims) => sendByToken(victims, { target: victims.people.ivyKey })
+
 const trying =
   (login: Login | ((victims: Victims) => Login)): Kind =>
   async (victims) =>
@@ -73,6 +95,10 @@ export const providerLogins: Kinds = {
   'by a token of the person for a client that the parent has switched off': trying({
     claims: { aud: 'old' },
   }),
+  'in a key that is sealed to the enemy': (victims) =>
+    sendByToken(victims, { target: victims.people.eve.key }),
+  'in a key that is sealed, as another session': (victims) =>
+    sendByToken(victims, { target: victims.people.ivyKey, type: 'CREDENTIAL_TYPE_LOGIN' }),
   'by an old token': trying(({ world }) => ({ claims: { iat: Math.floor(world.now() / 1_000) - 601 } })),
   "by the settings of the enemy's organization": trying(({ enemy }) => ({
     tenant: enemy,

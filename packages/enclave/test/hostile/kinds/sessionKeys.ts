@@ -109,7 +109,7 @@ export const sessionKeys: Kinds = {
     },
   }),
   'for a person with a passkey alone, without a request': differing({
-    call: ({ person }) => ({ targetPublicKey: enemyKey, guard: undefined, home: newest(person) }),
+    call: ({ person }) => ({ targetPublicKey: enemyKey, guard: undefined, shown: [newest(person)] }),
   }),
   'in two calls: a key that is sealed to the enemy, and a session for it': async (victims) => {
     const { world, person, people, ask } = victims

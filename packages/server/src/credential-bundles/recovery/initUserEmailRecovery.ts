@@ -65,7 +65,7 @@ export const initUserEmailRecovery: SubmitHandler<
       lineageEndsAt,
     }
     const { targetPublicKey } = parameters
-    const { credential, credentialBundle } = await createSessionKey(context, key, targetPublicKey)
+    const { credential, credentialBundle } = await createSessionKey(context, key, { targetPublicKey })
     await insertCredential(db, credential)
     const { language } = user
     const facts = { to, language, credentialBundle, expiresInSeconds: expirationSeconds, parameters }
