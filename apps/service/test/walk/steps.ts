@@ -114,7 +114,23 @@ export const after: Readonly<Record<string, string>> = {
     [ "$(readlink /opt/latchkey/current)" = versions/walk-2 ]
     latchkey-service --key /etc/latchkey/root-key.json --api-url http://localhost:8787 --call whoami
     ! latchkey-use v0 2> /run/walk/refused
-    grep "walk-1" /run/walk/refused`,
+    grep "walk-1" /run/walk/refused
+    # docs/enclave-verifies.md#several-enclaves: both enclaves follow the notary, and back.
+    latchkey-service --verify-requests enforce
+    systemctl enable --now latchkey-notary
+    latchkey-use
+    latchkey-service --adopt-states | grep '"refused":\\[\\]'
+    latchkey-service --close-adoption
+    [ "$(stat -c '%U %a' /var/lib/latchkey-notary/journal)" = 'latchkey-enclave 600' ]
+    [ ! -e /etc/latchkey/secrets.enclave.json.journal ]
+    for port in 8787 8788; do
+      latchkey-service --key /etc/latchkey/root-key.json --api-url http://localhost:$port --call create_wallet \\
+        --parameters "{\\"walletName\\":\\"walk $port\\",\\"accounts\\":[]}" | grep COMPLETED
+    done
+    latchkey-service --verify-requests off
+    systemctl stop latchkey-notary
+    rm -r /var/lib/latchkey-notary
+    latchkey-use`,
   // The pages that follow change open files.
   'docs/deployment.md#keys-in-a-kms': `
     grep '"kms"' /etc/latchkey/secrets.json /etc/latchkey/secrets.enclave.json

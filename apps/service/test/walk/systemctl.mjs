@@ -245,7 +245,8 @@ function listUnits() {
   const expression = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.*')}$`)
   for (const file of readdirSync(state).sort()) {
     const name = basename(file, '.pid')
-    if (expression.test(name)) console.log(`${name} loaded active running`)
+    const isListed = words.includes('--all') || pidOf(name) !== 0
+    if (expression.test(name) && isListed) console.log(`${name} loaded active running`)
   }
 }
 
