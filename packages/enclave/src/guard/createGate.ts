@@ -1,4 +1,3 @@
-import { normalisePublicKey, uncompressPublicKey } from '@latchkey/crypto/node'
 import type { JudgeSettings } from '@latchkey/rules/judge'
 import { decodeState } from '@latchkey/rules/state'
 
@@ -69,12 +68,6 @@ const refusals: Readonly<Record<Refusal, string>> = {
 
 const requireAdmitted = (refusal: Refusal | undefined): void => {
   if (refusal) throw new EnclaveError('STATE_REFUSED', refusals[refusal])
-}
-
-/** Both forms of a key, hex: tokens name either of them. */
-function spellingsOf(publicKey: string): string[] {
-  const compressed = normalisePublicKey(publicKey)
-  return [compressed, uncompressPublicKey(compressed)]
 }
 
 /**
@@ -153,7 +146,7 @@ export function openGate({ sealKeys, notary, mode, settings, run, onRefusal }: G
     const identity =
       signIn &&
       (await verifySignIn(outside, signIn.idToken, {
-        nonceKeys: spellingsOf(targetPublicKey ?? Buffer.from(session.publicKey).toString('hex')),
+        publicKey: targetPublicKey ?? Buffer.from(session.publicKey).toString('hex'),
         session,
         home: decodeState(await admitHome()),
         tenant: decodeState(await admit(signIn.tenantId, shown)),

@@ -1,3 +1,4 @@
+import { normalisePublicKey, uncompressPublicKey } from '@latchkey/crypto/node'
 import type { JudgeSettings } from '@latchkey/rules/judge'
 import type { State } from '@latchkey/rules/state'
 
@@ -9,8 +10,8 @@ import type { GrantRequest } from './Guard.ts'
 export type IdTokenVerifier = Pick<Outside, 'verifyIdToken'>
 
 interface SignIn {
-  /** The keys one of which the token names, hex. */
-  nonceKeys: readonly string[]
+  /** The key that the token names, hex. */
+  publicKey: string
   session: GrantRequest['session']
   home: State
   tenant: State
@@ -29,7 +30,9 @@ export async function verifySignIn(
   signIn: SignIn,
 ): Promise<IdTokenIdentity> {
   if (!outside) throw new EnclaveError('UNAVAILABLE', 'This enclave reaches no issuer.')
-  return await outside.verifyIdToken(idToken, { clients: clientsOf(signIn), nonceKeys: signIn.nonceKeys })
+  const compressed = normalisePublicKey(signIn.publicKey)
+  const nonceKeys = [compressed, uncompressPublicKey(compressed)]
+  return await outside.verifyIdToken(idToken, { clients: clientsOf(signIn), nonceKeys })
 }
 
 /** Clients at which the user has an account, as far as the parent lets people sign in there. */

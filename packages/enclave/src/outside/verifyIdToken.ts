@@ -68,7 +68,6 @@ export async function verifyIdToken(
 const toTokenClient = ({ iss: issuer, aud: clientId, audiences }: IdTokenClient) => ({
   row: { issuer, audiences },
   clientId,
-  clientIds: [],
 })
 
 /** Issuers that a key may belong to: it names the one tenant whose tokens it signs, or stands for all of them. */

@@ -7,8 +7,8 @@ import { refusedToken } from './TokenFault.ts'
 export interface TokenClient {
   row: TokenIssuer
   clientId: string
-  /** All client IDs of the organization at the same issuer. */
-  clientIds: readonly string[]
+  /** All client IDs of the organization at the same issuer. @default this one */
+  clientIds?: readonly string[] | undefined
 }
 
 type Parties = Pick<CheckedClaims, 'audiences' | 'authorizedParty'>
@@ -23,7 +23,7 @@ export const recipientOf = ({ audiences, authorizedParty }: Parties): string | u
  *
  * @throws {@link TokenFault}
  */
-export function checkAudience({ row, clientId, clientIds }: TokenClient, parties: Parties): void {
+export function checkAudience({ row, clientId, clientIds = [] }: TokenClient, parties: Parties): void {
   const { audiences, authorizedParty } = parties
   const known = new Set([clientId, ...clientIds, ...(row.audiences ?? [])])
   const stranger = audiences.find((audience) => !known.has(audience))
