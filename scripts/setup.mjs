@@ -78,13 +78,17 @@ await mkdir(journal, { recursive: true, mode: 0o700 })
 // Prepared by the containers' user, read by Caddy.
 await mkdir(sites, { recursive: true })
 await installPackages(['service'])
-const outcome = await runCommand([
-  process.execPath,
-  '--conditions=latchkey-source',
-  join(root, 'scripts/service.mjs'),
-  '--create-secrets',
-  join(secrets, 'service.json'),
-])
+const outcome = await runCommand(
+  [
+    process.execPath,
+    '--conditions=latchkey-source',
+    join(root, 'scripts/service.mjs'),
+    '--create-secrets',
+    join(secrets, 'service.json'),
+    '--enforce',
+  ],
+  { env: { VAULT_URL: lines.VAULT_URL, DASHBOARD_URL: lines.DASHBOARD_URL } },
+)
 if (outcome.status !== 0) fail(outcome.output)
 if (process.getuid?.() === 0) {
   const outcome = await runCommand(['chown', '--recursive', owner.join(':'), secrets, journal, sites])

@@ -253,6 +253,8 @@ describe('the deployment', () => {
       expect(readFileSync(join(to, file), 'utf8')).toMatch(/strict-transport-security:? "?max-age=31536000/)
     for (const { file } of Object.values(compose.secrets))
       expect(statSync(substitute(file, values)).mode & 0o777).toBe(0o600)
+    const { verify } = JSON.parse(readFileSync(join(folder, 'secrets/service.enclave.json'), 'utf8'))
+    expect(verify).toMatchObject({ mode: 'enforce', settings: { vaultOrigin: values.VAULT_URL } })
     // The commands that it prints read the folder.
     expect(stdout).toContain(`docker compose --env-file ${folder}/.env up`)
     expect(stdout).toContain(`--volume ${folder}/secrets:/keys organization`)

@@ -23,7 +23,7 @@ describe('a production start', () => {
   })
   beforeAll(async () => {
     database = await newDatabase({ empty: true })
-    expect(await runHere(['--create-secrets', secretsFile])).toMatchObject({ status: 0 })
+    expect(await runHere(['--create-secrets', secretsFile, '--enforce'])).toMatchObject({ status: 0 })
     await withFreePort(async (port) => {
       const settings = { LATCHKEY_PORT: '0', LATCHKEY_METRICS: `127.0.0.1:${port}` }
       service = keepRunning(spawnService([], { ...environment(), ...settings }))
@@ -43,8 +43,12 @@ describe('a production start', () => {
       authProxyUrl: 'https://api.larkfield.example/auth-proxy',
       publicKeys: expect.any(Object),
     })
-    // Nothing but the operator's files is written, and nothing private is printed.
-    expect(readdirSync(directory)).toEqual(['secrets.enclave.json', 'secrets.json'])
+    // Nothing but the journal of the enclave is written beside the operator's files, and nothing private is printed.
+    expect(readdirSync(directory)).toEqual([
+      'secrets.enclave.json',
+      'secrets.enclave.json.journal',
+      'secrets.json',
+    ])
     const { madeAt, ...stored } = JSON.parse(readFileSync(secretsFile, 'utf8'))
     const secrets = Object.values<string>(stored)
     for (const secret of secrets) expect(service.stdout + service.stderr).not.toContain(secret)

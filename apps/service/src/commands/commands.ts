@@ -24,9 +24,9 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     const { runEnclave } = await import('./runEnclave.ts')
     await runEnclave(values, print)
   },
-  async createSecrets({ value }) {
-    const { makeSecretsFiles } = await import('../files/secretsFile.ts')
-    await makeSecretsFiles(value)
+  async createSecrets({ value, values }) {
+    const { createSecretsFiles } = await import('./createSecretsFiles.ts')
+    await createSecretsFiles(value, values)
   },
   async wrapSecrets({ value, values }) {
     const { wrapSecrets } = await import('./wrapSecrets.ts')

@@ -1,9 +1,8 @@
-import { defaultJudgeSettings } from '@latchkey/enclave'
-import { forgetStates, judgeSettingsOf } from '@latchkey/server'
+import { forgetStates } from '@latchkey/server'
 
 import { changeVerify, verifyModes } from '../files/verifySecrets.ts'
 import { StartRefused } from '../StartRefused.ts'
-import { judgedSettings } from '../settings/judgedSettings.ts'
+import { judgedChanges } from '../settings/judgedSettings.ts'
 import { nameOf } from '../settings/options.ts'
 import { enclaveFileOf } from '../settings/readEnclave.ts'
 import type { CommandCall } from './commands.ts'
@@ -26,19 +25,13 @@ export async function verifyRequests({ value, values, print, settings }: Command
     throw new StartRefused(
       `A development service holds the keys in its own process; ${nameOf('verifyRequests')} is for production.`,
     )
-  const judged = Object.entries(judgeSettingsOf(judgedSettings(service))).filter(
-    ([name, setting]) => JSON.stringify(setting) !== JSON.stringify(Object(defaultJudgeSettings)[name]),
-  )
+  const judged = judgedChanges(service)
   await changeVerify(file, {
     mode,
     journal: values.enclaveJournal,
-    settings: Object.fromEntries(judged),
+    settings: judged,
     beforeNewJournal: () => withStore(service, forgetStates),
   })
   const restart = 'Restart the enclave: it reads the file when it starts.'
-  print(
-    mode === 'off'
-      ? { verifies: mode, restart }
-      : { verifies: mode, settings: Object.fromEntries(judged), restart },
-  )
+  print(mode === 'off' ? { verifies: mode, restart } : { verifies: mode, settings: judged, restart })
 }

@@ -9,6 +9,7 @@ import { parseJson } from '../parseJson.ts'
 import { StartRefused } from '../StartRefused.ts'
 import { besideSecrets } from '../settings/readEnclave.ts'
 import { readPrivateFile, writePrivateFile } from './privateFile.ts'
+import type { NewVerify } from './verifySecrets.ts'
 
 /** The other key of a rotation under way. docs/rotation.md#the-services-own-secrets */
 export interface OtherKey {
@@ -38,13 +39,14 @@ export interface DevelopmentSecrets extends Secrets {
 /**
  * Creates files with new secrets for production: the service's, and the enclave's beside it.
  *
+ * @param verify - how the enclave verifies. @default not at all
  * @throws {@link StartRefused} if both exist
  */
-export async function makeSecretsFiles(path: string): Promise<void> {
+export async function makeSecretsFiles(path: string, verify?: NewVerify): Promise<void> {
   const write = (file: string, secrets: object) =>
     writePrivateFile(file, print({ ...secrets, madeAt: madeNow(secrets) }), { keep: true })
   const service = await write(path, createSecrets())
-  const enclave = await write(besideSecrets(path), createEnclaveSecrets())
+  const enclave = await write(besideSecrets(path), { ...createEnclaveSecrets(), ...(verify && { verify }) })
   if (!service && !enclave)
     throw new StartRefused(
       `${path} exists and was left unchanged: data encrypted with these secrets needs them.`,

@@ -9,6 +9,18 @@ import { writeEnclaveSecrets } from './enclaveKeys.ts'
 export const verifyModes = ['report', 'enforce', 'off'] as const
 export type VerifyRequests = (typeof verifyModes)[number]
 
+/** How the enclave of a new database verifies, as its secrets file holds it. */
+export interface NewVerify extends Pick<VerifySecrets, 'mode' | 'journalKey'> {
+  /** Those that differ from the defaults. */
+  settings: Partial<VerifySecrets['settings']>
+}
+
+export const newVerify = (mode: NewVerify['mode'], settings: NewVerify['settings']): NewVerify => ({
+  mode,
+  journalKey: randomBytes(32).toString('hex'),
+  settings,
+})
+
 interface VerifyChange {
   mode: VerifyRequests
   /** Path of the journal. @default beside the file */
@@ -39,7 +51,7 @@ export async function changeVerify(
     // The journal of before, whose key is gone.
     await rm(journal, { force: true })
   }
-  const journalKey = verify?.journalKey ?? randomBytes(32).toString('hex')
+  const { journalKey } = verify ?? newVerify(mode, settings)
   const changed = { ...secrets, verify: { mode, journalKey, settings } }
   await writeEnclaveSecrets(path, changed as EnclaveSecrets)
 }

@@ -8,6 +8,12 @@ export const commandParameters = {
     about:
       'With --adopt-secrets, --rotate SECRET:drop, --rotate SECRET:revoke, --seal-key drop and --refuse-old-seals: how much they end for good, as they say when they are refused without it.',
   },
+  enforce: {
+    flag: 'enforce',
+    value: '',
+    about:
+      'With --create-secrets: the enclave verifies what it is asked to do from the start, as after --verify-requests enforce, by VAULT_URL, DASHBOARD_URL, LATCHKEY_OAUTH_PROVIDERS and LATCHKEY_WALLET_STAMPS as they are now. For new databases alone.',
+  },
   kmsKey: {
     flag: 'kms-key',
     value: 'KEY',

@@ -4,17 +4,17 @@ import type { MailWebhookSettings } from '@latchkey/server'
 
 import { StartRefused } from '../StartRefused.ts'
 import type { TelemetrySettings } from '../telemetry/telemetry.types.ts'
+import { type JudgedSettings, readJudged } from './judgedSettings.ts'
 import { nameOf, type OptionName, type OptionValues, options, splitList } from './options.ts'
 import { type CaptchaSettings, readCaptcha } from './readCaptcha.ts'
 import { type EnclaveLocation, readEnclaveLocation } from './readEnclave.ts'
 import { readMailWebhook } from './readMailWebhook.ts'
-import { type OAuthProviders, readOAuthProviders } from './readOAuthProviders.ts'
-import { readPageOrigin } from './readPageOrigin.ts'
 import { type RetentionSettings, readRetention } from './readRetention.ts'
 import { readSms, type SmsSettings } from './readSms.ts'
 import { readTelemetry } from './readTelemetry.ts'
 import { readTunnel } from './readTunnel.ts'
 import { hostOf, isLoopback, readUrl } from './readUrl.ts'
+import { readWord } from './readWord.ts'
 
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -26,7 +26,7 @@ interface SmtpSettings {
 }
 
 /** The validated settings of the service. */
-export interface ServiceSettings {
+export interface ServiceSettings extends JudgedSettings {
   mode: 'development' | 'production'
   host: string
   port: number
@@ -49,18 +49,14 @@ export interface ServiceSettings {
   secretsFile: string | undefined
   /** In production only: in development the service holds the keys. */
   enclave: EnclaveLocation | undefined
-  vaultOrigin: string | undefined
-  dashboardOrigin: string | undefined
   publicApiUrl: string | undefined
   authProxyUrl: string | undefined
   smtp: SmtpSettings | undefined
   mailWebhook: MailWebhookSettings | undefined
   sms: SmsSettings
   captcha: CaptchaSettings | undefined
-  /** These two are undefined where the mode's default applies. */
-  bareWalletStamps: true | undefined
+  /** The mode's default if undefined. */
   freshProofKeys: true | undefined
-  oauthProviders: OAuthProviders | undefined
   trustedProxies: readonly string[]
   telemetry: TelemetrySettings | undefined
   retention: RetentionSettings | undefined
@@ -101,17 +97,14 @@ export function readSettings(values: OptionValues): ServiceSettings {
     logLevel: readLevel(values.log ?? 'info'),
     secretsFile: values.secretsFile && resolve(values.secretsFile),
     enclave: production ? readEnclaveLocation(values) : undefined,
-    vaultOrigin: readPageOrigin('vaultUrl', values),
-    dashboardOrigin: readPageOrigin('dashboardUrl', values),
+    ...readJudged(values),
     publicApiUrl: readPublicUrl('publicApiUrl', values, production),
     authProxyUrl: readPublicUrl('authProxyUrl', values, production),
     smtp: readSmtp(values),
     mailWebhook: readMailWebhook(values.mailWebhook),
     sms: readSms(values),
     captcha: readCaptcha(values),
-    bareWalletStamps: readWord('walletStamps', values, 'bare'),
     freshProofKeys: readWord('contactProofs', values, 'fresh'),
-    oauthProviders: readOAuthProviders(values),
     trustedProxies: splitList(values.trustedProxies),
     telemetry: readTelemetry(values),
     retention: readRetention(values),
@@ -173,13 +166,6 @@ function readRange(name: OptionName, text: string | undefined): { min: number; m
 }
 
 /** Reads a setting that has a single possible value. */
-function readWord(name: OptionName, values: OptionValues, word: string): true | undefined {
-  const text = values[name]
-  if (text === undefined) return undefined
-  if (text !== word) throw new StartRefused(`${nameOf(name)} is ${text}; expected ${word}.`)
-  return true
-}
-
 function readLevel(text: string): LogLevel {
   const level = logLevels.find((name) => name === text)
   if (level) return level
