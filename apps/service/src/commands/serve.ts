@@ -112,7 +112,7 @@ async function productionParts(
   }
 }
 
-async function developmentParts({ dataDir, secretsFile }: ServiceSettings): Promise<Parts> {
+async function developmentParts({ dataDir, secretsFile, databaseUrl }: ServiceSettings): Promise<Parts> {
   const directory = await openDirectory(dataDir!)
   const { rootKey, journalKey, ...developmentSecrets } = await openDevelopmentSecrets(
     join(directory, 'secrets.json'),
@@ -120,7 +120,8 @@ async function developmentParts({ dataDir, secretsFile }: ServiceSettings): Prom
   return {
     rootKey,
     secrets: secretsFile ? await readSecretsFile(secretsFile) : developmentSecrets,
-    journal: journalKey === undefined ? undefined : { directory, key: journalKey },
+    // Several processes may use a database of a server, and a journal has one.
+    journal: journalKey === undefined || databaseUrl ? undefined : { directory, key: journalKey },
   }
 }
 
