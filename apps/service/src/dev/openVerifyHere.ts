@@ -24,7 +24,7 @@ export async function openVerifyHere({ log, clock, journal }: OpenVerifyHereOpti
   return {
     mode: 'enforce',
     notary: journal === 'memory' ? createMemoryNotary(now) : await openNotary({ ...fileOf(journal), now }),
-    outside: createOutsideHere(connectLocally),
+    outside: createOutsideHere(connectLocally, clock),
     onRefusal: ({ call, organizationId, message }) =>
       log.warn('enclave.refused', { operation: call, organizationId, errorMessage: message }),
   }
