@@ -31,6 +31,7 @@ import { createRowSeal } from './secrets/createRowSeal.ts'
 import { createDigest } from './secrets/digest.ts'
 import { createOtpTargets } from './secrets/otpTargets.ts'
 import { createProxySeal, proxyPublicKey } from './secrets/proxySeal.ts'
+import { createReplySeal } from './secrets/replySeal.ts'
 import { acceptedKeys, type Secrets } from './secrets/secrets.ts'
 import { createTokens } from './secrets/tokens.ts'
 import { createWebhookKeys } from './secrets/webhookKeys.ts'
@@ -170,6 +171,7 @@ export async function createEnvironment(
     otpTargets: createOtpTargets(secrets),
     proxySeal: createProxySeal(proxyPublicKey(secrets)),
     activitySeal: createActivitySeal(rowSeal),
+    replySeal: createReplySeal(rowSeal),
     delay: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   }
 }

@@ -21,6 +21,7 @@ import type { Codes } from '../secrets/codes.ts'
 import type { Digest } from '../secrets/digest.ts'
 import type { OtpTargets } from '../secrets/otpTargets.ts'
 import type { ProxySeal } from '../secrets/proxySeal.ts'
+import type { ReplySeal } from '../secrets/replySeal.ts'
 import type { Tokens } from '../secrets/tokens.ts'
 import type { WebhookKeys } from '../secrets/webhookKeys.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -79,6 +80,7 @@ export interface Environment {
   policyWork: PolicyWork
   proxySeal: ProxySeal
   activitySeal: ActivitySeal
+  replySeal: ReplySeal
   clientAddress: ClientAddress
   trustsPeer: TrustsPeer
   /** Drops this process's cached auth proxy configurations. */

@@ -56,19 +56,20 @@ export const oauth2Authenticate: SubmitHandler<'oauth2Authenticate', Traded> = {
   },
 
   async apply(context, { nonce, redirectUri }, traded) {
-    const { db, now, organization, settings, tokens } = context
+    const { db, now, organization, settings, tokens, replySeal } = context
     const { client, key, person } = traded
     if (!person) return (await recall(context, key)) ?? refuseUsed()
     const { provider, clientId, row } = client
     const { tenantId } = organization
     const { issuer = row.issuer, idToken, ...rest } = person
     const claims = { provider, clientId, issuer, nonce, tenantId, issuedAt: now }
-    // Only an enclave that verifies asks for it.
+    const facts = { ...claims, ...rest, pageOrigin: new URL(redirectUri).origin }
+    // Only an enclave that verifies asks for the provider's token.
     const kept = context.verifies === 'off' ? undefined : idToken
-    const facts = { ...claims, ...rest, pageOrigin: new URL(redirectUri).origin, idToken: kept }
+    const result = { facts, sealedToken: kept && replySeal.seal(key, kept) }
     const expiresAt = now + settings.lostReplySeconds * 1_000
-    await storeReply(db, { key, digest: '', result: { facts }, expiresAt })
-    return { oidcToken: await tokens.issueIdentity(facts) }
+    await storeReply(db, { key, digest: '', result, expiresAt })
+    return { oidcToken: await tokens.issueIdentity({ ...facts, idToken: kept }) }
   },
 
   async reissue(context, parameters) {
@@ -83,11 +84,16 @@ function keyOf({ organization }: Context, { provider, clientId }: OAuthClient, p
   return `${organization.tenantId} oauth2Authenticate ${createHash('sha256').update(all).digest('hex')}`
 }
 
-/** Signs the token of an equal request again from its claims, because tokens are not stored. */
-async function recall({ db, now, tokens }: Context, key: string): Promise<{ oidcToken: string } | undefined> {
+/** Signs the token of an equal request again from its claims, because tokens are not stored in the clear. */
+async function recall(
+  { db, now, tokens, replySeal }: Context,
+  key: string,
+): Promise<{ oidcToken: string } | undefined> {
   const known = await findReply(db, { key, digest: '', now })
-  const facts = known?.facts as IdentityFacts | undefined
-  return facts && { oidcToken: await tokens.issueIdentity(facts) }
+  const { facts, sealedToken } = (known ?? {}) as { facts?: IdentityFacts; sealedToken?: string }
+  if (!facts) return undefined
+  const idToken = sealedToken && replySeal.open(key, sealedToken)
+  return { oidcToken: await tokens.issueIdentity({ ...facts, idToken }) }
 }
 
 const claim = ({ db, now }: Context, { key }: Traded): Promise<boolean> =>

@@ -9,6 +9,8 @@ import { type Actor, resultOf } from '../../test/callService.ts'
 import {
   allProviders,
   clientIds,
+  comeBack,
+  openClaims,
   type SocialProvider,
   signInWith,
   toPerson,
@@ -17,7 +19,7 @@ import {
 import { ethereum } from '../../test/useVault.ts'
 import { findProvider } from '../providers/index.ts'
 import { resolveSettings } from '../settings/settings.ts'
-import { credentials } from '../store/tables/schema.ts'
+import { credentials, idempotentReplies } from '../store/tables/schema.ts'
 
 describe('logins at providers, with an enclave that verifies', () => {
   const used = useSocialService({ verify: { mode: 'enforce', notary: createMemoryNotary(() => 0) } })
@@ -56,6 +58,20 @@ describe('logins at providers, with an enclave that verifies', () => {
     expect(person.organizationId).toBe(organizationId)
     expect(await basisOf(person)).toBe('verified')
     expect(await sign(person)).toBe(200)
+  })
+
+  it('behavior: the ID token behind an exchanged code is stored sealed, and answered again', async () => {
+    const exchange = await comeBack(used, 'google', { sub: 'stored' }, await createKeyPair())
+    const answers = [
+      await used.calls.proxy('oauth2Authenticate', exchange),
+      await used.calls.proxy('oauth2Authenticate', exchange),
+    ]
+    const [first, again] = answers.map(({ body }) => openClaims(body.oidcToken).id_token as string)
+    expect(again).toBe(first)
+    const [, , signature = ''] = first!.split('.')
+    const replies = await used.service.store.db.select().from(idempotentReplies)
+    expect(replies.length).toBeGreaterThan(0)
+    expect(JSON.stringify(replies)).not.toContain(signature)
   })
 
   it('behavior: the enclave knows which providers issue no ID tokens', () => {
