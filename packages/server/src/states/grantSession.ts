@@ -2,8 +2,7 @@ import { EnclaveError, type GrantRequest } from '@latchkey/enclave'
 
 import type { Context } from '../context/context.ts'
 import type { NewCredential } from '../store/credentials.ts'
-import { findStates } from '../store/states/organizationStates.ts'
-import { sealedStateOf, showStates } from './showStates.ts'
+import { sealedStateOf, showStates, withNewest } from './showStates.ts'
 
 /** A key without its public half, which the enclave makes. */
 export type KeylessCredential = Omit<NewCredential, 'publicKey'>
@@ -72,7 +71,7 @@ export async function vouch<Answer>(
     return await ask({ signIn })
   } catch (error) {
     if (!(error instanceof EnclaveError) || error.code !== 'STATE_NEEDED') throw error
-    const states = await findStates(db, [session.organizationId, ...(signIn ? [tenantId] : [])])
-    return await ask({ signIn, shown: states.map(sealedStateOf) })
   }
+  const ids = [session.organizationId, ...(signIn ? [tenantId] : [])]
+  return await withNewest(db, ids, (states) => ask({ signIn, shown: states.map(sealedStateOf) }))
 }
