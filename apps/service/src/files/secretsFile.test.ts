@@ -1,10 +1,11 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 import { StartRefused } from '../StartRefused.ts'
 import { makeSecretsFiles, openDevelopmentSecrets, readSecretsFile } from './secretsFile.ts'
+import { newVerify } from './verifySecrets.ts'
 
 const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'latchkey-secrets-')), 'secrets.json')
 
@@ -33,6 +34,26 @@ describe('secretsFile', () => {
       expect(key).toMatch(/^[0-9a-f]{64}$/)
       expect(readFileSync(file, 'utf8')).not.toContain(key)
     }
+  })
+
+  it("error: an enclave's file that exists doesn't verify because --enforce is given", async () => {
+    const file = newFile()
+    const enclaveFile = join(file, '..', 'secrets.enclave.json')
+    await makeSecretsFiles(file)
+    rmSync(file)
+    const before = readFileSync(enclaveFile, 'utf8')
+    await expect(makeSecretsFiles(file, newVerify('enforce', {}))).rejects.toThrow(
+      /--verify-requests enforce/,
+    )
+    expect(readFileSync(enclaveFile, 'utf8')).toBe(before)
+  })
+
+  it('error: a journal key of development that is none', async () => {
+    const file = newFile()
+    await openDevelopmentSecrets(file)
+    const stored = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify({ ...stored, journalKey: 'ab' }))
+    await expect(openDevelopmentSecrets(file)).rejects.toThrow(/journalKey should be 64 hex digits/)
   })
 
   it('behavior: development creates secrets once, also with two concurrent starts', async () => {

@@ -40,16 +40,21 @@ export interface DevelopmentSecrets extends Secrets {
  * Creates files with new secrets for production: the service's, and the enclave's beside it.
  *
  * @param verify - how the enclave verifies. @default not at all
- * @throws {@link StartRefused} if both exist
+ * @throws {@link StartRefused} if both exist, or if the enclave's exists, so that it doesn't get `verify`
  */
 export async function makeSecretsFiles(path: string, verify?: NewVerify): Promise<void> {
   const write = (file: string, secrets: object) =>
     writePrivateFile(file, print({ ...secrets, madeAt: madeNow(secrets) }), { keep: true })
+  const enclavePath = besideSecrets(path)
   const service = await write(path, createSecrets())
-  const enclave = await write(besideSecrets(path), { ...createEnclaveSecrets(), ...(verify && { verify }) })
+  const enclave = await write(enclavePath, { ...createEnclaveSecrets(), ...(verify && { verify }) })
   if (!service && !enclave)
     throw new StartRefused(
       `${path} exists and was left unchanged: data encrypted with these secrets needs them.`,
+    )
+  if (verify && !enclave)
+    throw new StartRefused(
+      `${path} was created, but ${enclavePath} exists and was left unchanged: its enclave verifies as before. Change that with --verify-requests ${verify.mode}.`,
     )
 }
 
@@ -104,7 +109,9 @@ function check<Stored extends StoredSecrets>(path: string, text: string, names: 
   const refuse = (what: string[], expected: string): never => {
     throw new StartRefused(`${path} is not a secrets file: ${what.join(', ')} should be ${expected}.`)
   }
+  const { journalKey } = content as Partial<DevelopmentSecrets>
   const wrong = names.filter((name) => !isKey(content[name]))
+  if (journalKey !== undefined && !isKey(journalKey)) wrong.push('journalKey')
   if (wrong.length > 0) refuse(wrong, '64 hex digits')
   const rotations = Object.entries(Object(content.rotations))
   const broken = rotations.filter(([name, other]) => !isRotatable(name) || !isOtherKey(other))

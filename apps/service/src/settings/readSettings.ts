@@ -165,7 +165,6 @@ function readRange(name: OptionName, text: string | undefined): { min: number; m
   throw new StartRefused(`${nameOf(name)} is ${text}; expected a range such as 10-2000.`)
 }
 
-/** Reads a setting that has a single possible value. */
 function readLevel(text: string): LogLevel {
   const level = logLevels.find((name) => name === text)
   if (level) return level
