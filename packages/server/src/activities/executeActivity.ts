@@ -68,7 +68,6 @@ export function createStoredActivities({ environment, db, dispatchTo }: Activiti
 
   async function run(claimed: ActivityRow): Promise<ActivityRow> {
     let opened: ReturnType<typeof openRequest> | undefined
-    let execution: Execution | undefined
     let executed: Executed | undefined
     try {
       opened = openRequest(environment, db, claimed)
@@ -77,10 +76,9 @@ export function createStoredActivities({ environment, db, dispatchTo }: Activiti
       const context = withEvidence(opened.context, name, evidence)
       const handler = dispatchTo(name, parameters)
       if ('selection' in handler) throw new Error(`Votes are no activities to execute. Got: ${name}.`)
-      const current: Execution = { name, activity: claimed, handler, context, parameters }
-      execution = current
-      executed = await complete(current).catch(async (error: unknown) => {
-        if (await recoverStates(db, current, error)) return await complete(current)
+      const execution: Execution = { name, activity: claimed, handler, context, parameters }
+      executed = await complete(execution).catch(async (error: unknown) => {
+        if (await recoverStates(db, execution, error)) return await complete(execution)
         throw error
       })
     } catch (error) {
@@ -88,9 +86,9 @@ export function createStoredActivities({ environment, db, dispatchTo }: Activiti
       if (opened) await reportMemberLimit(opened.context, error)
       return (await fail({ ...environment, db }, claimed, error)) ?? (await find(claimed))
     }
-    if (!execution || !executed) return await find(claimed)
+    if (!executed) return await find(claimed)
     const confirmed = await confirmStates(environment, executed.pending)
-    return await addDecisionProofs({ ...execution, activity: executed.completed, confirmed })
+    return await addDecisionProofs({ ...executed, confirmed })
   }
 
   async function execute(location: ActivityLocation): Promise<ActivityRow> {
@@ -129,7 +127,9 @@ interface Execution {
 
 /** A completed activity, and the changes of states that wait for the commit. */
 interface Executed {
-  completed: ActivityRow
+  name: SubmitOperation
+  activity: ActivityRow
+  context: Context
   pending: readonly PendingChange[]
 }
 
@@ -179,7 +179,7 @@ async function complete({
   outbox.kick(within)
   handler.committed?.(context)
   context.webhooks.kick()
-  return { completed, pending }
+  return { name, activity: completed, context, pending }
 }
 
 /** Stores the failure. Returns undefined if another process has taken the execution over since. */
