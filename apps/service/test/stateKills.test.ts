@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createRandom } from '@latchkey/crypto/malformed-stamps'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 
@@ -9,7 +10,6 @@ import { reach } from './reach.ts'
 import { runHere } from './runHere.ts'
 import { kill, rounds, type ServiceProcess, spawnService } from './spawnService.ts'
 import { changeOrganizations, expectAsAnswered } from './stateKills/changeOrganizations.ts'
-import { createRandom } from './stateKills/createRandom.ts'
 import { type PassingFrame, startFrameProxy } from './stateKills/startFrameProxy.ts'
 
 /** When to kill a process: at a frame between the service and the enclave. */
@@ -98,14 +98,15 @@ describe('processes that are killed while organizations change', () => {
 
     const seed = Number(process.env.LATCHKEY_SEED ?? 1)
     const random = createRandom(seed)
+    const below = (end: number) => Math.floor(random() * end)
     const total = rounds(1_000, 60, 10)
     for (let round = 0; round < total; round++) {
       await changes.more(4)
-      const exactly = round < 2 * points.length || random(2) === 0
+      const exactly = round < 2 * points.length || below(2) === 0
       plan = {
         victim: victims[round % 2]!,
         at: exactly ? points[(round >> 1) % points.length] : undefined,
-        after: random(exactly ? 4 : 30),
+        after: below(exactly ? 4 : 30),
       }
       const { victim } = plan
       await reach(() => kills, round + 1, changes.finished)

@@ -1,13 +1,8 @@
-/** Numbers that a seed decides, so that a run can be repeated. */
+import { createRandom as createNumbers } from '@latchkey/crypto/malformed-stamps'
+
+/** Choices that a seed decides, so that a run can be repeated. */
 export function createRandom(seed: number) {
-  let state = seed >>> 0
-  /** Mulberry32: from 0, below 1. */
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = createNumbers(seed)
   const below = (end: number) => Math.floor(next() * end)
   return {
     below,
