@@ -50,7 +50,7 @@ export interface StartServiceParameters {
   secrets?: Secrets | undefined
   /** Starts the enclave, after the port is bound. Closed with the service. @default an enclave in this process */
   openEnclave?: (() => Promise<Enclave>) | undefined
-  /** The journal by which an enclave in this process verifies. @default in memory, if the database is; else none: it doesn't */
+  /** The journal by which an enclave in this process verifies. @default in memory if the database is, else none: it verifies nothing */
   journal?: LocalJournal | 'memory' | undefined
   /** Private key of the first root user in development, hex. @default a new one */
   rootKey?: string | undefined

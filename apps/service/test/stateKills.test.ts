@@ -63,10 +63,10 @@ describe('processes that are killed while organizations change', () => {
   beforeAll(async () => {
     database = await newDatabase()
     await step(['--create-secrets', secretsFile], {})
-    const { LATCHKEY_ENCLAVE_SOCKET: _, ...own } = environment()
+    const { LATCHKEY_ENCLAVE_SOCKET: _, ...withoutSocket } = environment()
     const words = ['--create-organization', 'Larkfield', '--root-public-key', key.publicKey]
-    organizationId = (await step(words, own)).organizationId
-    await step(['--verify-requests', 'enforce'], own)
+    organizationId = (await step(words, withoutSocket)).organizationId
+    await step(['--verify-requests', 'enforce'], withoutSocket)
   })
 
   it('behavior: no organization is stuck, no answered change is lost or done twice', async () => {

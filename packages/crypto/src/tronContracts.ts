@@ -1,8 +1,8 @@
 import { type FieldKind, readSchema, type Schema } from './protobuf.ts'
 
 /**
- * Contracts of Tron: the number of their type, then their fields by the protocol's own names. Without fields: nobody can
- * send them any more, or they are shielded. https://github.com/tronprotocol/protocol/tree/master/core/contract
+ * Contracts of Tron: the number of their type, then their fields by the protocol's own names. Those without fields can't
+ * be sent any more, or are shielded. https://github.com/tronprotocol/protocol/tree/master/core/contract
  */
 const contracts = {
   AccountCreateContract: '0: address owner_address = 1; address account_address = 2; AccountType type = 3',

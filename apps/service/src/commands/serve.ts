@@ -120,7 +120,7 @@ async function developmentParts({ dataDir, secretsFile, databaseUrl }: ServiceSe
   return {
     rootKey,
     secrets: secretsFile ? await readSecretsFile(secretsFile) : developmentSecrets,
-    // Several processes may use a database of a server, and a journal has one.
+    // Several processes may share a database server, but a journal belongs to one process.
     journal: journalKey === undefined || databaseUrl ? undefined : { directory, key: journalKey },
   }
 }

@@ -23,7 +23,7 @@ export const readJudged = (values: OptionValues): JudgedSettings => ({
   oauthProviders: readOAuthProviders(values),
 })
 
-/** The same, as the server takes them. */
+/** The same settings, in the server's form. */
 export const judgedSettings = ({
   bareWalletStamps,
   vaultOrigin,
@@ -36,7 +36,7 @@ export const judgedSettings = ({
   dashboardOrigin,
 })
 
-/** Those of them that aren't the defaults. */
+/** The settings that differ from the enclave's defaults. */
 export const judgedChanges = (settings: JudgedSettings): Partial<VerifySecrets['settings']> =>
   Object.fromEntries(
     Object.entries(judgeSettingsOf(judgedSettings(settings))).filter(

@@ -56,7 +56,7 @@ export async function startEnclaves(signerCount: number): Promise<EnclaveProcess
 
   async function startSigner(at: number): Promise<SignerProcess> {
     const socket = join(directory, `signer-${at}.sock`)
-    // Other tests may keep the machine busy: no call is to take too long.
+    // Other tests may keep the machine busy, so no call may time out.
     const process = start('signer', {
       ...(at === signerCount - 1 && { LATCHKEY_ENCLAVE_NOTARY: linkSocket }),
       LATCHKEY_ENCLAVE_SOCKET: socket,

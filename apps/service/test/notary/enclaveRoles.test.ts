@@ -52,7 +52,7 @@ describe('services with a signer each, which follow one notary', () => {
     const callers = services.map(({ url: apiBaseUrl }): Caller => ({ apiBaseUrl, organizationId, key }))
     const [one, other] = callers as [Caller, Caller]
 
-    // A change at one, and its result at the other one.
+    // One service makes the change, and the other one acts by it.
     const wallet = { walletName: 'main', accounts: [account] }
     const created = await submit(one, 'create_wallet', 'ACTIVITY_TYPE_CREATE_WALLET', wallet)
     const signWith = created.body.activity.result.createWalletResult.addresses[0]

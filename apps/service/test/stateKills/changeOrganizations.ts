@@ -5,7 +5,7 @@ import { type Answer, type Caller, prepareSubmit } from '../callApi.ts'
 import { reach } from '../reach.ts'
 import { type ChangeKind, changeKinds, changes } from './changes.ts'
 
-/** An organization, and all that the service said is in it. */
+/** An organization, with everything that the service said it has. */
 export interface ChangedOrganization {
   caller: Omit<Caller, 'apiBaseUrl'>
   userId: string

@@ -16,7 +16,7 @@ export interface FrameProxy {
 }
 
 /**
- * Passes frames between services and an enclave on, and shows calls and results.
+ * Forwards frames between services and an enclave, and reports each call and result.
  *
  * @param socket path of the Unix socket where services connect
  * @param enclave path of the enclave's own socket

@@ -187,8 +187,8 @@ const { rows: tables } = (await store.db.execute(
 )) as unknown as { rows: { name: string }[] }
 const rows: Record<string, unknown[]> = {}
 for (const { name } of tables) {
-  const found = await rowsOf(name)
-  if (found.length > 0) rows[name] = found
+  const tableRows = await rowsOf(name)
+  if (tableRows.length > 0) rows[name] = tableRows
 }
 await store.close()
 const idsOf = ({ organizationId, userId }: Account) => ({ organizationId, userId })

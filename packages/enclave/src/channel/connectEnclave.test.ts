@@ -43,7 +43,7 @@ afterAll(async () => {
   await listener.close()
   await rm(directory, { recursive: true })
 })
-/** One worker is loaded sooner than two. Other tests run beside: no call is to take too long. */
+/** One worker is loaded sooner than two. Other tests run at the same time, so no call may time out. */
 const serve = (socket: string) =>
   serveEnclave({ ...location, socket, limits: { workers: 1, deadline: 60_000 } })
 beforeEach(() => {

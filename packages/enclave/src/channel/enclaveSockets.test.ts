@@ -78,7 +78,7 @@ async function start(extraRoots: string | undefined, onOpen: () => Promise<void>
     },
   }
 }
-/** Other tests run at the same time: no call is to take too long. */
+/** Other tests run at the same time, so no call may time out. */
 const limits = { workers: 1, deadline: 60_000 }
 
 /** Sockets that a process has open. The kernel names each once, so a socket that it opens is a new name. */

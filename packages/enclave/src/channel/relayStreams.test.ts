@@ -88,7 +88,7 @@ describe('an enclave that runs by itself', () => {
     const authority = await createAuthority()
     await writeFile(extraRoots, authority.certificate)
     issuer = await startIssuer(host, await authority.issue(host))
-    // Other tests run beside: no call is to take too long.
+    // Other tests run at the same time, so no call may time out.
     listener = await serveEnclave(
       { secretsFile: '', socket, extraRoots, limits: { deadline: 60_000 } },
       openVerifier,

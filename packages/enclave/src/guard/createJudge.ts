@@ -72,7 +72,7 @@ export interface OpenGrant {
   home?: Uint8Array | undefined
   /** Client's key that the session's key was sealed to, if the enclave has made it. */
   targetPublicKey?: string | undefined
-  /** Whom the login's ID token names. */
+  /** The account that the login's ID token names. */
   identity?: IdTokenIdentity | undefined
 }
 

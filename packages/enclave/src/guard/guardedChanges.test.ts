@@ -43,7 +43,7 @@ describe('changes: the time', () => {
     expect(await advance({ guard, at: host.now() + skew }, { wallets })).toBeDefined()
   })
 
-  it.each([-60_001, 60_001])('error: not by %s ms', async (skew) => {
+  it.each([-60_001, 60_001])('error: refuses a clock of the service that differs by %s ms', async (skew) => {
     const { guard, wallets } = renaming()
     const change = advance({ guard, at: host.now() + skew }, { wallets })
     await expect(change).rejects.toThrow(refused("The service's clock shows another time."))
@@ -153,7 +153,7 @@ describe('an enclave that only reports', () => {
     ])
   })
 
-  it('error: makes none with a row that does not open', async () => {
+  it('error: makes no state from a row that it cannot open', async () => {
     const [wallet] = host.rows.wallets
     const account = { ...wallet!.accounts[0]!, id: randomUUID() }
     const wallets = [{ ...wallet!, accounts: [...wallet!.accounts, account] }]

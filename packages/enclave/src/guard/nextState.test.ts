@@ -48,7 +48,7 @@ describe('nextState', () => {
     expect(nextState(state, { before: undefined, judged: undefined, now, settings }).adopted).toBe(true)
   })
 
-  it('behavior: a first state that somebody else asked for is not', () => {
+  it('behavior: a first state that a user of another organization asked for is not taken over', () => {
     const judged = judgedBy({ organizationId: 'parent' })
     expect(nextState(state, { before: undefined, judged, now, settings }).adopted).toBe(false)
   })

@@ -114,7 +114,7 @@ export function createNotary(
       inLane(organizationId, async () => {
         const standing = standings.get(organizationId)
         if (standing === 'deleted') return undefined
-        // Perhaps the change after it has made it final.
+        // The change after it may have made it final.
         if (standing && standing.generation >= generation) return undefined
         if (!standing?.pending || standing.generation + 1 !== generation) return 'STATE_UNKNOWN'
         await store(organizationId, settledBy(standing))

@@ -21,8 +21,8 @@ const afterSeed = (data: string): number => {
 const atFour = () => 4
 
 /**
- * By the name of the instruction. One of the list that has no rule moves nothing. A test compares the lists, in the order
- * of their numbers, with those of `@latchkey/crypto`.
+ * Rules by the name of an instruction. An instruction of the list without a rule moves nothing. A test compares the lists,
+ * in the order of their numbers, with those of `@latchkey/crypto`.
  */
 type Rules<Name extends string> = Readonly<Partial<Record<Name, InstructionRule<SolTransfer>>>>
 

@@ -52,7 +52,7 @@ describe('judge: passkeys', () => {
     expect(outcomeOf(caseOf(state, stamped, { tenant: { ...state, pages } }))).toBe('signRawPayload')
   })
 
-  it('behavior: keeps when all ends that a passkey makes', () => {
+  it('behavior: what a passkey makes ends when the passkey does', () => {
     const passkeys = [{ ...passkey.record, lineageEndsAt: now + 5 }]
     expect(judge(caseOf({ ...state, passkeys }, passkey.stamp(body))).author.endsAt).toBe(now + 5)
   })

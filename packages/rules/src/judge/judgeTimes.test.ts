@@ -61,14 +61,14 @@ describe('judge: when a login counts', () => {
   const decide = (body: string, session: ReturnType<typeof createSession>, changes: Partial<Case> = {}) =>
     outcomeOf(caseOf(two, stamp(session.key, body), { grants: [session.grant], ...changes }))
 
-  it('behavior: at the time of a request that waited for approvals', () => {
+  it('behavior: counts if it was recent when a request that waited for approvals was made', () => {
     const body = changeQuorum(now - hour)
     const approvals = [stamp(noah.key, approval(two.id, body))]
     const times = { issuedAt: now - hour, authTime: now - hour - 60_000 }
     expect(decide(body, vaultSession(times), { approvals })).toBe('updateRootQuorum')
   })
 
-  it('error: not at the time that a young request names', () => {
+  it('error: refuses a login that was recent when the request was made, but is no longer', () => {
     const body = changeQuorum(now - 60_000)
     const approvals = [stamp(noah.key, approval(two.id, body))]
     const ended = vaultSession({ authTime: now - 310_000 })
@@ -88,12 +88,12 @@ describe('judge: facts of who asked', () => {
     expect(judged({ establishedAt: null }).author).toMatchObject({ isEstablished: false, endsAt: null })
   })
 
-  it('behavior: the end of a key, or of those that made it', () => {
+  it('behavior: tells when a key ends, or the keys that made it', () => {
     expect(judged({ expiresAt: now + 5, lineageEndsAt: now + 9 }).author.endsAt).toBe(now + 5)
     expect(judged({ lineageEndsAt: now + 9 }).author.endsAt).toBe(now + 9)
   })
 
-  it('behavior: whether others have approved', () => {
+  it('behavior: tells whether others have approved', () => {
     const approvals = [stamp(noah.key, approval(state.id, signing(state.id)))]
     expect(judged({}).isApproved).toBe(false)
     expect(judged({}, { approvals }).isApproved).toBe(true)

@@ -31,7 +31,7 @@ describe.each(['SECP256K1', 'ED25519'] as const)('judge: wallets on %s', (curve)
     expect(caller).toMatchObject({ userId: mia.userId, page: 'https://vault.example' })
   })
 
-  it('behavior: signs nothing else', () => {
+  it('behavior: a text of the vault signs no other request', () => {
     expect(outcomeOf(caseOf(state, wallet.stamp(signing(state.id))))).toBe('DENIED')
   })
 
@@ -44,7 +44,7 @@ describe.each(['SECP256K1', 'ED25519'] as const)('judge: wallets on %s', (curve)
     expect(outcomeOf(caseOf(state, wallet.stamp(body, options)))).toBe('STAMP_INVALID')
   })
 
-  it('behavior: counts without a text where the deployment says so, on no page', () => {
+  it('behavior: a deployment can accept requests without a text, which name no page', () => {
     const bare = wallet.stamp(body, { isBare: true })
     const { caller } = judge(caseOf(state, bare, { settings: { ...settings, bareStamps: true } }))
     expect(caller.page).toBeUndefined()

@@ -72,7 +72,7 @@ describe('walletPagesOf', () => {
     ])
   })
 
-  it('behavior: none without the vault and the organization', () => {
+  it('behavior: no pages without a vault and pages of the organization', () => {
     const pages = walletPagesOf(stateWith(null), { ...settings, vaultOrigin: undefined })
     expect(pages).toEqual({ walletOrigins: [], walletDomains: [] })
   })

@@ -50,7 +50,7 @@ function decodeKey(publicKey: Uint8Array): ReadonlyMap<unknown, unknown> {
   return value
 }
 
-/** Keys that are accepted: the parameters that are fixed, and those that have bytes, with how many at least. */
+/** Accepted kinds of keys: parameters with fixed values, and parameters of bytes with their minimum length. */
 const forms = [
   {
     fixed: { kty: 2, alg: passkeyAlgorithms.es256, crv: 1 },

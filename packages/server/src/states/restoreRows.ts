@@ -18,7 +18,7 @@ interface Removal {
   now: number
 }
 
-/** How records of a state are removed from the rows. Users last: their credentials are removed before. */
+/** Removes from the rows what a state no longer has. Users come last, after their credentials. */
 const removals = {
   passkeys: endAuthenticators,
   keys: endCredentials,
@@ -31,8 +31,8 @@ const removals = {
 const removable = Object.keys(removals) as (keyof typeof removals)[]
 
 /**
- * Brings the rows of an organization in line with a state that is newer: removes what it has no longer, and adds its
- * policies. What else the state has more, such as keys, is lost, and the next change leaves it out.
+ * Brings the rows of an organization in line with a state that is newer: removes what it no longer has, and adds its
+ * policies. Other records that only the state has, such as keys, are lost: the next change leaves them out.
  *
  * @returns how many it removed
  */

@@ -21,7 +21,7 @@ interface Login {
   tenant?: Organization
 }
 
-/** Signs Ivy in by an ID token, but for what is different. */
+/** Signs Ivy in by an ID token, with these differences. */
 export async function signInByToken(
   victims: Victims,
   {
