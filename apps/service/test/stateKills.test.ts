@@ -124,7 +124,9 @@ describe('processes that are killed while organizations change', () => {
     await expectAsAnswered(changes.organizations, url)
     const checked = await step(['--check-states'], commandEnvironment())
     expect(checked).toEqual({ same: changes.organizations.length + 1, missing: 0, differing: [] })
-    expect(service.stderr).not.toContain('internal')
+    expect(service.stderr).not.toContain('"level":"error"')
+    // Postgres found no transactions that wait for each other.
+    expect(service.stderr).not.toContain('40P01')
     const counts = `${kills} kills, ${changes.answered} changes of ${changes.organizations.length} organizations`
     console.log(`${counts} (LATCHKEY_SEED=${seed})`)
     await kill(service)

@@ -1,3 +1,4 @@
+import { createMemoryNotary } from '@latchkey/enclave'
 import type { Store } from '@latchkey/server'
 import { type CreateTestServiceOptions, createTestService, type TestService } from '@latchkey/testing/node'
 import { afterAll, beforeAll } from 'vitest'
@@ -15,8 +16,10 @@ export interface UsedServers {
   spread(at: number): Calls
 }
 
-/** Starts two servers on one database before the tests of a block, and ends them after it. */
-export function useTestServers(openStores: OpenStores, options: CreateTestServiceOptions = {}): UsedServers {
+/** Starts two servers on one database before the tests of a block, with an enclave that verifies, and ends them after it. */
+export function useTestServers(openStores: OpenStores, given: CreateTestServiceOptions = {}): UsedServers {
+  const verify = { mode: 'enforce', notary: createMemoryNotary(() => 0) } as const
+  const options: CreateTestServiceOptions = { verify, ...given }
   let stores: Store[] = []
   const servers: TestService[] = []
   const spread = (at: number) => callService(servers[at % servers.length]!)

@@ -202,7 +202,7 @@ export async function insertSubOrganization(
   const organizationFields = { name, rootThreshold, emailRecoveryDisabled: parameters.disableEmailRecovery }
   // Submission time, by which the activity is looked up even if it waited for approvals: store/activities/findCreation.ts
   const times = { createdAt: submittedAt, updatedAt: now }
-  await context.concerns?.(subOrganizationId)
+  await context.concerns?.(subOrganizationId, true)
   await insertOrganization(db, { ...organizationFields, ...times, tenantId, id: subOrganizationId, parentId })
   const users = parameters.rootUsers.map((user, at) => {
     const proven = { passkeys: passkeys[at] ?? [], identities: identities[at] ?? [] }

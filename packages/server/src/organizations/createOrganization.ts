@@ -50,7 +50,7 @@ export async function insertFirst(
   const now = clock.now()
   const times = { createdAt: now, updatedAt: now }
   const columns = { tenantId: organizationId, ...times }
-  await concerns?.(organizationId)
+  await concerns?.(organizationId, true)
   await insertOrganization(transaction, { id: organizationId, parentId: null, name, ...columns })
   const email = rootEmail === undefined ? undefined : normaliseContact('OTP_TYPE_EMAIL', rootEmail)
   const user = { id: userId, organizationId, role: 'root', name: 'Root user', email } as const

@@ -6,9 +6,10 @@ import type { Asked, Author } from '@latchkey/rules/state'
 import type { Context, Environment } from '../context/context.ts'
 import type { SubmitParameters } from '../context/handler.ts'
 import type { Database } from '../store/database/store.ts'
+import { lockState, type StateRow } from '../store/states/organizationStates.ts'
 import { ensureStates } from './adoptStates.ts'
 import { createStateWatch, nobody } from './createStateWatch.ts'
-import { type LockedState, lockStateOf, type PendingChange, storeNext } from './storeNext.ts'
+import { type PendingChange, storeNext } from './storeNext.ts'
 import { toRefusal } from './toRefusal.ts'
 import type { Watching } from './watched.types.ts'
 
@@ -99,22 +100,27 @@ async function run<Result>(
   const verifies = environment.verifies !== 'off'
   if (!verifies && !environment.watchChange) return { result: await apply({}), pending: [] }
   const watch = createStateWatch(db, { environment, now, asked, author })
-  const locked = new Map<string, LockedState>()
+  const concerned = new Set<string>()
+  const made = new Set<string>()
   const changed = new Set<string>()
   const result = await apply({
     changed,
-    async concerns(organizationId) {
+    async concerns(organizationId, isNew) {
       await watch.before(organizationId)
-      if (verifies && storesAll && !locked.has(organizationId))
-        locked.set(organizationId, await lockStateOf(db, organizationId))
+      concerned.add(organizationId)
+      if (isNew) made.add(organizationId)
     },
   })
   await watch.after()
   if (!verifies) return { result, pending: [] }
-  for (const id of changed) if (!locked.has(id)) locked.set(id, await lockStateOf(db, id))
+  const ids = [...new Set([...(storesAll ? concerned : []), ...changed])]
+  const locked = new Map<string, StateRow | undefined>()
+  // After the locks of organizations and users, and in one order, so that no two transactions wait for each other.
+  for (const id of ids.toSorted()) locked.set(id, await lockState(db, id))
   const pending: PendingChange[] = []
-  for (const [organizationId, state] of locked) {
-    const stored = await storeNext(db, change, organizationId, state)
+  for (const organizationId of ids) {
+    const before = { row: locked.get(organizationId), isNew: made.has(organizationId) }
+    const stored = await storeNext(db, change, organizationId, before)
     if (stored) pending.push(stored)
   }
   return { result, pending }

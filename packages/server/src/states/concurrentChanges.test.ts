@@ -1,12 +1,15 @@
+import { createKeyPair } from '@latchkey/crypto'
 import { createMemoryNotary } from '@latchkey/enclave'
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 
-import { type Actor, resultOf } from '../../test/callService.ts'
+import { type Actor, type Answer, resultOf } from '../../test/callService.ts'
 import { createTeam } from '../../test/createTeam.ts'
 import { usePostgres } from '../../test/usePostgres.ts'
 import { useTestServers } from '../../test/useTestServers.ts'
 import { relaxedLimits } from '../../test/useTestService.ts'
 import { findStates } from '../store/states/organizationStates.ts'
+import { lockUser } from '../store/users.ts'
 
 const policy = {
   condition: 'false',
@@ -93,5 +96,27 @@ describe('changes at the same moment', () => {
     expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200))
     expect(new Set(answers.map((answer) => resultOf(answer, 'createPolicy').policyId)).size).toBe(12)
     expect(servers).toHaveLength(2)
+  })
+
+  it('behavior: a change that locks the caller, and one that locks the organization first', async () => {
+    const { roots } = await createTeam(used, { roots: 1, threshold: 1 })
+    const { db } = used.service.store
+    const ada = roots[0]!
+    const { publicKey } = await createKeyPair()
+    const key = { apiKeyName: 'second', publicKey, curveType: 'API_KEY_CURVE_P256' }
+    const user = { userName: 'Ben', apiKeys: [], authenticators: [], oauthProviders: [], userTags: [] }
+    const waiting = async () => {
+      const one = { pid: sql`pid` }
+      return (await db.select(one).from(sql`pg_locks`).where(sql`not granted`)).length
+    }
+    const sent: Promise<Answer>[] = []
+    await db.transaction(async (transaction) => {
+      await lockUser(transaction, { organizationId: ada.organizationId, id: ada.userId })
+      sent.push(used.calls.submit(ada, 'createApiKeys', { userId: ada.userId, apiKeys: [key] }))
+      await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
+      sent.push(used.calls.submit(ada, 'createUsers', { users: [user] }))
+      await expect.poll(waiting, { timeout: 60_000 }).toBe(2)
+    })
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200])
   })
 })

@@ -3,9 +3,10 @@ import { decodeState } from '@latchkey/rules/state'
 
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
-import type { Database } from '../store/database/store.ts'
+import { type Database, first } from '../store/database/store.ts'
 import { lockOrganization } from '../store/organizations.ts'
-import { lockState, storeState } from '../store/states/organizationStates.ts'
+import { findStates, lockState, type StateRow, storeState } from '../store/states/organizationStates.ts'
+import { lockUsersOf } from '../store/users.ts'
 import { type Applied, changedBy } from './changeStates.ts'
 import { restoreRows } from './restoreRows.ts'
 import { organizationsOf } from './showStates.ts'
@@ -36,14 +37,16 @@ async function recoverState(
   { enclave, now, log }: Context,
   organizationId: string,
 ): Promise<boolean> {
+  const latest = await enclave.latestState({ organizationId })
+  if (!latest) return false
+  const state = decodeState(latest.state)
+  const { generation } = state
+  const isBehind = (row: StateRow | undefined) => row !== undefined && row.generation < generation
+  if (!isBehind(first(await findStates(db, [organizationId])))) return false
   return await db.transaction(async (transaction) => {
     await lockOrganization(transaction, organizationId)
-    const row = await lockState(transaction, organizationId)
-    const latest = row && (await enclave.latestState({ organizationId }))
-    if (!latest) return false
-    const state = decodeState(latest.state)
-    const { generation } = state
-    if (generation <= row.generation) return false
+    await lockUsersOf(transaction, organizationId)
+    if (!isBehind(await lockState(transaction, organizationId))) return false
     await storeState(transaction, { organizationId, generation, ...latest })
     log.warn('states.recovered', { organizationId, deleted: await restoreRows(transaction, state, now) })
     return true

@@ -3,14 +3,7 @@ import { decodeState, type State, viewOf } from '@latchkey/rules/state'
 
 import type { Context, Environment } from '../context/context.ts'
 import type { Database } from '../store/database/store.ts'
-import { findOrganization } from '../store/organizations.ts'
-import {
-  deleteState,
-  findSealedRows,
-  lockState,
-  type StateRow,
-  storeState,
-} from '../store/states/organizationStates.ts'
+import { deleteState, findSealedRows, type StateRow, storeState } from '../store/states/organizationStates.ts'
 import { readState } from './readState.ts'
 import { sealedStateOf, showStates, withNewest } from './showStates.ts'
 
@@ -21,15 +14,10 @@ export interface PendingChange {
 }
 
 /** An organization before a change, with its state locked. */
-export interface LockedState {
+interface LockedState {
   row: StateRow | undefined
   /** Whether the change makes the organization. */
   isNew: boolean
-}
-
-export async function lockStateOf(db: Database, organizationId: string): Promise<LockedState> {
-  const row = await lockState(db, organizationId)
-  return { row, isNew: row === undefined && (await findOrganization(db, organizationId)) === undefined }
 }
 
 interface Changing {

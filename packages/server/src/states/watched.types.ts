@@ -22,10 +22,12 @@ export interface WatchedDecision {
 /** Part of a context while a change is applied. */
 export interface Watching {
   /**
-   * Says that the change concerns another organization than the request's, which is locked. Called before any of its rows
-   * changes: its state afterwards is compared with the one at this moment. One that isn't there yet is about to be made.
+   * Says that the change concerns another organization than the request's. Called before any of its rows changes: its state
+   * afterwards is compared with the one at this moment.
+   *
+   * @param isNew whether the change makes the organization
    */
-  concerns: (organizationId: string) => Promise<void>
+  concerns: (organizationId: string, isNew?: boolean) => Promise<void>
   /** Organizations that a login changes: it seldom does, and reading a state costs more than the login. */
   changed: Set<string>
 }

@@ -62,7 +62,8 @@ const lockStatement = prepareOnce((db) =>
 
 /**
  * Makes other transactions that lock the organization wait. Rows that refer to it can still be inserted. A transaction
- * locks in one order: its activity, a name (locks.ts), a parent, its users, a sub-organization, and that one's users.
+ * locks in one order: its activity, a name (locks.ts), a parent, its users, a sub-organization, that one's users, and states
+ * by their IDs.
  * @returns how many root users must agree.
  */
 export async function lockOrganization(db: Database, id: string): Promise<number | undefined> {
