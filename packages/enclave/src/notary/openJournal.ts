@@ -47,7 +47,8 @@ interface Head {
 const entriesPerFrame = 1_000
 
 /**
- * Opens a journal. What was being written when the machine stopped is cut off: nobody was told that it is there.
+ * Opens a journal, and changes nothing of it: another process may use it. What was being written when the machine stopped
+ * isn't read, since nobody was told that it is there.
  *
  * @throws {@link EnclaveError} `JOURNAL_BROKEN`: an entry was changed, or the file was written with another secret
  */
@@ -69,22 +70,22 @@ export async function openJournal<Entry>({
     const bytes = await handle.readFile()
     const frames = createFrames(key)
     const { entries, end } = frames.read(bytes)
-    if (end < bytes.length) {
-      await handle.truncate(end)
-      await handle.datasync()
-    }
     let id: string | undefined
     for (const entry of entries)
       if (id === undefined) id = readHead(entry)
       else onEntry(entry as Entry)
-    if (id !== undefined) return write(id, frames, end)
+    if (id !== undefined) return write(id, frames, end, bytes.length)
     id = randomUUID()
-    return write(id, frames, await writeAt(handle, headFrame(frames, id), end))
+    await handle.truncate(0)
+    const size = await writeAt(handle, headFrame(frames, id), 0)
+    return write(id, frames, size, size)
   }
 
-  function write(id: string, first: Frames, firstSize: number): Journal<Entry> {
+  function write(id: string, first: Frames, firstSize: number, readSize: number): Journal<Entry> {
     let frames = first
     let size = firstSize
+    // The next entry replaces what was being written when the machine stopped, or what another process is writing now.
+    let fileSize = readSize
     let waiting: { entry: Entry; resolve(): void; reject(error: Error): void }[] = []
     let replacements: { entries: Iterable<Entry>; resolve(): void; reject(error: Error): void }[] = []
     let writing: Promise<void> | undefined
@@ -99,7 +100,7 @@ export async function openJournal<Entry>({
         try {
           if (failure) throw failure
           if (replaced.length > 0) await replaceBy(replaced.at(-1)!.entries)
-          if (batch.length > 0) size = await append(frames.add(batch.map(({ entry }) => entry)))
+          if (batch.length > 0) await append(frames.add(batch.map(({ entry }) => entry)))
           for (const { entry, resolve } of batch) {
             onEntry(entry)
             resolve()
@@ -113,9 +114,11 @@ export async function openJournal<Entry>({
       writing = undefined
     }
 
-    async function append(bytes: Buffer): Promise<number> {
-      if ((await handle.stat()).size !== size) throw new Error('Another process writes this journal.')
-      return await writeAt(handle, bytes, size)
+    async function append(bytes: Buffer): Promise<void> {
+      if ((await handle.stat()).size !== fileSize) throw new Error('Another process writes this journal.')
+      if (fileSize > size) await handle.truncate(size)
+      size = await writeAt(handle, bytes, size)
+      fileSize = size
     }
 
     async function replaceBy(entries: Iterable<Entry>): Promise<void> {
@@ -129,6 +132,7 @@ export async function openJournal<Entry>({
         await handle.close()
         frames = next
         size = written
+        fileSize = written
       } catch (error) {
         await replacing.close()
         throw error
