@@ -52,23 +52,25 @@ export async function openWorkers(
     onFailure,
     onRefusal,
     journal = `${secretsFile}.journal`,
-    notaryOf = ({ journalKey, restores }) =>
-      openNotary({ file: journal, secret: bytesOf(journalKey), restores }),
+    notaryOf,
   }: OpenWorkersOptions,
 ): Promise<Workers> {
   const secrets = await readSecretsFile(secretsFile)
   const { verify, sealKey, previousSealKeys = [] } = secrets
   // One key for all of them, so that a proof by each has the same boot proof.
   const ephemeral = createEphemeralSecrets()
+  const boot = { ...(await measureProgram(runsProgram)), role: notaryOf ? 'signer' : 'both' } as const
   const workers = createWorkerPool({
     ...limits,
     onFailure,
-    startWorker: startWorkerThread({ secrets, ephemeral, boot: await measureProgram(runsProgram) }),
+    startWorker: startWorkerThread({ secrets, ephemeral, boot }),
   })
   const run = async (operation: WorkerCall['operation'], request: unknown, guard?: WorkerCall['guard']) =>
     resultOf(await workers.call({ kind: 'call', id: 0, operation, request, guard }))
   const { mode = 'off' } = verify ?? {}
-  const notary = verify && (await notaryOf(verify))
+  const openOwn = ({ journalKey, restores }: VerifySecrets) =>
+    openNotary({ file: journal, secret: bytesOf(journalKey), restores })
+  const notary = verify && (await (notaryOf ?? openOwn)(verify))
   const sealKeys = { current: bytesOf(sealKey), previous: previousSealKeys.map(bytesOf) }
   const gate = notary && openGate({ sealKeys, notary, mode, settings: verify.settings, run, onRefusal })
   const call = createGuardedCalls({ mode, gate, run, onRefusal })

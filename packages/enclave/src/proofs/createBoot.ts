@@ -7,6 +7,8 @@ import { createSimulatedPlatform, openRoot, type RootKeys } from './simulatedPla
 
 /** Facts that a process knows of itself. */
 export interface BootFacts {
+  /** Which part of the enclave it is. @default both */
+  role?: EnclaveClaims['role']
   /** Where the keys are. */
   process: EnclaveClaims['process']
   /** How much was measured: nothing from source and in the service's process. */
