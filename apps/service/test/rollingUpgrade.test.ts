@@ -40,13 +40,20 @@ describe.runIf(isFull)('a rolling upgrade on two ports', () => {
     }
   })
 
+  const notary = { LATCHKEY_ENCLAVE_NOTARY: join(directory, 'notary.sock') }
+
   /** Starts a process and an enclave of its own, as `latchkey@PORT` and `latchkey-enclave@PORT` do. */
   async function startPair(port: number) {
     const folder = join(directory, String(port))
     mkdirSync(folder, { recursive: true })
     const LATCHKEY_ENCLAVE_SOCKET = join(folder, 'enclave.sock')
     const LATCHKEY_ENCLAVE_SECRETS_FILE = join(directory, 'secrets.enclave.json')
-    const enclave = spawnService(['--enclave'], { LATCHKEY_ENCLAVE_SOCKET, LATCHKEY_ENCLAVE_SECRETS_FILE })
+    const enclave = spawnService(['--enclave'], {
+      ...notary,
+      LATCHKEY_ENCLAVE_ROLE: 'signer',
+      LATCHKEY_ENCLAVE_SOCKET,
+      LATCHKEY_ENCLAVE_SECRETS_FILE,
+    })
     await enclave.ready
     const environment = {
       ...productionEnvironment(secretsFile),
@@ -58,6 +65,15 @@ describe.runIf(isFull)('a rolling upgrade on two ports', () => {
     const service = spawnService(['--port', String(port)], environment)
     await service.ready
     return { port, service, enclave }
+  }
+  async function startNotary() {
+    const process = spawnService(['--enclave'], {
+      ...notary,
+      LATCHKEY_ENCLAVE_ROLE: 'notary',
+      LATCHKEY_ENCLAVE_SECRETS_FILE: join(directory, 'secrets.enclave.json'),
+    })
+    await process.ready
+    return process
   }
   const stop = async ({ child, ended }: ServiceProcess) => {
     child.kill('SIGTERM')
@@ -74,6 +90,7 @@ describe.runIf(isFull)('a rolling upgrade on two ports', () => {
     it.skipIf(!hasProxy[name])(
       `default: behind ${name}, an upgrade and the way back refuse none of ${requests} requests (needs ${name})`,
       async () => {
+        let keeper = await startNotary()
         const ports = [await freePort(), await freePort()] as const
         const running = [await startPair(ports[0]), await startPair(ports[1])]
         const proxy = await startProxy(name, ports)
@@ -117,6 +134,10 @@ describe.runIf(isFull)('a rolling upgrade on two ports', () => {
         // The upgrade, then the way back: each port is replaced in both.
         for (const at of [0, 1, 0, 1]) {
           await more(requests / 8)
+          if (at === 0) {
+            await stop(keeper)
+            keeper = await startNotary()
+          }
           running[at] = await replace(running[at]!)
         }
         await more(Math.max(requests / 8, requests - answered))
@@ -127,6 +148,7 @@ describe.runIf(isFull)('a rolling upgrade on two ports', () => {
           await stop(service)
           await stop(enclave)
         }
+        await stop(keeper)
         expect(answered).toBeGreaterThanOrEqual(requests)
         expect(refused).toEqual({})
       },

@@ -148,8 +148,8 @@ describe('followNotary', () => {
     await during(signer.begin(organizationId, next('first')))
     await during(signer.admit(state(1, 'first')))
     await end()
-    await pass(3_000)
-    await expect(signer.admit(state(1, 'first'))).rejects.toThrow('out of reach')
+    await pass(3_200)
+    await expect(during(signer.admit(state(1, 'first')))).rejects.toThrow('out of reach')
     expect(() => signer.isPending(organizationId)).toThrow('out of reach')
     await until(() => failures.length > 0)
     await pass(3_000)
@@ -158,6 +158,21 @@ describe('followNotary', () => {
     await until(() => signer.isLeased())
     expect(await signer.admit(state(1, 'first'))).toBeUndefined()
     expect(failures).toHaveLength(1)
+  })
+
+  test('behavior: calls wait for a notary that starts again', async () => {
+    const address = unixAddress()
+    const { end } = await serve(address)
+    const signer = await follow(address)
+    await during(signer.begin(organizationId, next('first')))
+    await during(signer.admit(state(1, 'first')))
+    await end()
+    await pass(1_200)
+    expect(signer.isLeased()).toBe(false)
+    const admitted = signer.admit(state(1, 'first'))
+    const prepared = signer.prepare(state(1, 'first'), next('second'))
+    await serve(address)
+    expect(await during(Promise.all([admitted, prepared]))).toEqual([undefined, undefined])
   })
 
   test('behavior: a snapshot of large states arrives in several frames', async () => {

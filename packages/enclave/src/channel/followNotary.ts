@@ -15,7 +15,13 @@ export interface FollowNotaryParameters {
   onFailure(message: string): void
 }
 
-/** Connects to a notary, and again whenever the connection ends. Resolves with the first lease. */
+/** ms that calls wait for a notary that starts again; shorter than the time after which the service gives a call up. */
+const patienceMs = 3_000
+
+/**
+ * Connects to a notary, and again whenever the connection ends. Resolves with the first lease. Calls wait for a lease that
+ * ended a moment ago.
+ */
 export async function followNotary({
   address,
   onFailure,
@@ -25,6 +31,8 @@ export async function followNotary({
   let socket: Socket
   let isReported = false
   let isClosed = false
+  /** When it last had a lease. */
+  let leasedAt = 0
 
   function open(): void {
     let reason = 'it ended the connection; it may have another journal key'
@@ -45,20 +53,33 @@ export async function followNotary({
     receiveFrames(socket, clock, (frame) => {
       isReported &&= !follower.isLeased()
       follower.receive(frame)
+      if (follower.isLeased()) leasedAt = clock.now()
     })
   }
 
   open()
   const follower = createFollower({ ...parameters, send: (frame) => sendFrame(socket, frame) })
-  await new Promise<void>((resolve) => {
-    const stop = clock.every(beatEvery, () => {
-      if (!follower.isLeased()) return
-      stop()
-      resolve()
+  const untilLeased = (isOver = () => false) =>
+    new Promise<void>((resolve) => {
+      const stop = clock.every(beatEvery, () => {
+        if (!follower.isLeased() && !isOver()) return
+        stop()
+        resolve()
+      })
     })
-  })
-  const { close } = follower
+  await untilLeased()
+  const patient =
+    <Values extends unknown[], Result>(call: (...values: Values) => Promise<Result>) =>
+    async (...values: Values) => {
+      if (!follower.isLeased()) await untilLeased(() => clock.now() > leasedAt + patienceMs)
+      return await call(...values)
+    }
+  const { admit, begin, prepare, confirm, close } = follower
   return Object.assign(follower, {
+    admit: patient(admit),
+    begin: patient(begin),
+    prepare: patient(prepare),
+    confirm: patient(confirm),
     async close() {
       isClosed = true
       socket.destroy()

@@ -106,8 +106,8 @@ export function openGate({ sealKeys, notary, mode, settings, run, onRefusal }: G
   /** The state that was used last. While a change is pending, the service says by what it shows whether it was committed. */
   async function admitKept(organizationId: string): Promise<KnownState | undefined> {
     const kept = states.get(organizationId)
-    if (!kept || notary.isPending(organizationId)) return undefined
-    return (await notary.admit(kept.name)) === undefined ? kept : undefined
+    if (!kept || (await notary.admit(kept.name)) !== undefined) return undefined
+    return notary.isPending(organizationId) ? undefined : kept
   }
 
   async function open({
