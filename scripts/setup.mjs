@@ -85,7 +85,6 @@ const outcome = await runCommand(
     join(root, 'scripts/service.mjs'),
     '--create-secrets',
     join(secrets, 'service.json'),
-    '--enforce',
   ],
   { env: { VAULT_URL: lines.VAULT_URL, DASHBOARD_URL: lines.DASHBOARD_URL } },
 )

@@ -83,6 +83,8 @@ describe('the assembled service', () => {
     const secretsFile = join(home, 'secrets.json')
     await runHere(['--create-secrets', secretsFile])
     const enclaveFile = join(home, 'secrets.enclave.json')
+    // For the journal.
+    chownSync(home, user!, user!)
     const environment = {
       ...(await environmentWith(secretsFile)),
       LATCHKEY_PORT: '0',

@@ -8,7 +8,7 @@ import { type Caller, query, submit } from './callApi.ts'
 import { newDirectory } from './newDirectory.ts'
 import { newDatabase, type TestDatabase } from './postgres.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
-import { serviceProcesses } from './serviceProcesses.ts'
+import { type SharedEnclave, serviceProcesses, startSharedEnclave } from './serviceProcesses.ts'
 import { askNext, signInConstantly } from './signInConstantly.ts'
 import { isFull } from './spawnService.ts'
 import { type Relay, startRelay } from './startRelay.ts'
@@ -38,11 +38,13 @@ describe.runIf(isFull)('secrets outside the service', () => {
   const users = new Set(['a:first'])
   let database: TestDatabase
   let relay: Relay | undefined
+  let enclave: SharedEnclave | undefined
   let twilio: Awaited<ReturnType<typeof startTwilio>>
   /** Credentials that the next process is started with. */
   let credentials = { database: 'larkfield_a:first', vendors: 'a:first' }
   const environment = () => ({
     ...productionEnvironment(secretsFile),
+    ...enclave?.environment,
     DATABASE_URL: `postgres://${credentials.database}@127.0.0.1:${database.port}/${database.name}`,
     LATCHKEY_SMTP_URL: `smtp://${credentials.vendors}@127.0.0.1:${relay!.port}`,
     LATCHKEY_SMS_URL: `http://${credentials.vendors}@127.0.0.1:${twilio.port}`,
@@ -63,10 +65,12 @@ describe.runIf(isFull)('secrets outside the service', () => {
     await database.query('alter role larkfield_a set role larkfield')
     await database.query(`alter database ${database.name} owner to larkfield`)
     await run('--create-secrets', secretsFile)
+    enclave = await startSharedEnclave(secretsFile)
   })
-  afterAll(() => {
+  afterAll(async () => {
     twilio.close()
     relay?.close()
+    await enclave?.end()
   })
 
   it('default: the database, mail, SMS and a root key get new credentials while people sign in', async () => {

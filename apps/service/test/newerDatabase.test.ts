@@ -28,7 +28,7 @@ describe('a database that was upgraded for a newer program', () => {
   beforeEach(async () => {
     database = await newDatabase()
     const secretsFile = join(newDirectory(), 'secrets.json')
-    await runHere(['--create-secrets', secretsFile])
+    await runHere(['--create-secrets', secretsFile, '--verify', 'off'])
     environment = { ...productionEnvironment(secretsFile), DATABASE_URL: database.url }
     const words = ['--create-organization', 'Larkfield', '--root-public-key', createNodeKeyPair().publicKey]
     expect(await runHere(words, environment)).toMatchObject({ status: 0 })

@@ -23,7 +23,7 @@ describe('a production start', () => {
   })
   beforeAll(async () => {
     database = await newDatabase({ empty: true })
-    expect(await runHere(['--create-secrets', secretsFile, '--enforce'])).toMatchObject({ status: 0 })
+    expect(await runHere(['--create-secrets', secretsFile])).toMatchObject({ status: 0 })
     await withFreePort(async (port) => {
       const settings = { LATCHKEY_PORT: '0', LATCHKEY_METRICS: `127.0.0.1:${port}` }
       service = keepRunning(spawnService([], { ...environment(), ...settings }))
@@ -47,6 +47,7 @@ describe('a production start', () => {
     expect(readdirSync(directory)).toEqual([
       'secrets.enclave.json',
       'secrets.enclave.json.journal',
+      'secrets.enclave.json.journal.lock',
       'secrets.json',
     ])
     const { madeAt, ...stored } = JSON.parse(readFileSync(secretsFile, 'utf8'))

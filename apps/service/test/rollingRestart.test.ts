@@ -1,23 +1,30 @@
 import { join } from 'node:path'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { changeConstantly, expectAllKept } from './changeConstantly.ts'
 import { newDirectory } from './newDirectory.ts'
 import { newDatabase, type TestDatabase } from './postgres.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
-import { serviceProcesses } from './serviceProcesses.ts'
+import { type SharedEnclave, serviceProcesses, startSharedEnclave } from './serviceProcesses.ts'
 import { rounds } from './spawnService.ts'
 
 describe('a rolling restart', () => {
   let database: TestDatabase
+  let enclave: SharedEnclave | undefined
   const secretsFile = join(newDirectory(), 'secrets.json')
-  const environment = () => ({ ...productionEnvironment(secretsFile), DATABASE_URL: database.url })
+  const environment = () => ({
+    ...productionEnvironment(secretsFile),
+    ...enclave?.environment,
+    DATABASE_URL: database.url,
+  })
   const { run, start, replace } = serviceProcesses(environment)
   beforeAll(async () => {
     database = await newDatabase({ empty: true })
     await run('--create-secrets', secretsFile)
+    enclave = await startSharedEnclave(secretsFile)
   })
+  afterAll(() => enclave?.end())
 
   it('default: two processes are replaced under load; nothing is refused, lost or done twice', async () => {
     const key = createNodeKeyPair()

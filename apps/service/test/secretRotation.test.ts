@@ -9,7 +9,7 @@ import { newDirectory } from './newDirectory.ts'
 import { newDatabase, type TestDatabase } from './postgres.ts'
 import { productionEnvironment } from './productionEnvironment.ts'
 import { runHere } from './runHere.ts'
-import { serviceProcesses } from './serviceProcesses.ts'
+import { type SharedEnclave, serviceProcesses, startSharedEnclave } from './serviceProcesses.ts'
 import { signInConstantly, verifySession } from './signInConstantly.ts'
 import { isDeep, isFull } from './spawnService.ts'
 import { type Relay, startRelay } from './startRelay.ts'
@@ -24,10 +24,12 @@ const walks: (readonly [string, readonly RotatableSecret[]])[] = [
 describe.runIf(isFull)("the service's own secrets", () => {
   let database: TestDatabase
   let relay: Relay | undefined
+  let enclave: SharedEnclave | undefined
   const secretsFile = join(newDirectory(), 'secrets.json')
   const root = createNodeKeyPair()
   const environment = () => ({
     ...productionEnvironment(secretsFile),
+    ...enclave?.environment,
     DATABASE_URL: database.url,
     LATCHKEY_SMTP_URL: `smtp://127.0.0.1:${relay!.port}`,
     TRUSTED_PROXIES: '127.0.0.1,::1',
@@ -38,10 +40,14 @@ describe.runIf(isFull)("the service's own secrets", () => {
   beforeAll(async () => {
     ;[database, relay] = await Promise.all([newDatabase(), startRelay()])
     await run('--create-secrets', secretsFile)
+    enclave = await startSharedEnclave(secretsFile)
     const words = ['--create-organization', 'Larkfield', '--root-public-key', root.publicKey]
     ;({ organizationId } = JSON.parse(await run(...words)))
   })
-  afterAll(() => relay?.close())
+  afterAll(async () => {
+    relay?.close()
+    await enclave?.end()
+  })
 
   it.each(walks)(
     'default: %s, replaced while people sign in; nobody is refused or signed out',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
 import { runHere } from './runHere.ts'
-import { type ServiceProcess, spawnService } from './spawnService.ts'
+import { keepRunning, kill, type ServiceProcess, spawnService } from './spawnService.ts'
 
 export interface RunningProcess {
   url: string
@@ -56,4 +56,24 @@ export function serviceProcesses(environment: () => NodeJS.ProcessEnv, program?:
     },
   }
   return processes
+}
+
+/** An enclave that runs by itself. */
+export interface SharedEnclave {
+  /** Settings of the processes that share it. */
+  environment: NodeJS.ProcessEnv
+  end(): Promise<void>
+}
+
+/** Starts an enclave for several processes of the service: it verifies, so there is one for each database. */
+export async function startSharedEnclave(secretsFile: string): Promise<SharedEnclave> {
+  const LATCHKEY_ENCLAVE_SOCKET = secretsFile.replace(/\.json$/, '.sock')
+  const enclave = keepRunning(
+    spawnService(['--enclave'], {
+      LATCHKEY_ENCLAVE_SECRETS_FILE: secretsFile.replace(/\.json$/, '.enclave.json'),
+      LATCHKEY_ENCLAVE_SOCKET,
+    }),
+  )
+  await enclave.ready
+  return { environment: { LATCHKEY_ENCLAVE_SOCKET }, end: () => kill(enclave) }
 }

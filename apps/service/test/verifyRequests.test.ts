@@ -100,7 +100,7 @@ describe('an enclave that begins to verify', () => {
 
   beforeAll(async () => {
     database = await newDatabase()
-    await runHere(['--create-secrets', secretsFile])
+    await runHere(['--create-secrets', secretsFile, '--verify', 'off'])
     const words = ['--create-organization', 'Larkfield', '--root-public-key', key.publicKey]
     organizationId = (await step(...words)).organizationId
     await during(async (caller) => {
@@ -145,8 +145,23 @@ describe('an enclave that begins to verify', () => {
     expect(await step('--check-states')).toEqual({ same: 1, missing: 0, differing: [] })
   })
 
+  it("error: a service whose settings aren't those of the enclave", async () => {
+    const others = { ...environment(), VAULT_URL: '', DASHBOARD_URL: 'https://dashboard.larkfield.example' }
+    const { status, stderr } = await runHere(['--port', '0'], others)
+    expect({ status, stderr: stderr.trim() }).toEqual({
+      status: 1,
+      stderr:
+        "The enclave decides by other settings than the service has: VAULT_URL, DASHBOARD_URL. Run --verify-requests with the service's settings, and restart the enclave (docs/enclave-verifies.md#settings).",
+    })
+  })
+
   it('error: a second enclave does not use the journal while the service runs', async () => {
-    expect(await during(() => refusal('--adopt-states'))).toContain('Stop the service first')
+    await during(async () => {
+      expect(await refusal('--adopt-states')).toContain('Stop the service first')
+      expect(await refusal('--port', '0')).toMatch(
+        /secrets\.enclave\.json\.journal is in use by another process \(\d+\)\. Processes of the service share one enclave/,
+      )
+    })
   })
 
   it('behavior: a row that was edited by SQL is found, and signs nothing', async () => {

@@ -1,3 +1,5 @@
+import type { JudgeSettings } from '@latchkey/rules/judge'
+
 import type { Curve } from './derive/curves.ts'
 import type { AddressFormat } from './derive/index.ts'
 import type {
@@ -220,6 +222,8 @@ export interface Enclave {
     madeAt?: KeyTimes | undefined
     /** Whether it verifies what it is asked to do: not at all, only to report what it would refuse, or to refuse it. */
     verifies: VerifyMode
+    /** By what one that verifies decides, as the service has to. */
+    settings?: JudgeSettings | undefined
     /** ID of the journal of one that verifies: a database belongs to one journal. */
     journal?: string | undefined
   }>

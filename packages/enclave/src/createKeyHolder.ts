@@ -122,6 +122,7 @@ export async function createKeyHolder({
       otherSealKeys: sealer.fingerprints.others,
       madeAt,
       verifies,
+      settings: verify?.settings,
     }),
     bootProof: () => boots.prove(),
   }

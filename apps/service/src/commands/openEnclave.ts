@@ -15,7 +15,7 @@ import type { EnclaveLocation } from '../settings/readEnclave.ts'
 /** ms: both may start at the same time. */
 const patience = 5_000
 
-interface OpenEnclaveOptions {
+export interface OpenEnclaveOptions {
   log?: Log | undefined
   onRestart?: (() => void) | undefined
   /** @default the enclave reaches no host */

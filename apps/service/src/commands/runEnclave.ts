@@ -1,4 +1,6 @@
-import { serveEnclave, serveNotary } from '@latchkey/enclave'
+import { readSecretsFile, serveEnclave, serveNotary } from '@latchkey/enclave'
+
+import { journalOf, lockJournal } from '../files/lockJournal.ts'
 import { StartRefused } from '../StartRefused.ts'
 import type { OptionValues } from '../settings/options.ts'
 import { enclaveFileOf, extraRootsOf, readEnclaveLimits } from '../settings/readEnclave.ts'
@@ -27,6 +29,8 @@ async function serve(role: EnclaveRole, values: OptionValues) {
   const secretsFile = enclaveFileOf(values)
   if (!secretsFile)
     throw new StartRefused('--enclave needs LATCHKEY_ENCLAVE_SECRETS_FILE (--create-secrets creates it).')
+  if (role.role !== 'signer' && (await readSecretsFile(secretsFile)).verify)
+    await lockJournal(role.journal ?? journalOf(secretsFile))
   if (role.role === 'notary') {
     const { address, close } = await serveNotary({ secretsFile, journal: role.journal, address: role.notary })
     return { notary: address, close }

@@ -26,7 +26,7 @@ import type { ServiceSettings } from '../settings/readSettings.ts'
 import { type RunningService, type StartServiceParameters, startService } from '../startService.ts'
 import type { KeyTimes, Telemetry, TelemetrySettings } from '../telemetry/telemetry.types.ts'
 import { namingFiles } from './namingFiles.ts'
-import { openEnclave } from './openEnclave.ts'
+import { openOwnEnclave } from './openOwnEnclave.ts'
 import { openDirectory, openStore } from './openStore.ts'
 import type { Print } from './Print.ts'
 import { refusing } from './refusing.ts'
@@ -101,7 +101,7 @@ async function productionParts(
     secrets: toSecrets(stored),
     async openEnclave() {
       const trustedOrigins = Object.values(settings.oauthProviders ?? {}).map(({ issuer }) => issuer)
-      const enclave = await openEnclave(settings.enclave!, {
+      const enclave = await openOwnEnclave(settings, {
         log,
         onRestart: telemetry?.enclaveRestarted,
         connectOutside: createPublicConnect({ trustedOrigins }),

@@ -1,6 +1,6 @@
 import { forgetStates } from '@latchkey/server'
 
-import { changeVerify, verifyModes } from '../files/verifySecrets.ts'
+import { changeVerify, readVerifyMode } from '../files/verifySecrets.ts'
 import { StartRefused } from '../StartRefused.ts'
 import { judgedChanges } from '../settings/judgedSettings.ts'
 import { nameOf } from '../settings/options.ts'
@@ -15,9 +15,7 @@ import { withStore } from './withDatabase.ts'
  * @throws {@link StartRefused} for another mode, without the file's name, or in development
  */
 export async function verifyRequests({ value, values, print, settings }: CommandCall): Promise<void> {
-  const mode = verifyModes.find((one) => one === value)
-  if (!mode)
-    throw new StartRefused(`${nameOf('verifyRequests')} is ${value}; expected ${verifyModes.join(', ')}.`)
+  const mode = readVerifyMode(nameOf('verifyRequests'), value)
   const file = enclaveFileOf(values)
   if (!file) throw new StartRefused(`${nameOf('verifyRequests')} needs ${nameOf('enclaveSecretsFile')}.`)
   const service = settings({ enclaveSocket: undefined, enclaveJournal: undefined })

@@ -36,7 +36,7 @@ describe('secretsFile', () => {
     }
   })
 
-  it("error: an enclave's file that exists doesn't verify because --enforce is given", async () => {
+  it("error: an enclave's file that exists doesn't verify because --verify is given", async () => {
     const file = newFile()
     const enclaveFile = join(file, '..', 'secrets.enclave.json')
     await makeSecretsFiles(file)
@@ -46,6 +46,20 @@ describe('secretsFile', () => {
       /--verify-requests enforce/,
     )
     expect(readFileSync(enclaveFile, 'utf8')).toBe(before)
+  })
+
+  it('behavior: the enclave of a service that has secrets verifies only if that is asked for', async () => {
+    for (const [isAsked, verify] of [
+      [false, undefined],
+      [true, expect.objectContaining({ mode: 'enforce' })],
+    ] as const) {
+      const file = newFile()
+      const enclaveFile = join(file, '..', 'secrets.enclave.json')
+      await makeSecretsFiles(file)
+      rmSync(enclaveFile)
+      await makeSecretsFiles(file, newVerify('enforce', {}), isAsked)
+      expect(JSON.parse(readFileSync(enclaveFile, 'utf8')).verify).toEqual(verify)
+    }
   })
 
   it('error: a journal key of development that is none', async () => {

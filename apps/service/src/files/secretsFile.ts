@@ -40,19 +40,26 @@ export interface DevelopmentSecrets extends Secrets {
  * Creates files with new secrets for production: the service's, and the enclave's beside it.
  *
  * @param verify - how the enclave verifies. @default not at all
- * @throws {@link StartRefused} if both exist, or if the enclave's exists, so that it doesn't get `verify`
+ * @param isAsked - whether the operator asked for it. The enclave of a service that has secrets already verifies only then:
+ * its database has no states yet.
+ * @throws {@link StartRefused} if both exist, or if the enclave's exists, so that it doesn't get what was asked for
  */
-export async function makeSecretsFiles(path: string, verify?: NewVerify): Promise<void> {
+export async function makeSecretsFiles(
+  path: string,
+  verify?: NewVerify,
+  isAsked: boolean = verify !== undefined,
+): Promise<void> {
   const write = (file: string, secrets: object) =>
     writePrivateFile(file, print({ ...secrets, madeAt: madeNow(secrets) }), { keep: true })
   const enclavePath = besideSecrets(path)
   const service = await write(path, createSecrets())
-  const enclave = await write(enclavePath, { ...createEnclaveSecrets(), ...(verify && { verify }) })
+  const verifies = verify && (service || isAsked) && { verify }
+  const enclave = await write(enclavePath, { ...createEnclaveSecrets(), ...verifies })
   if (!service && !enclave)
     throw new StartRefused(
       `${path} exists and was left unchanged: data encrypted with these secrets needs them.`,
     )
-  if (verify && !enclave)
+  if (verify && isAsked && !enclave)
     throw new StartRefused(
       `${path} was created, but ${enclavePath} exists and was left unchanged: its enclave verifies as before. Change that with --verify-requests ${verify.mode}.`,
     )

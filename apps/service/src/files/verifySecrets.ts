@@ -4,10 +4,18 @@ import { type EnclaveSecrets, readSecretsFile, type VerifySecrets } from '@latch
 
 import { StartRefused } from '../StartRefused.ts'
 import { writeEnclaveSecrets } from './enclaveKeys.ts'
+import { journalOf } from './lockJournal.ts'
 
-/** Values of `--verify-requests`. */
-export const verifyModes = ['report', 'enforce', 'off'] as const
+/** Values of `--verify-requests` and `--verify`. */
+const verifyModes = ['report', 'enforce', 'off'] as const
 export type VerifyRequests = (typeof verifyModes)[number]
+
+/** @param name of the option. @throws {@link StartRefused} for another mode */
+export function readVerifyMode(name: string, value: string | undefined): VerifyRequests {
+  const mode = verifyModes.find((one) => one === value)
+  if (mode) return mode
+  throw new StartRefused(`${name} is ${value}; expected ${verifyModes.join(', ')}.`)
+}
 
 /** How the enclave of a new database verifies, as its secrets file holds it. */
 export interface NewVerify extends Pick<VerifySecrets, 'mode' | 'journalKey'> {
@@ -38,7 +46,7 @@ interface VerifyChange {
  */
 export async function changeVerify(
   path: string,
-  { mode, journal = `${path}.journal`, settings, beforeNewJournal }: VerifyChange,
+  { mode, journal = journalOf(path), settings, beforeNewJournal }: VerifyChange,
 ): Promise<void> {
   const { verify, ...secrets } = await readSecretsFile(path)
   if (mode === 'off') {

@@ -8,11 +8,11 @@ export const commandParameters = {
     about:
       'With --adopt-secrets, --rotate SECRET:drop, --rotate SECRET:revoke, --seal-key drop and --refuse-old-seals: how much they end for good, as they say when they are refused without it.',
   },
-  enforce: {
-    flag: 'enforce',
-    value: '',
+  verify: {
+    flag: 'verify',
+    value: 'MODE',
     about:
-      'With --create-secrets: the enclave verifies what it is asked to do from the start, as after --verify-requests enforce, by VAULT_URL, DASHBOARD_URL, LATCHKEY_OAUTH_PROVIDERS and LATCHKEY_WALLET_STAMPS as they are now. For new databases alone.',
+      'With --create-secrets: how the enclave of the new database verifies what it is asked to do: enforce (the default), report or off, as --verify-requests says, by VAULT_URL, DASHBOARD_URL, LATCHKEY_OAUTH_PROVIDERS and LATCHKEY_WALLET_STAMPS as they are now.',
   },
   kmsKey: {
     flag: 'kms-key',

@@ -103,7 +103,7 @@ export const options = {
     variable: 'ENCLAVE_USER',
     value: 'UID:GID',
     about:
-      "User and group that the enclave's process runs as, such as 990:990, if the service runs as root. The user must own the enclave's secrets file. By default, the service's own user.",
+      "User and group that the enclave's process runs as, such as 990:990, if the service runs as root. The user must own the enclave's secrets file, and where the enclave verifies, its folder. By default, the service's own user.",
   },
   enclaveSocket: {
     variable: 'LATCHKEY_ENCLAVE_SOCKET',

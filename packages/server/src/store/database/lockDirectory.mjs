@@ -33,12 +33,12 @@ export class DirectoryBusyError extends Error {
 /**
  * Takes the exclusive lock of a directory, or throws {@link DirectoryBusyError}.
  *
- * @param {string} directory must exist
- * @param {{ waitMs?: number }} [options] how long to wait for an owner that is about to go
+ * @param {string} directory must exist, unless there is another folder for the lock
+ * @param {{ waitMs?: number, folder?: string }} [options] how long to wait for an owner that is about to go, and the folder
+ * of the lock, which is made
  * @returns {Promise<DirectoryLock>}
  */
-export async function lockDirectory(directory, { waitMs = 800 } = {}) {
-  const folder = join(directory, 'lock')
+export async function lockDirectory(directory, { waitMs = 800, folder = join(directory, 'lock') } = {}) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const deadline = performance.now() + waitMs
   for (;;) {
