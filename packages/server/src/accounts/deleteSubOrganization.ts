@@ -26,11 +26,11 @@ export const deleteSubOrganization: SubmitHandler<'deleteSubOrganization'> = {
   },
 
   async apply(context, { deleteWithoutExport = false }) {
-    const { db, digest, now, organization } = context
+    const { db, digest, now, organization, verifies } = context
     const users = await lockPeople(context, 'delete_sub_organization')
     if (!deleteWithoutExport) await requireExports(context)
     for (const user of users) await notify(context, user, { act: 'accountDeleted' })
-    await deleteSubOrganizationRows(db, { organization, users, digest, now })
+    await deleteSubOrganizationRows(db, { organization, users, digest, now, verifies })
     return { subOrganizationUuid: organization.id }
   },
 }
@@ -57,14 +57,14 @@ export const removeSubOrganization: SubmitHandler<'removeSubOrganization'> = {
   prepare: async ({ sentMessages }) => await sentMessages.flush(),
 
   async apply(context, { subOrganizationId, deleteWithoutExport = false }) {
-    const { db, digest, now } = context
+    const { db, digest, now, verifies } = context
     const organization = await lockSubOrganization(context, subOrganizationId)
     const users = await lockUsersOf(db, organization.id)
     for (const { id } of users) await takePerson(context, 'people', id)
     const accountContext = { ...context, organization }
     if (!deleteWithoutExport) await requireExports(accountContext)
     for (const user of users) await notify(accountContext, user, { act: 'accountDeleted' })
-    await deleteSubOrganizationRows(db, { organization, users, digest, now })
+    await deleteSubOrganizationRows(db, { organization, users, digest, now, verifies })
     return { subOrganizationId }
   },
 }

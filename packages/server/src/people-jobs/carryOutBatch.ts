@@ -21,7 +21,7 @@ import { lockUser, lockUsersOf, type UserRow } from '../store/users.ts'
 /** Part of a request's context that a batch needs. The organization is the job's. */
 export type BatchContext = Pick<
   Context,
-  'concerns' | 'db' | 'digest' | 'now' | 'organization' | 'outbox' | 'settings'
+  'concerns' | 'db' | 'digest' | 'now' | 'organization' | 'outbox' | 'settings' | 'verifies'
 >
 
 /** How long a notice is worth sending. */
@@ -67,7 +67,7 @@ async function deleteAccount(
   { withoutExport, withoutMail }: PeopleJobRow,
   people: readonly JobPerson[],
 ): Promise<PersonResult[]> {
-  const { db, digest, now } = context
+  const { db, digest, now, verifies } = context
   const skipAll = (reason: PeopleJobReason) => people.map((person) => skipped(person, reason))
   const account = await lockAccount(context, people[0]!.organizationId)
   if (!account) return skipAll('gone')
@@ -79,7 +79,7 @@ async function deleteAccount(
   if (!withoutExport && !(await isExported({ ...context, organization: account })))
     return skipAll('notExported')
   if (!withoutMail) for (const user of users) await mailDeletion({ ...context, organization: account }, user)
-  await deleteSubOrganizationRows(db, { organization: account, users, digest, now })
+  await deleteSubOrganizationRows(db, { organization: account, users, digest, now, verifies })
   return people.map((person) =>
     users.some(({ id }) => id === person.userId) ? { ...person, outcome: 'done' } : skipped(person, 'gone'),
   )

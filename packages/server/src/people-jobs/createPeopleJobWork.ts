@@ -147,7 +147,8 @@ async function runBatch(
       log.info('peopleJob.ended', { peopleJobId: job.id, organizationId: job.tenantId, status: state })
       return false
     }
-    const context = { db: transaction, digest, now, organization, outbox, settings }
+    const { verifies } = environment
+    const context = { db: transaction, digest, now, organization, outbox, settings, verifies }
     const results = await changeUnasked(transaction, { environment, now }, (watching) =>
       carryOutBatch({ ...context, ...watching }, job, people),
     )

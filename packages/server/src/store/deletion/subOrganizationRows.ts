@@ -1,4 +1,5 @@
 import { activityTypesOf } from '@latchkey/contract/wire'
+import type { VerifyMode } from '@latchkey/enclave'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Digest } from '../../secrets/digest.ts'
 import { tvcTables } from '../../tvc/tables.ts'
@@ -9,10 +10,10 @@ import { findCreation } from '../activities/findCreation.ts'
 import type { Database } from '../database/store.ts'
 import { deleteOnRampRows } from '../onRampTransactions.ts'
 import type { OrganizationFacts } from '../organizations.ts'
+import { deleteState } from '../states/organizationStates.ts'
 import {
   activities,
   contractInterfaces,
-  organizationStates,
   organizations,
   policies,
   privateKeys,
@@ -31,6 +32,8 @@ interface Deletion {
   users: readonly UserRow[]
   digest: Digest
   now: number
+  /** How the enclave verifies. Where it does, the state is left to the change that deletes it. */
+  verifies: VerifyMode
 }
 
 /**
@@ -44,17 +47,9 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   await forgetSignup(db, deletion)
   await deleteUserRows(db, { ...deletion, contacts: traces.contacts })
   // Deletes the wallets' accounts and addresses as well.
-  for (const table of [
-    organizationStates,
-    wallets,
-    privateKeys,
-    ...tvcTables,
-    contractInterfaces,
-    recipients,
-    policies,
-    tags,
-  ])
+  for (const table of [wallets, privateKeys, ...tvcTables, contractInterfaces, recipients, policies, tags])
     await db.delete(table).where(eq(table.organizationId, id))
+  if (deletion.verifies === 'off') await deleteState(db, id)
   await deleteOnRampRows(db, id)
   await db.delete(votes).where(and(eq(votes.bucket, id), eq(votes.organizationId, id)))
   await deleteActivityLog(db, id)
