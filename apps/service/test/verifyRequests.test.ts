@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { guardedRows } from '@latchkey/contract/guarded'
 import { decodeCredentialBundle, generateBundleKeyPair, openBundle } from '@latchkey/crypto/bundle'
 import { createNodeKeyPair, importNodeKeyPair } from '@latchkey/crypto/node'
 import { verifyProofs } from '@latchkey/crypto/proofs'
@@ -89,7 +91,10 @@ describe('an enclave that begins to verify', () => {
     const [appProof] = appProofs
     const answer = await query(caller, 'get_boot_proof', { ephemeralKey: appProof.publicKey })
     const expected = { fingerprint, stateChange: 'STATE_CHANGE_CONFIRMED' }
-    const { checks } = await verifyProofs({ appProof, bootProof: answer.body.bootProof, expected })
+    const { checks, manifest } = await verifyProofs({ appProof, bootProof: answer.body.bootProof, expected })
+    const guarded = createHash('sha256').update(JSON.stringify(guardedRows)).digest('hex')
+    const claims = { role: 'both', epoch: 1, verifies: true, process: 'separate', guarded }
+    expect(manifest?.claims).toMatchObject(claims)
     expect(checks).toMatchObject({
       statement: 'passed',
       key: 'passed',

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { createNodeKeyPair } from '@latchkey/crypto/node'
+import { verifyProofs } from '@latchkey/crypto/proofs'
 import { serveEnclave, serveNotary } from '@latchkey/enclave'
 import { describe, expect, it } from 'vitest'
 
-import { type Caller, prepareSubmit, submit } from '../callApi.ts'
+import { type Caller, prepareSubmit, query, submit } from '../callApi.ts'
 import { newDirectory } from '../newDirectory.ts'
 import { newDatabase } from '../postgres.ts'
 import { productionEnvironment } from '../productionEnvironment.ts'
@@ -70,6 +71,13 @@ describe('services with a signer each, which follow one notary', () => {
         .status,
     ).toBe(200)
     expect((await sign(one)).status).toBe(200)
+
+    const type = 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2'
+    const proven = await submit(one, 'sign_raw_payload', type, signing, { generateAppProofs: true })
+    const [appProof] = proven.body.activity.appProofs
+    const { bootProof } = (await query(one, 'get_boot_proof', { ephemeralKey: appProof.publicKey })).body
+    const { manifest } = await verifyProofs({ appProof, bootProof })
+    expect(manifest?.claims).toMatchObject({ role: 'signer', epoch: 1, verifies: true })
 
     await listening.close()
     const send = await prepareSubmit(one, 'sign_raw_payload', 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2', signing)

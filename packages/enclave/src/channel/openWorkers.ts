@@ -7,6 +7,7 @@ import { openNotary } from '../notary/openNotary.ts'
 import { operationNames } from '../operationNames.ts'
 import type { Outside } from '../outside/createOutside.ts'
 import { createEphemeralSecrets } from '../proofs/appProof.ts'
+import type { BootFacts } from '../proofs/createBoot.ts'
 import { readSecretsFile, type VerifySecrets } from '../secretsFile.ts'
 import { createWorkerPool } from './createWorkerPool.ts'
 import { measureProgram } from './enclaveProgram.ts'
@@ -59,7 +60,11 @@ export async function openWorkers(
   const { verify, sealKey, previousSealKeys = [] } = secrets
   // One key for all of them, so that a proof by each has the same boot proof.
   const ephemeral = createEphemeralSecrets()
-  const boot = { ...(await measureProgram(runsProgram)), role: notaryOf ? 'signer' : 'both' } as const
+  const openOwn = ({ journalKey, restores }: VerifySecrets) =>
+    openNotary({ file: journal, secret: bytesOf(journalKey), restores })
+  const notary = verify && (await (notaryOf ?? openOwn)(verify))
+  const role = notaryOf ? 'signer' : 'both'
+  const boot: BootFacts = { ...(await measureProgram(runsProgram)), role, epoch: notary?.epoch ?? 0 }
   const workers = createWorkerPool({
     ...limits,
     onFailure,
@@ -68,9 +73,6 @@ export async function openWorkers(
   const run = async (operation: WorkerCall['operation'], request: unknown, guard?: WorkerCall['guard']) =>
     resultOf(await workers.call({ kind: 'call', id: 0, operation, request, guard }))
   const { mode = 'off' } = verify ?? {}
-  const openOwn = ({ journalKey, restores }: VerifySecrets) =>
-    openNotary({ file: journal, secret: bytesOf(journalKey), restores })
-  const notary = verify && (await (notaryOf ?? openOwn)(verify))
   const sealKeys = { current: bytesOf(sealKey), previous: previousSealKeys.map(bytesOf) }
   const gate = notary && openGate({ sealKeys, notary, mode, settings: verify.settings, run, onRefusal })
   const call = createGuardedCalls({ mode, gate, run, onRefusal })

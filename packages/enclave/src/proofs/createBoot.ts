@@ -1,6 +1,7 @@
 import { createHash, hkdfSync } from 'node:crypto'
 
 import type { EnclaveClaims } from '@latchkey/crypto/node'
+import { guardedRows } from '@latchkey/rules/judge'
 
 import { type BootProof, createBootProof } from './bootProof.ts'
 import { createSimulatedPlatform, openRoot, type RootKeys } from './simulatedPlatform.ts'
@@ -9,6 +10,8 @@ import { createSimulatedPlatform, openRoot, type RootKeys } from './simulatedPla
 export interface BootFacts {
   /** Which part of the enclave it is. @default both */
   role?: EnclaveClaims['role']
+  /** Of its notary. @default 0 */
+  epoch?: number
   /** Where the keys are. */
   process: EnclaveClaims['process']
   /** How much was measured: nothing from source and in the service's process. */
@@ -34,6 +37,9 @@ export const rootSeedOf = ({
 }): string =>
   rootSeed ??
   Buffer.from(hkdfSync('sha256', Buffer.from(signerKey, 'hex'), '', 'latchkey root seed', 32)).toString('hex')
+
+/** SHA-256 of what the enclave verifies of each operation, hex. */
+const guarded = createHash('sha256').update(JSON.stringify(guardedRows)).digest('hex')
 
 interface CreateBootParameters {
   /** 64 hex digits. */
@@ -69,7 +75,7 @@ export function createBoot({
         platform: await createSimulatedPlatform(platform, now, moduleId),
         approver,
         programHash,
-        claims: { role: 'both', epoch: 0, verifies, ...facts },
+        claims: { role: 'both', epoch: 0, verifies, ...facts, guarded: verifies ? guarded : undefined },
       })
     },
   }

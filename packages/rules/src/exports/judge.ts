@@ -1,3 +1,4 @@
+export { guardedRows } from '@latchkey/contract/guarded'
 export type { Stamped } from '../judge/findStamper.ts'
 export { decodeGrant, encodeGrant, type Grant } from '../judge/Grant.ts'
 export { guardedOperationOf } from '../judge/guardedOperations.ts'
