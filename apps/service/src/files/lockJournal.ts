@@ -9,7 +9,7 @@ export const journalOf = (secretsFile: string): string => `${secretsFile}.journa
 const waitMs = 5_000
 
 /** Where nothing can be written there is no journal either, and some file systems have no sockets. */
-const withoutLock = ['EROFS', 'EACCES', 'EPERM', 'EOPNOTSUPP', 'ENOTSUP']
+const withoutLock = ['ENOENT', 'EROFS', 'EACCES', 'EPERM', 'EOPNOTSUPP', 'ENOTSUP']
 
 /**
  * Keeps other enclaves from the journal while this process runs: each would take its own states for the newest. The journal

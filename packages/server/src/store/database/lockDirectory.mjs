@@ -35,11 +35,13 @@ export class DirectoryBusyError extends Error {
  *
  * @param {string} directory must exist, unless there is another folder for the lock
  * @param {{ waitMs?: number, folder?: string }} [options] how long to wait for an owner that is about to go, and the folder
- * of the lock, which is made
+ * of the lock, which is made in one that exists
  * @returns {Promise<DirectoryLock>}
  */
 export async function lockDirectory(directory, { waitMs = 800, folder = join(directory, 'lock') } = {}) {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(folder, { mode: 0o700 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
   const deadline = performance.now() + waitMs
   for (;;) {
     const claim = await showClaim(folder)
