@@ -3,7 +3,7 @@ import { type PolicyObjects, Undecodable } from '../language/policyObjects.ts'
 import type { Asking } from './asking.ts'
 import { describePsbt } from './bitcoin.ts'
 import { describeChainPayload } from './chainPayloads.ts'
-import { describeEthereumTransaction } from './ethereum.ts'
+import { describeEthereumTransaction, type EthereumActs } from './ethereum.ts'
 import { describeRawPayload } from './rawPayloads.ts'
 import { countReading } from './readingWork.ts'
 import type { DescribedRequest } from './request.ts'
@@ -43,7 +43,7 @@ function* describeTransaction(
   signer: Signer | undefined,
 ): Asking<Signed[]> {
   if (type === 'TRANSACTION_TYPE_ETHEREUM')
-    return (yield* describeEthereumTransaction(unsignedTransaction, signer)).map((eth) => ({ eth }))
+    return ofEthereum(yield* describeEthereumTransaction(unsignedTransaction, signer))
   if (type === 'TRANSACTION_TYPE_SOLANA') {
     const { tx, spends } = yield* describeSolanaTransaction(unsignedTransaction, signer)
     return [{ solana: { tx }, spends }]
@@ -54,6 +54,8 @@ function* describeTransaction(
     : describePsbt(unsignedTransaction, signer)
   return [isTron ? { tron: { tx }, spends } : { bitcoin: { tx }, spends }]
 }
+
+const ofEthereum = ({ acts, spends }: EthereumActs): Signed[] => acts.map((eth) => ({ eth, spends }))
 
 /** How payloads are written, and what is signed of them. */
 type PayloadForm = Pick<Parameters['signRawPayload'], 'encoding' | 'hashFunction'>
@@ -78,9 +80,9 @@ function* describePayload(
   countReading(request.work, encoding, payload)
   switch (encoding) {
     case 'PAYLOAD_ENCODING_EIP712':
-      return (yield* describeTypedData(request, payload, signer)).map((eth) => ({ eth }))
+      return ofEthereum(yield* describeTypedData(request, payload, signer))
     case 'PAYLOAD_ENCODING_EIP7702_AUTHORIZATION':
-      return [{ eth: { eip_7702_authorization: describeAuthorization(payload) } }]
+      return ofEthereum(describeAuthorization(payload))
     case 'PAYLOAD_ENCODING_HEXADECIMAL':
     case 'PAYLOAD_ENCODING_TEXT_UTF8':
       return yield* describeBytes({ payload, encoding, hashFunction }, signer)
