@@ -63,7 +63,7 @@ function generateAct(random: Random): SolanaInstruction[] {
       instruction(
         system,
         [me, fresh],
-        [0, 0, 0, 0, ...u64(10_000_000n + amount), ...u64(0n), ...keyBytes(thief)],
+        [0, 0, 0, 0, ...u64(10_000_000n + amount), ...u64(0n), ...keyBytes(token)],
       ),
     () => instruction(associatedToken, [me, theirAssociated, thief, mint, system, token], [1]),
     () => instruction(computeBudget, [], [3, ...u64(BigInt(Math.floor(random() * 1e9)))]),

@@ -6,6 +6,9 @@ import {
   type TokenInstruction,
 } from '@latchkey/crypto/solana'
 
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { base58 } from '@scure/base'
+
 import { littleEndian } from '../../decode/solanaInstruction.ts'
 import { systemNames } from '../../decode/solTransfer.ts'
 import { tokenNames } from '../../decode/tokenInstruction.ts'
@@ -28,10 +31,10 @@ type RowSpend = (read: InstructionReader) => Omit<Spend, 'network'> | undefined
 export interface SolanaRow {
   /** Bytes of its data. Undefined: they don't matter. */
   readonly size: number | undefined
-  /** Accounts that it uses, where a program may pass any others on to further programs. */
-  readonly accounts?: number
+  /** Accounts that it uses. Others may go on to a program of a mint. */
+  readonly accounts: number
   /** @throws Uncounted */
-  readonly spend?: RowSpend
+  readonly spend: RowSpend | undefined
 }
 
 /** https://docs.rs/solana-compute-budget-interface */
@@ -43,6 +46,12 @@ const computeBudgetNames =
  * https://solana.com/docs/core/accounts#rent
  */
 const rentOfTokenAccount = 2_500_000n
+
+const row = (size: number | undefined, accounts: number, spend?: RowSpend): SolanaRow => ({
+  size,
+  accounts,
+  spend,
+})
 
 const lamports: RowSpend = ({ key, amount }) => ({
   token: 'native',
@@ -65,10 +74,19 @@ const withFee: RowSpend = (read) =>
 const closed: RowSpend = ({ key }) =>
   key(1) === key(2) ? undefined : refuseToCount('How much a closed account has is on the chain.')
 
+const tokenPrograms: readonly string[] = [solanaPrograms.token, solanaPrograms.token2022]
+
+/** Coins for a new account. Its owner, of 32 bytes, is the program that controls them. */
+const created: RowSpend = (read) => {
+  const owner = base58.encode(hexToBytes(read.data.slice(2 * 20)))
+  if (owner !== solanaPrograms.system && !tokenPrograms.includes(owner))
+    refuseToCount(`It is unknown what ${owner} does with the coins of a new account.`)
+  return lamports(read)
+}
+
 /** The rent of a token account, which its owner can take by closing it. */
 const rent: RowSpend = ({ key }) => {
-  const sized: readonly string[] = [solanaPrograms.token, solanaPrograms.token2022]
-  if (key(4) !== solanaPrograms.system || !sized.includes(key(5)))
+  if (key(4) !== solanaPrograms.system || !tokenPrograms.includes(key(5)))
     refuseToCount('Another program says how large a new token account is.')
   return { token: 'native', to: key(1), amount: rentOfTokenAccount, kind: 'fee' }
 }
@@ -87,38 +105,38 @@ function numbered<Name extends string>(
 }
 
 const tokenRows = {
-  TransferChecked: { size: 10, accounts: 4, spend: tokens(1) },
-  TransferFeeExtension: { size: 19, accounts: 4, spend: withFee },
-  ApproveChecked: { size: 10, spend: tokens(1, 'allowance') },
-  Revoke: { size: 1 },
-  CloseAccount: { size: 1, spend: closed },
-  SyncNative: { size: 1 },
+  TransferChecked: row(10, 4, tokens(1)),
+  TransferFeeExtension: row(19, 4, withFee),
+  ApproveChecked: row(10, 4, tokens(1, 'allowance')),
+  Revoke: row(1, 2),
+  CloseAccount: row(1, 3, closed),
+  SyncNative: row(1, 1),
   // The coins of a new account were counted when it got them.
-  InitializeAccount: { size: 1 },
-  InitializeAccount2: { size: 33 },
-  InitializeAccount3: { size: 33 },
-  InitializeImmutableOwner: { size: 1 },
+  InitializeAccount: row(1, 4),
+  InitializeAccount2: row(33, 3),
+  InitializeAccount3: row(33, 2),
+  InitializeImmutableOwner: row(1, 1),
 } satisfies Partial<Record<TokenInstruction | Token2022Instruction, SolanaRow>>
 
-const anything: FindRow = () => ({ size: undefined })
+const anything: FindRow = () => row(undefined, 0)
 
 /** Instructions whose effects are known to the last account. All others, and all other programs, may do anything. */
 export const solanaRows: Readonly<Partial<Record<SolanaProgram, FindRow>>> = {
   system: numbered<SystemInstruction>(systemNames, 4, {
-    Transfer: { size: 12, spend: lamports },
-    CreateAccount: { size: 52, spend: lamports },
-    AdvanceNonceAccount: { size: 4 },
-    WithdrawNonceAccount: { size: 12, spend: lamports },
+    Transfer: row(12, 2, lamports),
+    CreateAccount: row(52, 2, created),
+    AdvanceNonceAccount: row(4, 2),
+    WithdrawNonceAccount: row(12, 3, lamports),
   }),
   token: numbered(tokenNames, 1, tokenRows),
   token2022: numbered(tokenNames, 1, tokenRows),
   // Create, which may have no number, and CreateIdempotent.
-  associatedToken: (data) => (['', '00', '01'].includes(data) ? { size: undefined, spend: rent } : undefined),
+  associatedToken: (data) => (['', '00', '01'].includes(data) ? row(undefined, 6, rent) : undefined),
   computeBudget: numbered(computeBudgetNames, 1, {
-    RequestHeapFrame: { size: 5 },
-    SetComputeUnitLimit: { size: 5 },
-    SetComputeUnitPrice: { size: 9 },
-    SetLoadedAccountsDataSizeLimit: { size: 5 },
+    RequestHeapFrame: row(5, 0),
+    SetComputeUnitLimit: row(5, 0),
+    SetComputeUnitPrice: row(9, 0),
+    SetLoadedAccountsDataSizeLimit: row(5, 0),
   }),
   memo: anything,
   memoV1: anything,

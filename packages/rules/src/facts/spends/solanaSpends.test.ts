@@ -84,6 +84,10 @@ describe('spends of a transaction of Solana', () => {
   it.each<[string, SolanaCall]>([
     ['bytes behind an amount', change(payment, { data: [...payment.data, 0] })],
     ['an amount that is cut off', change(payment, { data: payment.data.slice(0, -1) })],
+    [
+      'an approval without an owner',
+      change(checked, { accounts: [account, mint, friend], data: [13, ...u64(7), 6] }),
+    ],
     ['a transfer to nobody', change(payment, { accounts: [me] })],
     [
       'a size for an account, which can then become a nonce of others',
@@ -115,6 +119,14 @@ describe('spends of a transaction of Solana', () => {
     ['a signer for the program of a mint', change(checked, { accounts: [account, mint, friend, hook, me] })],
     ['a token account of another program', change(ata, { accounts: [...ata.accounts.slice(0, 5), hook] })],
     ['a token account that is recovered', change(ata, { data: [2] })],
+    [
+      'a new account of another program',
+      {
+        program: 'system',
+        accounts: [me, account],
+        data: [0, 0, 0, 0, ...u64(7), ...u64(0), ...Array<number>(32).fill(5)],
+      },
+    ],
     ['a stake', { program: 'stake', accounts: [account, friend, me], data: [4, 0, 0, 0, ...u64(7)] }],
     ['another program', { program: hook, accounts: [me], data: [] }],
     ['another program that nobody signs for', { program: hook, accounts: [account], data: [] }],

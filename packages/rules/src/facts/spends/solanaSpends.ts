@@ -37,11 +37,11 @@ export const spendsOfSolana = (transaction: SolanaTransaction, signer: Signer | 
 function readInstruction({ program, accounts, data }: SolanaInstruction): Omit<Spend, 'network'> | undefined {
   const name = programNames.get(program)
   const row = name && solanaRows[name]?.(data)
-  if (!row || (row.size !== undefined && data.length !== row.size * 2))
-    refuseToCount(`It is unknown what an instruction of ${program} does.`)
+  const isWhole = row && (row.size ?? data.length / 2) * 2 === data.length && accounts.length >= row.accounts
+  if (!isWhole) refuseToCount(`It is unknown what an instruction of ${program} does.`)
   const others = name === 'token2022' ? accounts.slice(row.accounts) : []
   // A mint may have a program of its own called with them.
-  if (row.accounts !== undefined && others.some(({ signer }) => signer))
+  if (others.some(({ signer }) => signer))
     refuseToCount('It is unknown what the program of a mint does with what signs for it.')
   return row.spend?.({
     data,
