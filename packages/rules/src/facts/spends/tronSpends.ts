@@ -1,6 +1,6 @@
 import type { TronContractType } from '@latchkey/crypto/tron'
 
-import type { TronTransaction } from '../../decode/index.ts'
+import type { TronTransaction, UnreadMove } from '../../decode/index.ts'
 import type { Spend } from '../../language/spend.types.ts'
 import { collectSpends, refuseToCount, type Spends } from './spend.ts'
 
@@ -23,6 +23,9 @@ const counted: ReadonlySet<TronContractType> = new Set<TronContractType>([
   'WithdrawExpireUnfreezeContract',
 ])
 
+const readMove = <Move extends object>(move: Move | UnreadMove): Move =>
+  'unread' in move ? refuseToCount(move.unread) : move
+
 type TransactionSpends = Pick<
   TronTransaction,
   'type' | 'fee_limit' | 'transfers' | 'tokenTransfers' | 'approvals'
@@ -34,17 +37,13 @@ export const spendsOfTron = (transaction: TransactionSpends): Spends =>
     const { type, fee_limit, transfers, tokenTransfers, approvals } = transaction
     if (!counted.has(type)) refuseToCount(`It is unknown what a ${type} costs.`)
     const add = (spend: Omit<Spend, 'network'>) => spends.push({ network, ...spend })
-    for (const move of [...transfers, ...tokenTransfers]) {
-      if ('unread' in move) refuseToCount(move.unread)
+    for (const move of [...transfers, ...tokenTransfers].map(readMove)) {
       const { to, amount } = move
       if (to === undefined) refuseToCount('No address gets it.')
       const token = 'token' in move ? String(move.token) : 'native'
       add({ token, to, amount, kind: 'transfer' })
     }
-    for (const approval of approvals) {
-      if ('unread' in approval) refuseToCount(approval.unread)
-      const { token, spender, amount } = approval
+    for (const { token, spender, amount } of approvals.map(readMove))
       add({ token, to: spender, amount, kind: 'allowance' })
-    }
     if (fee_limit !== 0n) add({ token: 'native', to: '', amount: fee_limit, kind: 'fee' })
   })
