@@ -29,6 +29,7 @@ export const benches = [
   fromSource('neighbours', 'packages/server/bench/neighbours.bench.mjs'),
   fromSource('readers', 'test/readers/readers.bench.mjs'),
   fromSource('signing', 'packages/enclave/bench/signing.bench.mjs'),
+  fromSource('spends', 'packages/rules/bench/spends.bench.mjs'),
   fromSource('wallets', 'packages/server/bench/wallets.bench.mjs'),
   fromSource('verify', 'packages/server/bench/verify.bench.mjs'),
   { name: 'policies', command: ['node', 'packages/server/bench/policies.bench.mjs'] },

@@ -18,18 +18,20 @@ export interface SolanaInstruction {
 interface MessageOptions {
   /** Lookup tables of the message, with two entries to write and one to read. @default 0 */
   tables?: number
-  /** Keys that sign besides {@link solanaSigner}. @default [] */
+  /** Key that signs and pays. @default solanaSigner */
+  payer?: string
+  /** Keys that sign besides it. @default [] */
   cosigners?: readonly string[]
 }
 
 /** A message of a transaction, written by hand. */
 export function solanaMessage(
   instructions: readonly SolanaInstruction[],
-  { tables = 0, cosigners = [] }: MessageOptions = {},
+  { tables = 0, payer = solanaSigner, cosigners = [] }: MessageOptions = {},
 ): number[] {
   const keys = [
     ...new Set([
-      solanaSigner,
+      payer,
       ...cosigners,
       ...instructions.flatMap(({ accounts = [], program }) => [
         ...accounts.filter((account) => typeof account === 'string'),

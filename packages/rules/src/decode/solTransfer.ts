@@ -38,6 +38,8 @@ const systemRules: Rules<SystemInstruction> = {
   CreateAccountWithSeed: moves(afterSeed, 0, 1),
   WithdrawNonceAccount: moves(atFour, 0, 1),
   AuthorizeNonceAccount: control,
+  // An account of this size can become the nonce of another key, by an instruction that its own key needn't sign.
+  Allocate: control,
   AllocateWithSeed: control,
   AssignWithSeed: control,
   TransferWithSeed: moves(atFour, 0, 2),

@@ -39,6 +39,8 @@ export interface SolanaTransaction {
   instructions: SolanaInstruction[]
   recentBlockhash: string
   lookups: SolanaLookup[]
+  /** How many accounts sign. */
+  signatures: number
   /** Transfers of SOL. An unknown program may move more: nothing shows what it does with the accounts that sign for it. */
   transfers: SolTransfer[]
   /** Transfers of tokens. The same limit applies. */
@@ -69,6 +71,7 @@ export function decodeSolanaTransaction(unsigned: string): SolanaTransaction {
     instructions,
     recentBlockhash: base58.encode(message.recentBlockhash),
     lookups,
+    signatures: message.header.required,
     transfers: instructions.flatMap(readSolTransfers),
     splTransfers: instructions.flatMap(readSplTransfers),
     splApprovals: instructions.flatMap(readSplApprovals),

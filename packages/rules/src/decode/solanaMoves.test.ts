@@ -88,6 +88,11 @@ describe('SOL that an instruction moves', () => {
     ['Authorize of a stake', instruction('stake', 'Authorize', [source, target, payer])],
     ['AuthorizeChecked', instruction('stake', 'AuthorizeChecked', [source, target, payer, target])],
     ['SetAuthority of a token account', instruction('token', 'SetAuthority', [source, payer], hexOf([2, 1]))],
+    ['SetAuthority to close one', instruction('token', 'SetAuthority', [source, payer], hexOf([3, 1]))],
+    [
+      'Allocate, after which the account can become a nonce',
+      instruction('system', 'Allocate', [payer], hexOf(80n)),
+    ],
   ])('behavior: control that passes may move everything: %s', (_, parts) => {
     expect(readSolTransfers(parts)).toEqual(unread)
   })

@@ -29,9 +29,11 @@ const byExtension =
 const confidential = unread('A confidential transfer hides its amount.')
 const withheld = unread('How much is withheld as fees is on the chain.')
 
-/** Somebody else owns a token account from now on. */
-const givesAccount: InstructionRule<never> = (parts) =>
-  littleEndian(parts.data, 1, 1) === 2n ? control(parts) : []
+/** Somebody else gets one of these rights: 2 to own a token account, 3 to close it and to take its coins. */
+const givesRight =
+  (...rights: readonly bigint[]): InstructionRule<never> =>
+  (parts) =>
+    rights.includes(littleEndian(parts.data, 1, 1) ?? -1n) ? control(parts) : []
 
 /** All coins that a token account has, but for tokens. To its owner, that is no transfer. */
 const leaves: Effects = { sol: empties(0, 1, 2) }
@@ -54,7 +56,7 @@ export const tokenNames =
 const effects: Readonly<Partial<Record<TokenInstruction | Token2022Instruction, Effects>>> = {
   Transfer: { tokens: transfers(plain) },
   Approve: { approvals: approves(plain) },
-  SetAuthority: { tokens: givesAccount, sol: givesAccount },
+  SetAuthority: { tokens: givesRight(2n), sol: givesRight(2n, 3n) },
   CloseAccount: leaves,
   TransferChecked: { tokens: transfers(checked) },
   ApproveChecked: { approvals: approves(checked) },

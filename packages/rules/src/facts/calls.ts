@@ -1,4 +1,4 @@
-import { type ListedCalls, listCalls, type MadeCall, readApproval } from '@latchkey/crypto/calls'
+import { type ListedCalls, type MadeCall, readApproval } from '@latchkey/crypto/calls'
 import { type PolicyRecord, Undecodable } from '../language/policyObjects.ts'
 import { describeApproval } from './approvals.ts'
 import type { Asking } from './asking.ts'
@@ -44,10 +44,4 @@ export function approvalOf(
   return approval
     ? { approval: describeApproval(approval, { from: call.from, chainId: carrier.chain_id }) }
     : {}
-}
-
-/** Lists the calls within a call, without the call itself. */
-export function listInnerCalls(call: MadeCall): ListedCalls {
-  const { calls, isPartial } = listCalls([call])
-  return { calls: calls.slice(1), isPartial }
 }

@@ -29,7 +29,7 @@ export function* describeChainPayload({ payload, encoding, hashFunction }: RawPa
       return yield* describeMessage(bytes)
     case 'HASH_FUNCTION_SHA256':
       return {
-        tron: { tx: describeTronTransaction(bytes.toString('hex')) },
+        tron: { tx: describeTronTransaction(bytes.toString('hex')).tx },
         ...(bytes.length === 32 && { bitcoin: digest('Bitcoin') }),
       }
     case 'HASH_FUNCTION_NO_OP':
@@ -45,6 +45,6 @@ function* describeMessage(bytes: Uint8Array): Asking<Described> {
   const [first = 0] = bytes
   if (first > 0x80 && first < 0xc0)
     return { solana: { tx: new Undecodable(`A message of version ${first & 0x7f} can't be read.`) } }
-  const tx = yield* describeSolanaTransaction(addSolanaSignatures(bytes))
+  const { tx } = yield* describeSolanaTransaction(addSolanaSignatures(bytes))
   return tx instanceof Undecodable ? {} : { solana: { tx } }
 }

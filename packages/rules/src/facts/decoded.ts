@@ -1,6 +1,13 @@
 import { EnclaveError } from '../EnclaveError.ts'
 
 import { type PolicyRecord, type PolicyValue, Undecodable } from '../language/policyObjects.ts'
+import type { Spends } from './spends/spend.ts'
+
+/** A transaction as the `tx` of its network's keyword, and what it lets go out. */
+export interface DescribedTransaction {
+  tx: PolicyRecord | Undecodable
+  spends: Spends
+}
 
 /** Result of a decoder of the enclave, or why it failed. The enclave refuses to sign data that it can't decode. */
 export function decoded<Value>(decode: () => Value): Value | Undecodable {

@@ -1,9 +1,12 @@
+import { type ListedCalls, listCalls } from '@latchkey/crypto/calls'
 import { decodeEthereumTransaction, type EthereumTransaction, ethereumAddress } from '../decode/index.ts'
 import { type PolicyRecord, Undecodable } from '../language/policyObjects.ts'
 import type { Asking } from './asking.ts'
-import { approvalOf, describeCalls, listInnerCalls } from './calls.ts'
+import { approvalOf, describeCalls } from './calls.ts'
 import { findCallDescriber } from './contractCalls.ts'
 import { decoded } from './decoded.ts'
+import { spendsOfTransaction } from './spends/ethereumSpends.ts'
+import type { Spends } from './spends/spend.ts'
 import type { Signer } from './targets.ts'
 
 /** How a policy names the types of transactions. */
@@ -15,13 +18,21 @@ const types: Record<EthereumTransaction['type'], string> = {
   eip7702: 'TYPE_4',
 }
 
+/** Acts on Ethereum, each as the fields of `eth`. */
+export interface EthereumActs {
+  acts: PolicyRecord[]
+  /** Those of all acts together. Undefined for what is no act. */
+  spends: Spends | undefined
+}
+
 /**
  * Describes a transaction as `eth.tx`, parsed by the very code that signs it, followed by the calls that it makes.
  * docs/policies.md#ethereum
  */
-export function* describeEthereumTransaction(unsigned: string, signer?: Signer): Asking<PolicyRecord[]> {
+export function* describeEthereumTransaction(unsigned: string, signer?: Signer): Asking<EthereumActs> {
   const transaction = decoded(() => decodeEthereumTransaction(unsigned))
-  if (transaction instanceof Undecodable) return [{ tx: transaction, approval: transaction }]
+  if (transaction instanceof Undecodable)
+    return { acts: [{ tx: transaction, approval: transaction }], spends: transaction }
   const { type, to, data, value, authorizationList } = transaction
   const carrier = describeCarrier(transaction)
   const from = signer && ethereumAddressOf(signer)
@@ -39,14 +50,20 @@ export function* describeEthereumTransaction(unsigned: string, signer?: Signer):
       nonce,
     })),
   }
-  if (to === undefined) return [{ tx }]
   // Without a signer nothing is signed.
-  const call = { from: from ?? '', to, value, data }
+  const call = to === undefined ? undefined : { from: from ?? '', to, value, data }
+  const listed = listCalls(call ? [call] : [])
+  const spends = spendsOfTransaction(transaction, listed)
+  if (!call || to === undefined) return { acts: [{ tx }], spends }
   const describe = yield* findCallDescriber([to])
-  return [
-    { tx: { ...tx, ...describe(call) }, ...approvalOf(call, carrier) },
-    ...(yield* describeCalls(listInnerCalls(call), carrier)),
-  ]
+  const inner: ListedCalls = { ...listed, calls: listed.calls.slice(1) }
+  return {
+    acts: [
+      { tx: { ...tx, ...describe(call) }, ...approvalOf(call, carrier) },
+      ...(yield* describeCalls(inner, carrier)),
+    ],
+    spends,
+  }
 }
 
 /** Values that the calls within a transaction take from it: its network, its number and what it costs. */

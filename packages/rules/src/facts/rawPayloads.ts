@@ -28,7 +28,7 @@ export function* describeRawPayload(
   if (isKeccak && isMessage(bytes)) return [{}]
   const transaction = isKeccak && !isText && decoded(() => decodeEthereumTransaction(payload))
   if (transaction && !(transaction instanceof Undecodable))
-    return [{}, ...(yield* describeEthereumTransaction(payload, signer))]
+    return [{}, ...(yield* describeEthereumTransaction(payload, signer)).acts]
   const opaque = new Undecodable('The bytes could be a transaction, typed data or an authorization.')
   return [{ tx: opaque, approval: opaque, eip_712: opaque, eip_7702_authorization: opaque }]
 }

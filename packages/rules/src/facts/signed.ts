@@ -1,9 +1,9 @@
 import type { ReadParamsOf, Wire } from '@latchkey/contract/wire'
-import type { PolicyObjects } from '../language/policyObjects.ts'
+import { type PolicyObjects, Undecodable } from '../language/policyObjects.ts'
 import type { Asking } from './asking.ts'
 import { describePsbt } from './bitcoin.ts'
 import { describeChainPayload } from './chainPayloads.ts'
-import { describeEthereumTransaction } from './ethereum.ts'
+import { describeEthereumTransaction, type EthereumActs } from './ethereum.ts'
 import { describeRawPayload } from './rawPayloads.ts'
 import { countReading } from './readingWork.ts'
 import type { DescribedRequest } from './request.ts'
@@ -14,9 +14,12 @@ import { describeAuthorization, describeTypedData } from './typedPayloads.ts'
 
 type Signs = 'signTransaction' | 'signRawPayload' | 'signRawPayloads'
 type Parameters = { [Name in Signs]: ReadParamsOf<Wire['submit'][Name]> }
-type Signed = Pick<PolicyObjects, 'eth' | 'solana' | 'tron' | 'bitcoin'>
+type Signed = Pick<PolicyObjects, 'eth' | 'solana' | 'tron' | 'bitcoin' | 'spends'>
 
-/** The acts that a request signs, as each chain's keyword. One element for each act: docs/policies.md#requests-about-several-things */
+/**
+ * The acts that a request signs, as each chain's keyword. One element for each act, with the spends of the payload that it
+ * belongs to. docs/policies.md#requests-about-several-things
+ */
 export function* describeSigned(request: DescribedRequest, signer?: Signer): Asking<Signed[]> {
   const { operation, parameters } = request
   if (operation === 'signTransaction') {
@@ -40,13 +43,19 @@ function* describeTransaction(
   signer: Signer | undefined,
 ): Asking<Signed[]> {
   if (type === 'TRANSACTION_TYPE_ETHEREUM')
-    return (yield* describeEthereumTransaction(unsignedTransaction, signer)).map((eth) => ({ eth }))
-  if (type === 'TRANSACTION_TYPE_SOLANA')
-    return [{ solana: { tx: yield* describeSolanaTransaction(unsignedTransaction) } }]
-  if (type === 'TRANSACTION_TYPE_TRON')
-    return [{ tron: { tx: describeTronTransaction(unsignedTransaction) } }]
-  return [{ bitcoin: { tx: describePsbt(unsignedTransaction, signer) } }]
+    return ofEthereum(yield* describeEthereumTransaction(unsignedTransaction, signer))
+  if (type === 'TRANSACTION_TYPE_SOLANA') {
+    const { tx, spends } = yield* describeSolanaTransaction(unsignedTransaction, signer)
+    return [{ solana: { tx }, spends }]
+  }
+  const isTron = type === 'TRANSACTION_TYPE_TRON'
+  const { tx, spends } = isTron
+    ? describeTronTransaction(unsignedTransaction)
+    : describePsbt(unsignedTransaction, signer)
+  return [isTron ? { tron: { tx }, spends } : { bitcoin: { tx }, spends }]
 }
+
+const ofEthereum = ({ acts, spends }: EthereumActs): Signed[] => acts.map((eth) => ({ eth, spends }))
 
 /** How payloads are written, and what is signed of them. */
 type PayloadForm = Pick<Parameters['signRawPayload'], 'encoding' | 'hashFunction'>
@@ -71,14 +80,19 @@ function* describePayload(
   countReading(request.work, encoding, payload)
   switch (encoding) {
     case 'PAYLOAD_ENCODING_EIP712':
-      return (yield* describeTypedData(request, payload, signer)).map((eth) => ({ eth }))
+      return ofEthereum(yield* describeTypedData(request, payload, signer))
     case 'PAYLOAD_ENCODING_EIP7702_AUTHORIZATION':
-      return [{ eth: { eip_7702_authorization: describeAuthorization(payload) } }]
+      return ofEthereum(describeAuthorization(payload))
     case 'PAYLOAD_ENCODING_HEXADECIMAL':
     case 'PAYLOAD_ENCODING_TEXT_UTF8':
       return yield* describeBytes({ payload, encoding, hashFunction }, signer)
   }
 }
+
+/** The spends of bytes that may be an act. */
+const uncountedBytes = new Undecodable(
+  'What raw bytes let go out is not counted. Sign a transaction or typed data.',
+)
 
 /** Bytes may be an act on several chains. Those that are none anywhere are described by nothing. */
 function* describeBytes(
@@ -87,5 +101,7 @@ function* describeBytes(
 ): Asking<Signed[]> {
   const onEthereum = yield* describeRawPayload(raw, signer)
   const [first, ...others] = onEthereum.map((eth) => (Object.keys(eth).length > 0 ? { eth } : {}))
-  return [{ ...first, ...(yield* describeChainPayload(raw)) }, ...others]
+  const described: Signed[] = [{ ...first, ...(yield* describeChainPayload(raw)) }, ...others]
+  const isAct = described.some((one) => Object.keys(one).length > 0)
+  return isAct ? described.map((one) => ({ ...one, spends: uncountedBytes })) : described
 }

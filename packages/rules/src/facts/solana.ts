@@ -12,15 +12,17 @@ import {
 import { type PolicyRecord, Undecodable } from '../language/policyObjects.ts'
 import type { Asking } from './asking.ts'
 import { describeProgramCall, findIdls } from './contractCalls.ts'
-import { decoded, unlessUnread } from './decoded.ts'
+import { type DescribedTransaction, decoded, unlessUnread } from './decoded.ts'
+import { spendsOfSolana } from './spends/solanaSpends.ts'
+import type { Signer } from './targets.ts'
 
-/** `solana.tx`. docs/policies.md#solana */
-export function* describeSolanaTransaction(unsigned: string): Asking<PolicyRecord | Undecodable> {
+/** `solana.tx`, and what it lets go out. docs/policies.md#solana */
+export function* describeSolanaTransaction(unsigned: string, signer?: Signer): Asking<DescribedTransaction> {
   const transaction = decoded(() => decodeSolanaTransaction(unsigned))
-  if (transaction instanceof Undecodable) return transaction
+  if (transaction instanceof Undecodable) return { tx: transaction, spends: transaction }
   const idlOf = yield* findIdls(transaction.programKeys)
   const values = createProgramValues()
-  return {
+  const tx = {
     account_keys: transaction.accountKeys.map(keyOf),
     program_keys: transaction.programKeys,
     instructions: transaction.instructions.map((each) =>
@@ -32,6 +34,7 @@ export function* describeSolanaTransaction(unsigned: string): Asking<PolicyRecor
     recent_blockhash: transaction.recentBlockhash,
     address_table_lookups: transaction.lookups.map(describeLookup),
   }
+  return { tx, spends: spendsOfSolana(transaction, signer) }
 }
 
 const describeInstruction = (

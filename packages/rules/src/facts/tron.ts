@@ -1,18 +1,21 @@
 import { decodeTronTransaction, type TronMoves, type TronTransfer } from '../decode/index.ts'
 
 import { type PolicyRecord, Undecodable } from '../language/policyObjects.ts'
-import { decoded, unlessUnread } from './decoded.ts'
+import { type DescribedTransaction, decoded, unlessUnread } from './decoded.ts'
+import { spendsOfTron } from './spends/tronSpends.ts'
 
-/** `tron.tx`, by the protocol's own names, and what it moves. docs/policies.md#tron */
-export const describeTronTransaction = (unsigned: string): PolicyRecord | Undecodable =>
-  decoded(() => {
-    const { type, contract, transfers, tokenTransfers, approvals, ...rest } = decodeTronTransaction(unsigned)
-    return {
-      ...rest,
-      contract: [contract ?? new Undecodable(`The fields of a ${type} can't be read.`)],
-      ...describeMoves({ transfers, tokenTransfers, approvals }),
-    }
-  })
+/** `tron.tx`, by the protocol's own names, what it moves, and what it lets go out. docs/policies.md#tron */
+export function describeTronTransaction(unsigned: string): DescribedTransaction {
+  const transaction = decoded(() => decodeTronTransaction(unsigned))
+  if (transaction instanceof Undecodable) return { tx: transaction, spends: transaction }
+  const { type, contract, transfers, tokenTransfers, approvals, ...rest } = transaction
+  const tx = {
+    ...rest,
+    contract: [contract ?? new Undecodable(`The fields of a ${type} can't be read.`)],
+    ...describeMoves({ transfers, tokenTransfers, approvals }),
+  }
+  return { tx, spends: spendsOfTron(transaction) }
+}
 
 const describeMoves = ({ transfers, tokenTransfers, approvals }: TronMoves): PolicyRecord => ({
   transfers: transfers.map((move) => unlessUnread(move, describeTransfer)),

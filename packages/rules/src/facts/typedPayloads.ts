@@ -5,6 +5,7 @@ import {
   readSignedCalls,
   readSignedTokens,
   type SignedCalls,
+  type SignedTokens,
 } from '@latchkey/crypto/calls'
 import { decodeAuthorization, decodeTypedData, type TypedData, type TypedValue } from '../decode/index.ts'
 import { type PolicyRecord, type PolicyValue, Undecodable } from '../language/policyObjects.ts'
@@ -12,9 +13,10 @@ import { describeApproval } from './approvals.ts'
 import type { Asking } from './asking.ts'
 import { describeCalls, unreadCalls } from './calls.ts'
 import { decoded } from './decoded.ts'
-import { ethereumAddressOf } from './ethereum.ts'
+import { type EthereumActs, ethereumAddressOf } from './ethereum.ts'
 import { countValues } from './readingWork.ts'
 import type { DescribedRequest } from './request.ts'
+import { spendsOfAuthorization, spendsOfTypedData } from './spends/ethereumSpends.ts'
 import type { Signer } from './targets.ts'
 
 /**
@@ -25,22 +27,38 @@ export function* describeTypedData(
   request: DescribedRequest,
   json: string,
   signer?: Signer,
-): Asking<PolicyRecord[]> {
+): Asking<EthereumActs> {
   const data = decoded(() => decodeTypedData(json, countValues(request.work)))
-  if (data instanceof Undecodable) return [{ eip_712: data, tx: data, approval: data }]
+  if (data instanceof Undecodable)
+    return { acts: [{ eip_712: data, tx: data, approval: data }], spends: data }
   const struct = { eip_712: describeStruct(data) }
-  const acts = yield* describeActs(data, signer && ethereumAddressOf(signer))
-  return acts.map((act) => ({ ...struct, ...act }))
+  const from = signer && ethereumAddressOf(signer)
+  const signed = readSignedCalls(data, from)
+  const tokens = signed ? undefined : readSignedTokens(data)
+  if (!signed && !tokens && effectOf(data, { signer: from }) === 'none')
+    return { acts: [struct], spends: undefined }
+  const acts = yield* describeActs({ data, signed, tokens }, from)
+  return {
+    acts: acts.map((act) => ({ ...struct, ...act })),
+    spends: spendsOfTypedData(data, signed, tokens),
+  }
+}
+
+interface ReadActs {
+  data: TypedData
+  signed: SignedCalls | undefined
+  tokens: SignedTokens | undefined
 }
 
 /** Acts that a signature of typed data allows others; one element for each. */
-function* describeActs(data: TypedData, signer: string | undefined): Asking<PolicyRecord[]> {
+function* describeActs(
+  { data, signed, tokens }: ReadActs,
+  signer: string | undefined,
+): Asking<PolicyRecord[]> {
   const chainId = ofKind('bigint', data.domain.chainId) ?? new Undecodable('The typed data name no chain.')
   const carrier = { ...costless, chain_id: chainId }
-  const signed = readSignedCalls(data, signer)
   // The struct itself has no `eth.tx`: a policy that allows transactions doesn't allow signatures.
   if (signed) return [{}, ...(yield* describeSignedCalls(signed, carrier))]
-  const tokens = readSignedTokens(data)
   if (tokens?.kind === 'approvals')
     return tokens.approvals.length > 0
       ? tokens.approvals.map((each) => ({ approval: describeApproval(each, { from: signer, chainId }) }))
@@ -50,7 +68,7 @@ function* describeActs(data: TypedData, signer: string | undefined): Asking<Poli
     const transfer = { from, to: token, value: 0n, data: encodeTransfer(to, amount) }
     return [{}, ...(yield* describeCalls(listCalls([transfer]), carrier))]
   }
-  return effectOf(data, { signer }) === 'none' ? [{}] : [{ tx: unknownEffect, approval: unknownEffect }]
+  return [{ tx: unknownEffect, approval: unknownEffect }]
 }
 
 /** The effect of a struct that nobody knows. */
@@ -94,11 +112,16 @@ function describeStruct({ primaryType, domain, message }: TypedData): PolicyReco
 }
 
 /** Describes an authorization as `eth.eip_7702_authorization`. docs/policies.md#ethereum */
-export const describeAuthorization = (json: string): PolicyRecord | Undecodable =>
-  decoded(() => {
-    const { address, chainId, nonce } = decodeAuthorization(json)
-    return { address, chain_id: chainId, nonce }
-  })
+export function describeAuthorization(json: string): EthereumActs {
+  const authorization = decoded(() => decodeAuthorization(json))
+  if (authorization instanceof Undecodable)
+    return { acts: [{ eip_7702_authorization: authorization }], spends: authorization }
+  const { address, chainId, nonce } = authorization
+  return {
+    acts: [{ eip_7702_authorization: { address, chain_id: chainId, nonce } }],
+    spends: spendsOfAuthorization(authorization),
+  }
+}
 
 /** A field of a domain, whose type the payload itself may change. */
 const ofKind = (kind: 'string' | 'bigint', value: TypedValue | undefined): PolicyValue | undefined =>

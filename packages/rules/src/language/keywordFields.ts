@@ -16,6 +16,7 @@ export const keywordFields = {
   solana: ['condition'],
   tron: ['condition'],
   bitcoin: ['condition'],
+  spends: ['condition'],
   tempo: ['condition'],
   time: ['condition', 'consensus', 'time'],
 } as const satisfies Readonly<Record<KeywordName, readonly ExpressionField[]>>

@@ -4,6 +4,7 @@ import { tronContractFields } from '../decode/tronContractFields.ts'
 
 import { type ExpressionField, keywordFields } from './keywordFields.ts'
 import type { KeywordName } from './keywordNames.ts'
+import type { Spend } from './spend.types.ts'
 import { boolean, dynamic, integer, list, map, record, string, type Type, timestamp } from './types.ts'
 
 const user = record({ id: string, tags: list(string), email: string, alias: string })
@@ -178,6 +179,15 @@ const bitcoin = record({
   }),
 })
 
+/** Typed, so that it has each field of a spend. */
+const spend: Readonly<Record<keyof Spend, Type>> = {
+  network: string,
+  token: string,
+  to: string,
+  amount: integer,
+  kind: string,
+}
+
 /** The service decodes no Tempo transactions yet: an expression about them is accepted, and fails as missing. */
 const tempo = record({
   tx: record({
@@ -212,6 +222,7 @@ const types: Readonly<Record<KeywordName, Type>> = {
   solana,
   tron,
   bitcoin,
+  spends: list(record(spend)),
   tempo,
   time: record({ now: timestamp }),
 }

@@ -31,6 +31,8 @@ export interface PolicyObjects {
   readonly solana?: PolicyValue | undefined
   readonly tron?: PolicyValue | undefined
   readonly bitcoin?: PolicyValue | undefined
+  /** Everything that the signed payload lets go out. */
+  readonly spends?: PolicyValue | undefined
   /** Consensus only. */
   readonly approvers?: PolicyValue | undefined
   /** Consensus only. */

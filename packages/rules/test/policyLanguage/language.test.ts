@@ -94,7 +94,7 @@ describe('policy language', () => {
   beforeAll(() => {
     const many = isFull || isDeep ? 16_000 : 8_000
     const options = { depth: 2, missing: 0.01, isWild: true }
-    small = [...samples(createRandom(4), many, options)].map((sample) => ({
+    small = [...samples(createRandom(5), many, options)].map((sample) => ({
       sample,
       expected: evaluateNaively(sample.expression, sample.objects),
     }))

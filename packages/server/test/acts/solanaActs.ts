@@ -54,6 +54,16 @@ export const solanaActs: Record<string, Act<SolanaCall>> = {
       },
       UnwrapLamports: { program: 'token2022', accounts: [account, friend, me], data: [45, 1, ...much] },
       CloseAccount: { program: 'token', accounts: [account, friend, me], data: [9] },
+      'Allocate, and a nonce of another key': {
+        program: 'system',
+        accounts: [me],
+        data: [...u32(8), ...u64(80n)],
+      },
+      'SetAuthority to close': {
+        program: 'token',
+        accounts: [account, me],
+        data: [6, 3, 1, ...keyBytes(nobody)],
+      },
       Assign: { program: 'system', accounts: [me], data: [...u32(1), ...keyBytes(nobody)] },
       'Authorize of a stake': {
         program: 'stake',

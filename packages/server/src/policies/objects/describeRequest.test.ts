@@ -113,6 +113,7 @@ describe('describeRequest', () => {
           max_priority_fee_per_gas: 2n,
         },
       },
+      spends: expect.any(Undecodable),
     })
   })
 
