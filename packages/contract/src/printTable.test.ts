@@ -34,6 +34,7 @@ it('default', () => {
     /public/v1/submit/create_private_key_tag           extension      ACTIVITY_TYPE_CREATE_PRIVATE_KEY_TAG → createPrivateKeyTagResult
     /public/v1/submit/create_read_write_session        specification  ACTIVITY_TYPE_CREATE_READ_WRITE_SESSION_V2 → createReadWriteSessionResultV2
     /public/v1/submit/create_recipient                 extension      ACTIVITY_TYPE_CREATE_RECIPIENT → createRecipientResult
+    /public/v1/submit/create_session_profile           extension      ACTIVITY_TYPE_CREATE_SESSION_PROFILE → createSessionProfileResult
     /public/v1/submit/create_smart_contract_interface  extension      ACTIVITY_TYPE_CREATE_SMART_CONTRACT_INTERFACE → createSmartContractInterfaceResult
     /public/v1/submit/create_sub_organization          extension      ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V8 → createSubOrganizationResultV8, ACTIVITY_TYPE_CREATE_SUB_ORGANIZATION_V7 → createSubOrganizationResultV7
     /public/v1/submit/create_tvc_app                   extension      ACTIVITY_TYPE_CREATE_TVC_APP → createTvcAppResult
@@ -139,6 +140,8 @@ it('default', () => {
     /public/v1/query/get_personal_data_export          extension
     /public/v1/query/get_policy                        extension
     /public/v1/query/get_recovery_contact              extension
+    /public/v1/query/get_session_profile               extension
+    /public/v1/query/get_session_profiles              extension
     /public/v1/query/get_tvc_app                       extension
     /public/v1/query/get_tvc_deployment                extension
     /public/v1/query/get_usage                         extension

@@ -24,6 +24,7 @@ it('behavior: queries ignore unknown fields only where they answer about one thi
       "getLatestBootProof",
       "getPolicy",
       "getRecoveryContact",
+      "getSessionProfile",
       "getTvcApp",
       "getTvcDeployment",
       "getUser",

@@ -81,6 +81,7 @@ import {
   listPolicies,
   updatePolicy,
 } from './policies/policies.ts'
+import { sessionProfileQueries, sessionProfileSubmits } from './policies/sessionProfiles.ts'
 import { createPrivateKeys, deletePrivateKeys, listPrivateKeys } from './private-keys/privateKeys.ts'
 import {
   disableAuthProxy,
@@ -136,6 +137,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     ...contactChangeQueries,
     ...recoveryContactQueries,
     ...peopleJobQueries,
+    ...sessionProfileQueries,
     ...tvcQueries,
     explainActivity,
     exportActivities,
@@ -188,6 +190,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     ...contactChangeSubmits,
     ...recoveryContactSubmits,
     ...peopleJobSubmits,
+    ...sessionProfileSubmits,
     ...tvcSubmits,
     approveActivity: { selection: 'VOTE_SELECTION_APPROVED' },
     blockUser,

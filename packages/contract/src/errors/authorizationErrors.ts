@@ -5,7 +5,7 @@ export const authorizationErrors = {
   REQUEST_NOT_AUTHORIZED: row<{
     operation: string
     /** Why; undefined if this kind of caller or stamp never may. */
-    reason?: 'notExported' | 'parentQuorum' | 'policies' | undefined
+    reason?: 'notExported' | 'parentQuorum' | 'policies' | 'scope' | undefined
     /** With the reason `policies`: the policies that deny it. Empty if no policy allows it. */
     policyIds?: readonly string[] | undefined
   }>(7, ({ operation, reason, policyIds = [] }) => {
@@ -16,6 +16,7 @@ export const authorizationErrors = {
         policyIds.length > 0
           ? `${operation} is denied by a policy of the organization, ${policyIds.join(', ')}`
           : `no policy of the organization allows this user to run ${operation}`,
+      scope: `the scope of the session's profile doesn't allow ${operation}`,
     }
     return `The request is not authorized: ${reason ? why[reason] : `this credential may not run ${operation} here`}.`
   }),

@@ -3,6 +3,10 @@ import { row } from './errorRow.ts'
 /** Errors of policies: rows of errors.ts. */
 export const policyErrors = {
   POLICY_NOT_FOUND: row<{ policyId: string }>(5, ({ policyId }) => `No policy found with ID ${policyId}.`),
+  SESSION_PROFILE_NOT_FOUND: row<{ sessionProfileId: string }>(
+    5,
+    ({ sessionProfileId }) => `No session profile found with ID ${sessionProfileId}.`,
+  ),
   POLICIES_TOO_COMPLEX: row(
     3,
     () =>
@@ -12,7 +16,7 @@ export const policyErrors = {
   POLICY_INVALID: row<{
     /** Place of the policy in the request, from 0. */
     policy: number
-    field: 'condition' | 'consensus' | 'time'
+    field: 'condition' | 'consensus' | 'time' | 'scope'
     /** Code of the mistake, such as `unknown-field`. */
     reason: string
     /** Line of the expression, from 1. */

@@ -62,6 +62,7 @@ export type {
 } from '../records/policyExplanation.ts'
 export type { PrivateKey, PrivateKeyParams, PrivateKeyResult } from '../records/privateKey.ts'
 export type { Recipient, RecipientFormat } from '../records/recipients/recipient.ts'
+export type { SessionProfile } from '../records/sessions/sessionProfile.ts'
 export type { SignUpField } from '../records/sign-up/signUpFields.ts'
 export type { SignUpList } from '../records/sign-up/signUpList.ts'
 export type { SignUpAnswers, SignUpValue, SignUpValueParams } from '../records/sign-up/signUpValues.ts'

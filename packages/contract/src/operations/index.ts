@@ -133,6 +133,7 @@ import { signup, signupV2 } from './proxy/signup.ts'
 import { walletKitClientParams, walletKitConfig } from './proxy/walletKitConfig.ts'
 import { createRecipient, deleteRecipient, listRecipients, updateRecipient } from './recipients/recipients.ts'
 import { listSignIns } from './sessions/listSignIns.ts'
+import { createSessionProfile, getSessionProfile, getSessionProfiles } from './sessions/sessionProfiles.ts'
 import { createReadWriteSession, stampLogin, whoami } from './sessions/sessions.ts'
 import { listSignUpEntries, updateSignUpList } from './sign-up/signUpLists.ts'
 import { createTvcApp, getTvcApp, listTvcApps } from './tvc/apps.ts'
@@ -207,6 +208,8 @@ export const operations = {
     getPersonalDataExport,
     getPolicy,
     getRecoveryContact,
+    getSessionProfile,
+    getSessionProfiles,
     getTvcApp,
     getTvcDeployment,
     getUsage,
@@ -263,6 +266,7 @@ export const operations = {
     createPrivateKeyTag,
     createReadWriteSession,
     createRecipient,
+    createSessionProfile,
     createSmartContractInterface,
     createSubOrganization,
     createTvcApp,

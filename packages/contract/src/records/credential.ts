@@ -20,5 +20,7 @@ export const credential = /* @__PURE__ */ v.object({
   publicKey: v.string(),
   /** Kind and origin of the key. */
   type: credentialType,
+  /** Session profile that bounds what the key may do. */
+  sessionProfileId: v.optional(v.string()),
 })
 export type Credential = v.InferOutput<typeof credential>

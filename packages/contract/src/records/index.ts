@@ -49,6 +49,7 @@ import {
 } from './policyExplanation.ts'
 import { privateKey, privateKeyParams, privateKeyResult } from './privateKey.ts'
 import { recipient, recipientFormat } from './recipients/recipient.ts'
+import { sessionProfile } from './sessions/sessionProfile.ts'
 import { signUpList } from './sign-up/signUpList.ts'
 import { smartContractInterface } from './smartContractInterface.ts'
 import { tag } from './tag.ts'
@@ -134,6 +135,7 @@ export const records = {
   queryEnvelope,
   rootUserParams,
   sentMessage,
+  sessionProfile,
   signUpList,
   signUpMode,
   smartContractInterface,

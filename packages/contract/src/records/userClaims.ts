@@ -25,6 +25,9 @@ const reservedNames: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'nbf',
   'jti',
   'claims',
+  // Claims of a session with a profile. docs/session-profiles.md#tokens
+  'scope',
+  'session_profile_id',
 ])
 
 const isClaimName = (name: string): boolean =>

@@ -29,6 +29,7 @@ export const activityRows = {
   createPrivateKeyTag: { kind: 'privateKeyTag', by: 'privateKeyTagName', logGroup: 'Wallets' },
   createReadWriteSession: { kind: 'session', by: 'targetPublicKey', owner: 'userId', logGroup: 'Sign-ins' },
   createRecipient: { kind: 'recipient', by: 'recipientName', logGroup: 'Wallets' },
+  createSessionProfile: { kind: 'policy', by: 'sessionProfileName', logGroup: 'Policies' },
   createSmartContractInterface: { kind: 'contract', by: 'label', logGroup: 'Policies' },
   createSubOrganization: { kind: 'account', by: 'subOrganizationName', logGroup: 'Accounts' },
   createTvcApp: { kind: 'app', by: 'name', logGroup: 'Enclave apps' },

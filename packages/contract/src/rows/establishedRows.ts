@@ -7,6 +7,7 @@ export const establishedRows = [
   'createApiKeys',
   'createPolicies',
   'createPolicy',
+  'createSessionProfile',
   'createUsers',
   'deletePolicies',
   'deletePolicy',

@@ -21,6 +21,7 @@ export const guardedRows = {
   createPrivateKeys: 'state user key,passkey any PRIVATE_KEY CREATE - - V2',
   createPrivateKeyTag: 'state user key,passkey any PRIVATE_KEY CREATE - - V1',
   createReadWriteSession: 'grant self key,passkey any AUTH CREATE - - V2',
+  createSessionProfile: 'state user key,passkey established POLICY CREATE - - V1',
   createSmartContractInterface: 'state user key,passkey any SMART_CONTRACT_INTERFACE CREATE - - V1',
   createSubOrganization: 'state user,proxy key,passkey any ORGANIZATION CREATE - - V8,V7',
   createUsers: 'state user key,passkey established USER CREATE - - V4,V3,V2',

@@ -37,6 +37,10 @@ export const queryRows = {
   getPolicy: [],
   /** Reads the recovery contact of a user. */
   getRecoveryContact: [],
+  /** Returns a session profile of the organization, or of its parent. */
+  getSessionProfile: [],
+  /** Lists the session profiles of the organization, or of its parent, oldest first. */
+  getSessionProfiles: [],
   /** Reads an enclave app. */
   getTvcApp: [],
   /** Reads a deployment of an enclave app. */

@@ -35,6 +35,8 @@ export const submitRows = {
   createReadWriteSession: ['_V2'],
   /** Saves a recipient: gives a name to an address that the users of a sub-organization pay. */
   createRecipient: [''],
+  /** Creates a session profile: what sessions with it may do, and for how long. */
+  createSessionProfile: [''],
   /** Adds the ABI of a contract, or the IDL of a program, for policies to read calls by. */
   createSmartContractInterface: [''],
   /** Creates a sub-organization with its root users. */

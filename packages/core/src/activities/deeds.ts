@@ -134,6 +134,7 @@ export const deeds: Readonly<Record<SubmitOperation, DeedRow | null>> = {
   createPrivateKeys: null,
   createPrivateKeyTag: null,
   createReadWriteSession: null,
+  createSessionProfile: null,
   createSmartContractInterface: null,
   createSubOrganization: null,
   createTvcApp: null,

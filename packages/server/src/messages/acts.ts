@@ -122,6 +122,7 @@ export const actsOf = {
   createReadWriteSession: ['newDevice'],
   // The name stands beside the address wherever it is paid, also after the session that saved it is over.
   createRecipient: ['recipientSaved'],
+  createSessionProfile: 'setting',
   createSmartContractInterface: 'harmless',
   createSubOrganization: 'harmless',
   createTvcApp: 'setting',

@@ -38,6 +38,7 @@ export const deedOf: Readonly<Record<SubmitOperation, Deed>> = {
   createPrivateKeyTag: 'setting',
   createReadWriteSession: 'setting',
   createRecipient: 'setting',
+  createSessionProfile: 'changePolicies',
   createSmartContractInterface: 'setting',
   createSubOrganization: 'addUsers',
   createTvcApp: 'setting',

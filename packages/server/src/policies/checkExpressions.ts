@@ -29,14 +29,27 @@ export const findFaults = (expressions: Expressions): ExpressionFault[] =>
   })
 
 /**
+ * Checks the scope of a session profile as the condition of a policy.
+ * @throws ServiceError POLICY_INVALID
+ */
+export function checkScope(scope: string): void {
+  const [fault] = findFaults({ condition: scope })
+  if (fault) throw toRefusal(fault.error, { policy: 0, field: 'scope' })
+}
+
+/**
  * Compiles the expressions of a policy, so that mistakes show when it is made and never while signing.
  * @param policy place of the policy in the request
  * @throws ServiceError POLICY_INVALID
  */
 export function checkExpressions(expressions: Expressions, policy = 0): void {
   const [fault] = findFaults(expressions)
-  if (!fault) return
-  const { code: reason, line, column, found, expected, suggestion } = fault.error
-  const position = { policy, field: fault.field, reason, line, column }
-  throw new ServiceError('POLICY_INVALID', { ...position, found, expected, suggestion })
+  if (fault) throw toRefusal(fault.error, { policy, field: fault.field })
+}
+
+function toRefusal(
+  { code: reason, line, column, found, expected, suggestion }: ExpressionError,
+  place: { policy: number; field: PolicyField | 'scope' },
+): ServiceError {
+  return new ServiceError('POLICY_INVALID', { ...place, reason, line, column, found, expected, suggestion })
 }

@@ -182,6 +182,7 @@ export async function addSession<Key extends { credential: CredentialRow }>(
     loginAt,
     loginFamilyId: sessionId,
     ...lineage,
+    sessionProfileId: null,
     userAgent: loginFamily ? loginFamily.userAgent : context.connection.userAgent,
     loginMethod: loginFamily ? null : loginMethod,
     loginCredentialId: loginFamily ? null : (session.loginCredentialId ?? null),

@@ -83,6 +83,8 @@ export function lineageChildren({
       },
     },
     createRecipient: 'none',
+    // Profiles take rights away.
+    createSessionProfile: 'none',
     createSmartContractInterface: 'none',
     // Parents make accounts for others, with rights of their own.
     createSubOrganization: 'none',

@@ -9,6 +9,7 @@ export const sameErrors: Readonly<Partial<Record<keyof ErrorTexts, readonly (key
   WALLET_ACCOUNT_NOT_FOUND: [
     'PRIVATE_KEY_NOT_FOUND',
     'POLICY_NOT_FOUND',
+    'SESSION_PROFILE_NOT_FOUND',
     'BOOT_PROOF_NOT_FOUND',
     'TVC_NOT_FOUND',
     'ACTIVITY_NOT_FOUND',

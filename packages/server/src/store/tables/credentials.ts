@@ -50,6 +50,8 @@ export const credentials = pgTable(
     lineageEndsAt: time('lineage_ends_at'),
     /** Login keys: origin of the page that logged in. Null for keys of a refresh, and for logins without a page. */
     pageOrigin: text('page_origin'),
+    /** Profile of the parent organization that bounds what the key may do; null for none. docs/session-profiles.md#scopes */
+    sessionProfileId: uuid('session_profile_id'),
     /** Base64. Session keys, where the enclave verifies: it knows the session by this. docs/enclave-verifies.md#states */
     grant: text('grant'),
   },

@@ -36,6 +36,7 @@ export const distribution = {
   privateKeyAddresses: 'organization_id',
   importTargets: 'organization_id',
   policies: 'organization_id',
+  sessionProfiles: 'organization_id',
   tags: 'organization_id',
   taggings: 'organization_id',
   contractInterfaces: 'organization_id',

@@ -38,6 +38,7 @@ import { schemaCompatibilityMarks } from './schemaCompatibility.ts'
 import { secretCheckMarks } from './secretChecks.ts'
 import { sentMessageMarks } from './sentMessages.ts'
 import { serviceProcessMarks } from './serviceProcesses.ts'
+import { sessionProfileMarks } from './sessions/sessionProfiles.ts'
 import { signUpEntryMarks } from './sign-up/signUpEntries.ts'
 import { organizationStateMarks } from './states/organizationStates.ts'
 import { taggingMarks, tagMarks } from './tags.ts'
@@ -97,6 +98,7 @@ export const tableMarks: { readonly [Name in TableName]: Marks<(typeof schema)[N
   secretChecks: secretCheckMarks,
   sentMessages: sentMessageMarks,
   serviceProcesses: serviceProcessMarks,
+  sessionProfiles: sessionProfileMarks,
   signUpEntries: signUpEntryMarks,
   taggings: taggingMarks,
   tags: tagMarks,

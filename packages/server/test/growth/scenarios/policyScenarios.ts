@@ -9,6 +9,8 @@ const policy = {
   notes: '',
 }
 
+const profile = { sessionProfileName: 'signing', scope: "activity.action == 'SIGN'" }
+
 /** A user with a policy. */
 async function author(fixture: Fixture): Promise<{ person: Actor; policyId: string }> {
   const person = await fixture.person()
@@ -20,6 +22,9 @@ export const policyScenarios = {
   createPolicies: {
     default: async (fixture) =>
       submit(fixture, await fixture.person(), 'createPolicies', { policies: [policy] }),
+  },
+  createSessionProfile: {
+    default: async (fixture) => submit(fixture, fixture.root, 'createSessionProfile', profile),
   },
   createPolicy: {
     default: async (fixture) => submit(fixture, await fixture.person(), 'createPolicy', policy),
@@ -45,6 +50,16 @@ export const policyScenarios = {
 } satisfies Record<string, Scenarios>
 
 export const policyQueries = {
+  getSessionProfile: {
+    async default(fixture) {
+      const created = await fixture.calls.submit(fixture.root, 'createSessionProfile', profile)
+      const { sessionProfileId } = resultOf(created, 'createSessionProfile')
+      return query(fixture, fixture.reader, 'getSessionProfile', { sessionProfileId })
+    },
+  },
+  getSessionProfiles: {
+    default: async (fixture) => query(fixture, fixture.reader, 'getSessionProfiles'),
+  },
   getPolicy: {
     async default(fixture) {
       const { person, policyId } = await author(fixture)

@@ -18,6 +18,7 @@ export const operationsEn = {
   operationCreatePrivateKeyTag: 'Create the key tag “{name}”',
   operationCreateRecipient: 'Save {address} as the recipient “{name}”',
   operationCreateReadWriteSession: 'Start a session for {user} with a key',
+  operationCreateSessionProfile: 'Add the session profile “{name}”',
   operationCreateSmartContractInterface: 'Add the interface “{name}” for the contract {address}',
   operationCreateSubOrganization: 'Create the account “{name}”',
   operationCreateTvcApp: 'Create the enclave app “{name}”',

@@ -82,6 +82,7 @@ export const errors: ErrorTexts = {
   WALLET_ACCOUNT_NOT_FOUND: walletAccountNotFound,
   PRIVATE_KEY_NOT_FOUND: walletAccountNotFound,
   POLICY_NOT_FOUND: walletAccountNotFound,
+  SESSION_PROFILE_NOT_FOUND: walletAccountNotFound,
   BOOT_PROOF_NOT_FOUND: walletAccountNotFound,
   TVC_NOT_FOUND: walletAccountNotFound,
   ACTIVITY_NOT_FOUND: walletAccountNotFound,
