@@ -118,6 +118,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'states/watched.types.ts',
     'states/evidence.types.ts',
     'context',
+    'session-profiles',
     'states',
     'limits',
     'proof-of-work',

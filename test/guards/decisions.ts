@@ -6,7 +6,7 @@ export const decisionsGuards = [
     `${server}/src/policies/authorizeQuery.ts`,
     [`${server}/src/policies/queryPolicies.test.ts`, `${server}/src/policies/policyWork.test.ts`],
     [
-      "if (requirePermission(operation, context) === 'allowed') return { byPolicy: false }",
+      "if (permission === 'allowed') return { byPolicy: false, ownOnly }",
       'work.requireRoom()\n',
       [
         "if (effect === 'EFFECT_DENY') return true",

@@ -75,7 +75,7 @@ export const enclaveGuards = [
     ["mode === 'enforce' || refusal.code", 'refusal.code'],
     [" || refusal.code !== 'REQUEST_REFUSED') throw refusal", ') throw refusal'],
     ['judgedCase?.tenant ?? parentOf(made, change.parent)', 'judgedCase?.tenant'],
-    ['before ? { userId, isEstablished, endsAt } : ', ''],
+    ['before ? author : ', ''],
     ['isEstablished: false, endsAt: at', 'isEstablished: true, endsAt: null'],
     ["|| source.walletId !== walletId) return ''", ") return ''"],
     ['targetPublicKey === undefined\n', 'true\n'],
@@ -188,7 +188,7 @@ export const enclaveGuards = [
       ['limit === null || (end !== null && end <= limit)', 'limit === null || end !== null'],
       ['Number.isFinite(seconds) ? seconds : 0', 'seconds'],
       [
-        'Math.min(Number.isFinite(seconds) ? seconds : 0, longestSeconds)',
+        'Math.min(Number.isFinite(seconds) ? seconds : 0, longest)',
         '(Number.isFinite(seconds) ? seconds : 0)',
       ],
       ['issuedAt: now,', 'issuedAt: 0,'],

@@ -32,10 +32,7 @@ export const lineageGuards = [
         "return pageOrigin === null ? loginMethod === 'LOGIN_METHOD_API_KEY' : pages.includes(pageOrigin)",
         'return true',
       ],
-      [
-        '{ establishedAt: null, lineageEndsAt: endOfCaller(context.caller) }',
-        '{ establishedAt: null, lineageEndsAt: null }',
-      ],
+      ['lineageEndsAt: endOfCaller(context.caller),', 'lineageEndsAt: null,'],
     ],
   ),
   ...guardsOf(

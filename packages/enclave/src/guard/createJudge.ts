@@ -254,8 +254,8 @@ const mostSkew = 60_000
 
 /** Whatever a sign-up brings along is established: a page that is hostile then can't be told apart. */
 function authorOf(before: State | undefined, judged: Judged | undefined, at: number): Author {
-  const { userId, isEstablished, endsAt } = judged?.author ?? { userId: '', isEstablished: false, endsAt: at }
-  return before ? { userId, isEstablished, endsAt } : { userId, isEstablished: true, endsAt: null }
+  const author = judged?.author ?? { userId: '', isEstablished: false, endsAt: at, profileId: null }
+  return before ? author : { ...author, isEstablished: true, endsAt: null, profileId: null }
 }
 
 /** A change, as its states are compared. */

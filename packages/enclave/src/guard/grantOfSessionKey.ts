@@ -1,9 +1,16 @@
 import { endOfCaller } from '@latchkey/rules/decide'
-import type { Grant, Judged } from '@latchkey/rules/judge'
-import type { State } from '@latchkey/rules/state'
+import type { Grant } from '@latchkey/rules/judge'
 
 import { EnclaveError } from '../EnclaveError.ts'
-import { limited, methodOf, readWriteType, type Session, secondsOf } from './grants.ts'
+import {
+  limited,
+  longestOf,
+  methodOf,
+  readWriteType,
+  type Session,
+  secondsOf,
+  type VerifiedLogin,
+} from './grants.ts'
 
 /**
  * The session whose key the enclave has made. Whoever stamps the request asks for it, and names the key that it is sealed to.
@@ -13,7 +20,7 @@ import { limited, methodOf, readWriteType, type Session, secondsOf } from './gra
 export function grantOfSessionKey(
   session: Session,
   targetPublicKey: string,
-  { judged, home, now }: { judged: Judged; home: State; now: number },
+  { judged, home, tenant, now }: VerifiedLogin,
 ): Grant {
   const { operation, parameters, caller } = judged
   const isAsked =
@@ -33,6 +40,8 @@ export function grantOfSessionKey(
     loginMethod: isLogin ? methodOf(type) : null,
     establishedAt: null,
     lineageEndsAt: endOfCaller(caller),
+    sessionProfileId: caller.credential.sessionProfileId,
   }
-  return limited({ ...session, ...facts }, 'verified', { now, seconds: secondsOf(parameters) })
+  const longest = longestOf(tenant, facts.sessionProfileId)
+  return limited({ ...session, ...facts }, 'verified', { now, seconds: secondsOf(parameters), longest })
 }

@@ -33,23 +33,36 @@ const passkey = {
   lineageEndsAt: null,
   authTime: null,
   loginFamilyId: null,
+  sessionProfileId: null,
 } as Credential
 const seconds = 900
+const [profile, otherProfile] = [randomUUID(), randomUUID()]
+const tenant = stateOf([], {
+  profiles: [
+    { id: profile, scope: 'true', seconds: 300 },
+    { id: otherProfile, scope: 'true', seconds: null },
+  ],
+})
 
 interface Login {
   session?: Partial<Session>
   credential?: Partial<Credential>
   operation?: string
   expirationSeconds?: unknown
+  sessionProfileId?: string
 }
 const login = (changes: Login = {}) => {
   const { operation = 'stampLogin', expirationSeconds = String(seconds) } = changes
   const judged = {
     operation: { name: operation },
-    parameters: { publicKey: Buffer.from(session.publicKey).toString('hex'), expirationSeconds },
+    parameters: {
+      publicKey: Buffer.from(session.publicKey).toString('hex'),
+      expirationSeconds,
+      sessionProfileId: changes.sessionProfileId,
+    },
     caller: { userId: ada.userId, page, credential: { ...passkey, ...changes.credential } },
   } as unknown as Judged
-  return grantOfLogin({ ...session, ...changes.session }, { judged, home, now })
+  return grantOfLogin({ ...session, ...changes.session }, { judged, home, tenant, now })
 }
 const refused = (message: string) => expect.objectContaining({ code: 'REQUEST_REFUSED', message })
 
@@ -57,6 +70,25 @@ describe('grantOfLogin', () => {
   it('default: a session that is verified, as long as its request says', () => {
     const grant = { ...session, basis: 'verified', issuedAt: now, expiresAt: now + seconds * 1_000 }
     expect(login()).toEqual(grant)
+  })
+
+  it('behavior: a session profile that the request asks for, and its lifetime', () => {
+    const bound = { session: { sessionProfileId: profile }, sessionProfileId: profile }
+    expect(login(bound)).toMatchObject({ sessionProfileId: profile, expiresAt: now + 300_000 })
+    const other = { session: { sessionProfileId: otherProfile }, sessionProfileId: otherProfile }
+    expect(login(other)).toMatchObject({ expiresAt: now + seconds * 1_000 })
+  })
+
+  it('behavior: a key with a session profile gives a session with the same one', () => {
+    const credential = { sessionProfileId: profile }
+    expect(login({ credential, session: { sessionProfileId: profile } }).sessionProfileId).toBe(profile)
+  })
+
+  it('error: refuses a session profile that the parent does not have', () => {
+    const unknown = randomUUID()
+    expect(() => login({ session: { sessionProfileId: unknown }, sessionProfileId: unknown })).toThrow(
+      refused('The parent has no such session profile.'),
+    )
   })
 
   it('error: refuses another operation', () => {
@@ -69,6 +101,17 @@ describe('grantOfLogin', () => {
     ['another organization', { session: { organizationId: randomUUID() } }],
     ['another user', { session: { userId: randomUUID() } }],
     ['another type', { session: { type: 'CREDENTIAL_TYPE_API_KEY_P256' } }],
+    ['a session profile that nobody asked for', { session: { sessionProfileId: profile } }],
+    ['no session profile, though the request asks for one', { sessionProfileId: profile }],
+    ['no session profile, by a key with one', { credential: { sessionProfileId: profile } }],
+    [
+      'another session profile than that of the key',
+      {
+        credential: { sessionProfileId: profile },
+        session: { sessionProfileId: otherProfile },
+        sessionProfileId: otherProfile,
+      },
+    ],
     ['another key', { session: { publicKey: new Uint8Array(33) } }],
     ['the family of another session', { session: { loginFamilyId: family } }],
     ['no login time', { session: { authTime: null } }],

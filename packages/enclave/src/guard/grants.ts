@@ -25,15 +25,19 @@ const assertedTypes: readonly string[] = [
 export const secondsOf = ({ expirationSeconds = 900 }: Judged['parameters']): number =>
   Number(expirationSeconds)
 
+export interface VerifiedLogin {
+  judged: Judged
+  home: State
+  tenant: State
+  now: number
+}
+
 /**
  * The session of a login that the enclave has verified: by a key, a passkey or a wallet, or one that goes on from a session.
  *
  * @throws {@link EnclaveError} `REQUEST_REFUSED`: the login doesn't give this session
  */
-export function grantOfLogin(
-  session: Session,
-  { judged, home, now }: { judged: Judged; home: State; now: number },
-): Grant {
+export function grantOfLogin(session: Session, { judged, home, tenant, now }: VerifiedLogin): Grant {
   const { operation, parameters, caller } = judged
   if (operation.name !== 'stampLogin') throw refuse('The request signs nobody in by a key that it names.')
   const { credential } = caller
@@ -44,6 +48,7 @@ export function grantOfLogin(
   const matches =
     session.organizationId === home.id &&
     session.userId === caller.userId &&
+    session.sessionProfileId === profileOfLogin(judged) &&
     session.type === loginType &&
     bytesToHex(session.publicKey) === parameters.publicKey &&
     (before
@@ -54,8 +59,21 @@ export function grantOfLogin(
     (session.establishedAt === null || mayBeEstablished) &&
     endsBy(session.lineageEndsAt, isYoung ? endOfCaller(caller) : credential.lineageEndsAt)
   if (!matches) throw refuse('The login gives another session.')
-  return limited(session, 'verified', { now, seconds: secondsOf(parameters) })
+  const longest = longestOf(tenant, session.sessionProfileId)
+  return limited(session, 'verified', { now, seconds: secondsOf(parameters), longest })
 }
+
+/** Seconds that a session with a profile of the parent lasts at most. @throws {@link EnclaveError} `REQUEST_REFUSED` */
+export function longestOf({ profiles }: State, id: string | null): number {
+  if (id === null) return longestSeconds
+  const profile = profiles.find((one) => one.id === id)
+  if (!profile) throw refuse('The parent has no such session profile.')
+  return profile.seconds ?? longestSeconds
+}
+
+/** A key with a session profile gives sessions with the same one. */
+const profileOfLogin = ({ caller, parameters }: Judged) =>
+  caller.credential.sessionProfileId ?? parameters.sessionProfileId ?? null
 
 interface TokenLogin {
   home: State | undefined
@@ -135,8 +153,8 @@ export const methodOf = (type: string): string => methods[type] ?? 'LOGIN_METHOD
 export function limited(
   session: Session,
   basis: Grant['basis'],
-  { now, seconds }: { now: number; seconds: number },
+  { now, seconds, longest = longestSeconds }: { now: number; seconds: number; longest?: number },
 ): Grant {
-  const end = now + Math.min(Number.isFinite(seconds) ? seconds : 0, longestSeconds) * 1_000
+  const end = now + Math.min(Number.isFinite(seconds) ? seconds : 0, longest) * 1_000
   return { ...session, basis, issuedAt: now, expiresAt: Math.min(session.expiresAt, end) }
 }

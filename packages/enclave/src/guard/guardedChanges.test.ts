@@ -182,6 +182,7 @@ describe('an enclave that only reports', () => {
       loginMethod: null,
       establishedAt: null,
       lineageEndsAt: null,
+      sessionProfileId: null,
     }
     const granted = host.enclave.grant({ session, shown: [host.states.at(-1)!] })
     const message = 'The user signs in by no code, and at no provider without ID tokens.'

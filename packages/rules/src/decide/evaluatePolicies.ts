@@ -133,7 +133,11 @@ const toEvaluation = <Policy extends EvaluatedPolicy>(
   failure?: Failure,
 ): PolicyEvaluation<Policy> => ({ policyId: policy.id, policy, outcome, applies, field, failure })
 
-function evaluateSource(source: string, { objects, work }: { objects: PolicyObjects; work: Work }): Outcome {
+/** Never throws: what goes wrong is an outcome. */
+export function evaluateSource(
+  source: string,
+  { objects, work }: { objects: PolicyObjects; work: Work },
+): Outcome {
   try {
     return evaluate(compile(source, work), objects, work)
   } catch (error) {

@@ -78,14 +78,29 @@ describe('isEstablishedPasskey', () => {
 
 describe('lineageOf', () => {
   it('default: an established caller makes what lasts', () => {
-    expect(lineageOf(loginOf({}))).toEqual({ establishedAt: now, lineageEndsAt: null })
+    expect(lineageOf(loginOf({}))).toEqual({
+      establishedAt: now,
+      lineageEndsAt: null,
+      sessionProfileId: null,
+    })
   })
 
   it('behavior: what any other makes ends with it, and does not count', () => {
     expect(lineageOf(loginOf({ expiresAt: now + 9 }))).toEqual({
       establishedAt: null,
       lineageEndsAt: now + 9,
+      sessionProfileId: null,
     })
+  })
+
+  it('behavior: a key with a session profile makes nothing that lasts, or has another profile', () => {
+    const bound = { sessionProfileId: 'profile', expiresAt: now + 9 }
+    expect(lineageOf(loginOf(bound))).toEqual({
+      establishedAt: null,
+      lineageEndsAt: now + 9,
+      sessionProfileId: 'profile',
+    })
+    expect(isEstablished(loginOf({ sessionProfileId: 'profile' }))).toBe(false)
   })
 })
 

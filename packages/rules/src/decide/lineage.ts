@@ -43,28 +43,39 @@ export interface Lineage {
   establishedAt: number | null
   /** When its maker ends, and everything that it makes itself; null for no such end. */
   lineageEndsAt: number | null
+  /** The session profile that bounds it, and everything that it makes itself; null for none. scope.ts */
+  sessionProfileId: string | null
 }
 
 /** The lineage of what a sign-up brings along. A page that is hostile then can't be told apart. */
 export const signupLineage = ({ now }: Pick<Login, 'now'>): Lineage => ({
   establishedAt: now,
   lineageEndsAt: null,
+  sessionProfileId: null,
 })
 
 /** The lineage of what the caller makes. An established caller may make what lasts; any other, nothing that outlives it. */
 export const lineageOf = (context: Login): Lineage =>
   isEstablished(context)
-    ? { establishedAt: context.now, lineageEndsAt: null }
-    : { establishedAt: null, lineageEndsAt: endOfCaller(context.caller) }
+    ? { establishedAt: context.now, lineageEndsAt: null, sessionProfileId: null }
+    : {
+        establishedAt: null,
+        lineageEndsAt: endOfCaller(context.caller),
+        sessionProfileId: profileOf(context.caller.credential) ?? null,
+      }
 
 /** The lineage of a session key: whether the login method is established by which the user authenticates. */
 export const loginLineage = (
   { now }: Pick<Login, 'now'>,
   { establishedAt, lineageEndsAt = null }: Pick<Lineage, 'establishedAt'> & Partial<Lineage>,
-): Lineage => ({
+): Omit<Lineage, 'sessionProfileId'> => ({
   establishedAt: establishedAt !== null && establishedAt <= now ? now : null,
   lineageEndsAt,
 })
+
+/** The session profile of a credential. Requests that waited while the service was upgraded name none. */
+export const profileOf = (credential: Partial<Pick<Lineage, 'sessionProfileId'>>): string | undefined =>
+  credential.sessionProfileId ?? undefined
 
 /**
  * When the caller ends, and with them what they make; null for a caller without an end. A login key has one, but its
@@ -91,12 +102,15 @@ export const isBounded = ({
  *   used: one that a script has made in software writes any page into what it signs;
  * - a login key whose own login was there moments ago, by an established login method, or was by such an API key.
  *
+ * No key with a session profile is.
+ *
  * @param pages Origins of pages that count. Default: those where the caller's organization manages itself.
  */
 export function isEstablished(context: Login, pages: readonly string[] = trustedPages(context)): boolean {
   const { caller, now, submittedAt = now, settings } = context
   const { type, establishedAt, authTime, expiresAt, pageOrigin, loginMethod } = caller.credential
   if (establishedAt === null || establishedAt > submittedAt || caller.attested) return false
+  if (profileOf(caller.credential) !== undefined) return false
   if (type === passkeyType || isWalletType(type))
     return caller.page !== undefined && pages.includes(caller.page)
   if (authTime === null) return expiresAt === null

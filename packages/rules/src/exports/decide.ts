@@ -36,7 +36,9 @@ export {
   type Login,
   lineageOf,
   loginLineage,
+  profileOf,
   signupLineage,
 } from '../decide/lineage.ts'
 export { findEstablishedRefusal, findLoginRefusal, type LoginRefusal } from '../decide/loginStrength.ts'
 export { type Attempt, type Permission, permissionOf } from '../decide/permission.ts'
+export { isInScope, isTrue, namesKind, type ScopedSubmit } from '../decide/scope.ts'

@@ -1,6 +1,6 @@
 import { decode, encode, rfc8949EncodeOptions } from 'cborg'
 
-import { bytes, natural, nullable, oneOf, record, text, uuid, type ValueOf } from '../state/codec.ts'
+import { added, bytes, natural, nullable, oneOf, record, text, uuid, type ValueOf } from '../state/codec.ts'
 
 const time = natural
 
@@ -22,6 +22,8 @@ const grantCodec = record({
   lineageEndsAt: nullable(time),
   /** Whether the enclave verified the login by itself, or the service says that somebody signed in. */
   basis: oneOf('verified', 'asserted'),
+  /** Session profile of the parent that bounds what the key may do. */
+  sessionProfileId: added(nullable(uuid), null),
 })
 
 /**

@@ -34,7 +34,7 @@ export interface Electorate {
 }
 
 export interface Stamper {
-  caller: Attempt['caller'] & Login['caller']
+  caller: Attempt['caller'] & Login['caller'] & { readonly credential: { readonly id: string } }
   /** As a voter's, if the credential is live now. */
   voting: VotingCredential | undefined
 }
@@ -94,12 +94,14 @@ const lasting = {
   pageOrigin: null,
   loginMethod: null,
   replacedAt: null,
+  sessionProfileId: null,
 }
 
 function byKey({ body, stamp: header }: Stamped, electorate: Electorate): Found {
   const stamp = verifyStamp(header, body)
   const { home } = electorate
-  const key = home.keys.find(({ publicKey }) => hex(publicKey) === stamp.publicKey)
+  const row = home.keys.find(({ publicKey }) => hex(publicKey) === stamp.publicKey)
+  const key = row && { ...row, sessionProfileId: row.profileId }
   const curve = curveOfScheme(stamp.scheme)
   if (key && curve === 'P256' && !isWalletType(key.type))
     return { credential: { ...lasting, ...key, publicKey: stamp.publicKey } }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 
 import { type VotingCredential, voteLifetimeMs } from '../decide/approvals.ts'
 import { heldSecondsOf, openWhileHeld } from '../decide/held.ts'
-import { endOfCaller, isEstablished, type Login } from '../decide/lineage.ts'
+import { endOfCaller, isEstablished, type Login, profileOf } from '../decide/lineage.ts'
 import { findLoginRefusal } from '../decide/loginStrength.ts'
 import type { Work } from '../language/index.ts'
 import type { Beside } from '../state/answersOf.ts'
-import { decideByState } from '../state/decideByState.ts'
+import { decideByState, isScopeMet, scopeOf } from '../state/decideByState.ts'
 import type { Author } from '../state/permits/permits.types.ts'
 import type { State } from '../state/State.ts'
 import { type Electorate, findStamper, type Stamped, type Stamper } from './findStamper.ts'
@@ -68,7 +68,8 @@ export function judge({ stamped, approvals, target, beside, ...electorate }: Cas
   requireLogin(login, asked)
   const fingerprint = createHash('sha256').update(stamped.body).digest()
   const work = budget()
-  const votes = approvals.flatMap((one) => readVote(one, asked, fingerprint, electorate))
+  const counting = { ...electorate, target, beside, work }
+  const votes = approvals.flatMap((one) => readVote(one, asked, fingerprint, counting))
   const decideWith = (credentials: readonly VotingCredential[]) =>
     decideByState(target, home, {
       operation: operation.name,
@@ -81,6 +82,7 @@ export function judge({ stamped, approvals, target, beside, ...electorate }: Cas
       caller,
       approvals: credentials,
       beside,
+      scope: scopeOf(electorate.tenant, caller.credential),
     })
   const alone = voting ? [{ ...voting, stamped }] : []
   // A request that needs nobody's approval isn't carried out later, whoever approves.
@@ -96,7 +98,12 @@ export function judge({ stamped, approvals, target, beside, ...electorate }: Cas
     ...asked,
     fingerprint,
     caller,
-    author: { userId: caller.userId, isEstablished: isEstablished(login), endsAt },
+    author: {
+      userId: caller.userId,
+      isEstablished: isEstablished(login),
+      endsAt,
+      profileId: profileOf(caller.credential) ?? null,
+    },
     isApproved: approvals.length > 0,
     approvals: counted,
   }
@@ -113,13 +120,18 @@ function requireLogin(login: Login, { operation, parameters }: AskedRequest): vo
 const approve: GuardedOperation = 'approveActivity'
 const strict: ReadonlySet<string> = new Set(['established', 'vault'])
 
+interface Counting extends Electorate, Pick<Case, 'target' | 'beside'> {
+  work: Work
+}
+
 /** A vote for the request. One that doesn't count is left out: others may suffice. */
 function readVote(
   stamped: Stamped,
-  { operation, parameters, organizationId }: AskedRequest,
+  asked: AskedRequest,
   fingerprint: Uint8Array,
-  electorate: Electorate,
+  { target, beside, work, ...electorate }: Counting,
 ): CountedApproval[] {
+  const { operation, parameters, organizationId } = asked
   const vote = readAsked(stamped.body)
   const { now, settings } = electorate
   const age = now - vote.timestampMs
@@ -133,6 +145,19 @@ function readVote(
   if (!caller || !voting) return []
   const login: Login = { now, submittedAt: vote.timestampMs, caller, settings }
   if (heldSecondsOf(login) !== undefined) return []
+  const scope = scopeOf(electorate.tenant, caller.credential)
+  const isMet = ({ operation: { name, view }, ...one }: AskedRequest) =>
+    isScopeMet(target, {
+      ...one,
+      operation: name,
+      view,
+      scope,
+      credentialId: caller.credential.id,
+      now: one.timestampMs,
+      work,
+      beside,
+    })
+  if (!isMet(vote) || !isMet(asked)) return []
   const strength = operation.login(parameters as never)
   return strict.has(strength) && findLoginRefusal(login, strength) ? [] : [{ ...voting, stamped }]
 }

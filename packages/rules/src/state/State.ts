@@ -1,4 +1,5 @@
 import {
+  added,
   bool,
   bytes,
   integer,
@@ -116,7 +117,7 @@ export const longestFamilyMs = 30 * 86_400_000
 /** The version of the form. */
 const version = oneOf('1')
 
-/** How a state is written. Members are only added, with another version. */
+/** How a state is written. Members are only added, at the end. */
 export const stateCodec = record({
   v: version,
   id: uuid,
@@ -174,6 +175,8 @@ export const stateCodec = record({
   contactChanges: listOf(contactChange),
   /** Requests that changed the state lately, so that none does twice. */
   recent: listOf(record({ fingerprint: digest, until: time })),
+  /** Session profiles of a parent. `seconds`: longest lifetime of a session. */
+  profiles: added(listOf(record({ id: uuid, scope: text, seconds: nullable(natural) })), []),
 })
 
 /**

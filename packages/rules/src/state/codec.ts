@@ -15,6 +15,8 @@ export class StateInvalid extends Error {
 
 /** How values of a type are written, and read strictly. */
 export interface Codec<Value> {
+  /** Whether it is of a member that {@link added} names. */
+  readonly isAdded?: boolean
   write(value: Value): Cbor
   /** @throws StateInvalid */
   read(cbor: unknown, at: string): Value
@@ -93,16 +95,30 @@ export const listOf = <Value>({ write, read }: Codec<Value>): Codec<readonly Val
   },
 })
 
+/** A member that was added at the end of a record: left out where it is null or an empty list, as records of before have it. */
+export const added = <Value>({ write, read }: Codec<Value>, absent: Value): Codec<Value> => ({
+  isAdded: true,
+  write,
+  read: (cbor, at) => (cbor === undefined ? absent : read(cbor, at)),
+})
+
+const isAbsent = (cbor: Cbor | undefined) => cbor === null || (Array.isArray(cbor) && cbor.length === 0)
+
 type Fields = Readonly<Record<string, Codec<unknown>>>
 type RecordOf<Members extends Fields> = { readonly [Name in keyof Members]: ValueOf<Members[Name]> }
 
 /** A record, written as the list of its members: each is there, in the order of the definition. */
 export function record<const Members extends Fields>(members: Members): Codec<RecordOf<Members>> {
   const names = Object.keys(members)
+  const fewest = names.filter((name) => !members[name]!.isAdded).length
   return {
-    write: (value) => names.map((name) => members[name]!.write(value[name])),
+    write(value) {
+      const written = names.map((name) => members[name]!.write(value[name]))
+      while (written.length > fewest && isAbsent(written.at(-1))) written.pop()
+      return written
+    },
     read(cbor, at) {
-      if (!Array.isArray(cbor) || cbor.length !== names.length)
+      if (!Array.isArray(cbor) || cbor.length < fewest || cbor.length > names.length)
         throw invalid(at, `a list of ${names.join(', ')}`)
       return Object.fromEntries(
         names.map((name, index) => [name, members[name]!.read(cbor[index], `${at}.${name}`)]),

@@ -47,6 +47,7 @@ interface Attempt {
   role?: JudgedRequest['caller']['role']
   on?: State
   home?: State
+  scope?: string
 }
 
 const decisionOf = ({
@@ -55,6 +56,7 @@ const decisionOf = ({
   role = 'member',
   on = state,
   home = on,
+  scope,
 }: Attempt) =>
   decideByState(on, home, {
     operation: 'updateWallet',
@@ -64,7 +66,8 @@ const decisionOf = ({
     now,
     work: noBudget,
     access: { callers, stamps: ['key'] },
-    caller: { userId: ada!, role, organization: home, credential: { type: apiKey! } },
+    caller: { userId: ada!, role, organization: home, credential: { id: 'key', type: apiKey! } },
+    scope,
     approvals,
     beside: { publicKeyOf: () => '', interfaceText: () => undefined },
   })

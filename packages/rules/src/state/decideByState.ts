@@ -3,7 +3,9 @@ import type { Access } from '@latchkey/contract/server'
 import type { Approval, Voter, VotingCredential } from '../decide/approvals.ts'
 import { passkeyType } from '../decide/credentialTypes.ts'
 import { type Decision, decide } from '../decide/decide.ts'
+import { profileOf, type StampingCredential } from '../decide/lineage.ts'
 import { type Attempt, permissionOf } from '../decide/permission.ts'
+import { isInScope } from '../decide/scope.ts'
 import { run } from '../facts/asking.ts'
 import { describeRequest } from '../facts/describeRequest.ts'
 import type { DescribedRequest } from '../facts/request.ts'
@@ -13,11 +15,34 @@ import type { State } from './State.ts'
 /** A request whose stamp was verified. */
 export interface JudgedRequest extends DescribedRequest {
   access: Access
-  caller: Attempt['caller']
+  caller: Attempt['caller'] & { readonly credential: { readonly id: string } }
   /** Credentials that approve it: the caller's, and those of votes. Sessions' keys are in no state. */
   approvals: readonly VotingCredential[]
   beside: Beside
+  /** Scope of the caller's session profile; undefined for a caller without one. */
+  scope: string | undefined
 }
+
+/** The scope of a credential's session profile, which is the parent's; undefined for a credential without one. */
+export function scopeOf({ profiles }: State, credential: StampingCredential): string | undefined {
+  const id = profileOf(credential)
+  return id === undefined ? undefined : (profiles.find((one) => one.id === id)?.scope ?? 'false')
+}
+
+/** A submit of a key that may have a session profile. */
+export interface BoundRequest extends DescribedRequest {
+  scope: string | undefined
+  credentialId: string
+  beside: Beside
+}
+
+/** Whether the scope of a key, if it has one, allows a submit. */
+export const isScopeMet = (state: State, { scope, beside, ...request }: BoundRequest): boolean =>
+  scope === undefined ||
+  run(
+    isInScope(scope, request, () => describeRequest(request)),
+    answersOf(state, beside),
+  )
 
 /**
  * Decides about a submit by nothing but the states of organizations.
@@ -27,6 +52,8 @@ export interface JudgedRequest extends DescribedRequest {
  */
 export function decideByState(state: State, home: State, request: JudgedRequest): Decision {
   const { caller, work, approvals, beside } = request
+  // Before the root quorum, which it binds, too.
+  if (!isScopeMet(state, { ...request, credentialId: caller.credential.id })) return 'denied'
   const permission = permissionOf({
     ...request,
     isQuery: false,

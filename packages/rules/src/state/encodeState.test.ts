@@ -64,7 +64,8 @@ describe('decodeState', () => {
     ['a length in more bytes than it needs', Uint8Array.of(0x98, head & 0x1f, ...right.subarray(1))],
     ['a tag', Uint8Array.of(0xd9, 0xd9, 0xf7, ...right)],
     ['a map', encode({ ...(decode(right) as unknown[]) })],
-    ['a member more', inside((state) => state.push(null))],
+    ['a member more', inside((state) => state.push([], null))],
+    ['an empty list of a member that was added', inside((state) => state.push([]))],
     ['a member less', inside((state) => state.pop())],
     ['another version', inside((state) => state.splice(0, 1, 1))],
     ['an id of another length', inside((state) => state.splice(1, 1, new Uint8Array(15)))],
@@ -84,6 +85,15 @@ describe('decodeState', () => {
     expect(() => decodeState(bytes)).toThrow(StateInvalid)
   })
 
+  it('behavior: a state with session profiles has one member more than the states of before', () => {
+    const profiles = [{ id: person.id, scope: 'true', seconds: 300 }]
+    const bytes = encodeState({ ...person, profiles })
+    expect(decodeState(bytes)).toEqual({ ...person, profiles })
+    const lengthOf = (state: Uint8Array) => (decode(state) as unknown[]).length
+    expect(lengthOf(bytes)).toBe(lengthOf(right) + 1)
+    expect(decodeState(right).profiles).toEqual([])
+  })
+
   it('error: a number in more bytes than it needs, anywhere', () => {
     const [start, rest] = [right.subarray(0, generationAt), right.subarray(generationAt + 1)]
     const longer = Uint8Array.of(...start, 0x18, 3, ...rest)
@@ -95,7 +105,7 @@ describe('decodeState', () => {
       inside((state) => ((state[8] as unknown[][])[0]![1] = 3)),
       'state.users[0].role: expected the place of root, member, proxy',
     ],
-    [inside((state) => state.push(null)), 'state: expected a list of v, id, tenantId'],
+    [inside((state) => state.push([], null)), 'state: expected a list of v, id, tenantId'],
     [inside((state) => state.splice(5, 1, 1)), 'state.previous: expected 32 bytes'],
     [
       inside((state) => ((state[9] as unknown[][])[0]![2] = 1)),

@@ -38,6 +38,7 @@ export const quotas: Quotas = {
   createPolicies: ({ policies }) => ({ policies: policies.length }),
   createPolicy: () => ({ policies: 1 }),
   createPrivateKeys: ({ privateKeys }) => ({ privateKeys: privateKeys.length }),
+  createSessionProfile: () => ({ profiles: 1 }),
   createSmartContractInterface: () => ({ interfaces: 1 }),
   createSubOrganization: ({ rootUsers, wallet }) => ({
     ...quotaOf(rootUsers),

@@ -78,6 +78,9 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   address: text,
   addresses: [[], [{ format: 'another', address: '8q' }]],
   digest: text,
+  profileId: [other],
+  scope: text,
+  seconds: [null, 1],
 }
 /** A field of each collection by which an older record differs from the one that replaces it. */
 const distinct = {
@@ -93,6 +96,7 @@ const distinct = {
   settings: 'value',
   recoveryContacts: 'digest',
   contactChanges: 'digest',
+  profiles: 'scope',
 } as const satisfies Record<CollectionName, string>
 
 type Row = Readonly<Record<string, unknown>>

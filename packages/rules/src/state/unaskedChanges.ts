@@ -13,7 +13,7 @@ import { keyPermits } from './permits/keys.ts'
 import { endsBy, isNoEarlier } from './permits/lineage.ts'
 import { identityPermits, passkeyPermits } from './permits/loginMethods.ts'
 import type { AnyPermit, Change, ParametersOf, Permits } from './permits/permits.types.ts'
-import { interfacePermits, policyPermits } from './permits/policies.ts'
+import { interfacePermits, policyPermits, profilePermits } from './permits/policies.ts'
 import { settingPermits } from './permits/settings.ts'
 import { userPermits, withoutLosses } from './permits/users.ts'
 import { accountPermits, privateKeyPermits, walletPermits } from './permits/walletKeys.ts'
@@ -48,6 +48,7 @@ const permits: { readonly [Name in CollectionName]: Permits<Name> } = {
   settings: settingPermits,
   recoveryContacts: recoveryContactPermits,
   contactChanges: contactChangePermits,
+  profiles: profilePermits,
 }
 
 type AnyUnaskedPermit = (difference: never, change: Change) => boolean
@@ -150,6 +151,8 @@ const losses: {
   settings: (_before, after) => !after,
   recoveryContacts: (_before, after) => !after,
   contactChanges: (_before, after) => !after,
+  // Sessions with the profile then may do nothing.
+  profiles: (_before, after) => !after,
 }
 
 function isLoss({ collection, before, after }: Difference): boolean {

@@ -57,6 +57,7 @@ describe('viewOf', () => {
         expiresAt: null,
         establishedAt: key.establishedAt,
         lineageEndsAt: null,
+        profileId: null,
       },
     })
     const { id: accountId, ...rest } = account

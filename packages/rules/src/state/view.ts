@@ -32,6 +32,7 @@ export interface Collections {
   settings: Records<StateSetting>
   recoveryContacts: Records<StateRecoveryContact>
   contactChanges: Records<StateContactChange>
+  profiles: Records<StateProfile>
 }
 
 export type Records<Value> = Readonly<Record<string, Value>>
@@ -83,6 +84,8 @@ export interface StateKey {
   establishedAt: number | null
   /** When everything ends that it makes; null for no such end. */
   lineageEndsAt: number | null
+  /** The session profile that bounds it, and all that it makes; null for none. */
+  profileId: string | null
 }
 
 /** An account at a provider, by which its holder signs in. */
@@ -160,6 +163,13 @@ export interface StateContactChange {
   dueAt: number
 }
 
+/** Bounds of sessions with a profile. */
+export interface StateProfile {
+  scope: string
+  /** Longest lifetime of a session; null if the login decides. */
+  seconds: number | null
+}
+
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 const withDigest = <Row extends { id: string; digest: Uint8Array }>({ id: _, digest, ...row }: Row) => ({
@@ -193,6 +203,7 @@ export function viewOf(state: State): StateView {
     settings: settingsOf(state),
     recoveryContacts: byId(state.recoveryContacts, withDigest),
     contactChanges: byId(state.contactChanges, withDigest),
+    profiles: byId(state.profiles, ({ id: _, ...profile }) => profile),
   }
 }
 
@@ -210,6 +221,7 @@ export const noRecords: Collections = {
   settings: {},
   recoveryContacts: {},
   contactChanges: {},
+  profiles: {},
 }
 
 /** Stands for the state before the first one of an organization. */
@@ -249,7 +261,7 @@ const peopleOf = ({ users, passkeys, keys, identities }: State): People => ({
     rpId,
     establishedAt,
   })),
-  keys: byId(keys, ({ id: _, profileId: __, publicKey, ...key }) => ({ ...key, publicKey: hex(publicKey) })),
+  keys: byId(keys, ({ id: _, publicKey, ...key }) => ({ ...key, publicKey: hex(publicKey) })),
   identities: byId(identities, ({ userId, iss, sub, aud, establishedAt }) => ({
     userId,
     issuer: iss,

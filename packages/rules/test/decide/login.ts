@@ -23,6 +23,7 @@ export const loginOf = (
       replacedAt: null,
       establishedAt: now - 1,
       lineageEndsAt: null,
+      sessionProfileId: null,
       ...credential,
     },
   },

@@ -132,6 +132,7 @@ export function createSession(organizationId: string, userId: string, changes: P
     establishedAt: null,
     lineageEndsAt: null,
     basis: 'verified',
+    sessionProfileId: null,
     ...changes,
   }
   return { key, grant }

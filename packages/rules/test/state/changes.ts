@@ -36,6 +36,7 @@ export const apiKey: StateView['keys'][string] = {
   expiresAt: null,
   establishedAt: now,
   lineageEndsAt: null,
+  profileId: null,
 }
 export const passkey: StateView['passkeys'][string] = {
   userId: ada,
@@ -87,8 +88,8 @@ export const before: StateView = {
   rootThreshold: 1,
   users: { [ada]: user, [grace]: { ...user, role: 'member', email: 'grace@example.com' } },
 }
-export const established: Author = { userId: ada, isEstablished: true, endsAt: null }
-export const young: Author = { userId: ada, isEstablished: false, endsAt: now + day }
+export const established: Author = { userId: ada, isEstablished: true, endsAt: null, profileId: null }
+export const young: Author = { userId: ada, isEstablished: false, endsAt: now + day, profileId: null }
 
 /** Puts records into a view; undefined takes one out. */
 export type Records = { [Name in CollectionName]?: Record<string, StateView[Name][string] | undefined> }

@@ -94,5 +94,6 @@ export function exampleState(counts: Partial<Counts> = {}): State {
     clients: [],
     endedFamilies: [],
     recent: [],
+    profiles: [],
   }
 }

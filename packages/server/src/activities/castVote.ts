@@ -4,6 +4,7 @@ import { refuseHeld } from '../credentials/requireNotHeld.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { deniedBy, notAuthorized } from '../policies/authorize.ts'
 import { couldCount, decide, type PreparedDecision } from '../policies/decide.ts'
+import { requireScope } from '../policies/requireScope.ts'
 import { type ActivityRow, settleActivity, touchActivity } from '../store/activities/activities.ts'
 import { locateFingerprint } from '../store/activities/activityBuckets.ts'
 import { findVotes, insertVote, lockVotedActivity, type VoteRow } from '../store/activities/votes.ts'
@@ -107,6 +108,10 @@ async function countVote(
     return { activity: rejected, isSettled: true }
   }
   requireApprover(context, waits)
+  const { name, parameters } = waits
+  const { type, createdAt } = activity
+  const described = { operation: name, type, parameters, now: createdAt }
+  await requireScope({ ...context, db: transaction }, described)
   const hasApproved = before.approvalsOf(activity.id).some(({ voter }) => voter.id === vote.userId)
   if (!hasApproved) await insertVote(transaction, vote)
   const approvals = (hasApproved ? before : await read([...votes, vote])).approvalsOf(activity.id)

@@ -9,9 +9,10 @@ import { listActivitiesAbout } from '../store/activities/listActivitiesAbout.ts'
 import { showActivities } from './showActivities.ts'
 
 export const getActivity: QueryHandler<'getActivity'> = async (context, { activityId }) => {
-  const { db, organization } = context
+  const { db, caller, organization, ownOnly } = context
   const row = await findActivity(db, locateActivity(organization, activityId))
-  if (!row) throw new ServiceError('ACTIVITY_NOT_FOUND', { activityId })
+  if (!row || (ownOnly && row.userId !== caller.userId))
+    throw new ServiceError('ACTIVITY_NOT_FOUND', { activityId })
   const [activity] = await showActivities(context, [row])
   return { activity: activity! }
 }

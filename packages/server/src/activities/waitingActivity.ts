@@ -2,6 +2,7 @@ import { accessOf, type LoginStrength, loginOf, type OperationId } from '@latchk
 import type { SubmitOperation } from '@latchkey/contract/wire'
 
 import type { Environment } from '../context/context.ts'
+import type { SubmitParameters } from '../context/handler.ts'
 import { type PreparedDecision, prepareDecision } from '../policies/decide.ts'
 import type { ActivityRow } from '../store/activities/activities.ts'
 import type { Database } from '../store/database/store.ts'
@@ -12,6 +13,7 @@ export interface WaitingActivity {
   operation: OperationId
   /** How its submitter had to sign in. */
   login: LoginStrength
+  parameters: SubmitParameters
   prepared: PreparedDecision
 }
 
@@ -28,5 +30,5 @@ export async function prepareWaiting(
   const work = environment.policyWork(organizationId)
   const request = { db, organizationId, operation: name, type, parameters, now, work }
   const prepared = await prepareDecision(db, { permission, rootThreshold, request })
-  return { name, operation: `submit/${name}`, login: loginOf(name, parameters), prepared }
+  return { name, operation: `submit/${name}`, login: loginOf(name, parameters), parameters, prepared }
 }

@@ -110,6 +110,8 @@ export interface Context extends Environment, Partial<Watching> {
   usedKey?: { source?: KeySource | undefined } | undefined
   /** Whether the caller reads people by a policy, with their contacts masked. docs/decisions.md#reading-by-a-policy */
   masksContacts?: boolean | undefined
+  /** Whether a query reads only what the caller has made. docs/session-profiles.md#queries */
+  ownOnly?: boolean | undefined
   /** Whether a submit asked for proofs. */
   generateAppProofs?: boolean | undefined
   /** Activity of a submit that is being executed. */

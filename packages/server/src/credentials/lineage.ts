@@ -1,4 +1,4 @@
-import { isEstablished, type Lineage } from '@latchkey/rules/decide'
+import { isEstablished, type Lineage, profileOf } from '@latchkey/rules/decide'
 
 import type { Context } from '../context/context.ts'
 import { reachesOf } from '../notices/reachesOf.ts'
@@ -21,5 +21,10 @@ export function methodLineage(context: Context, user: UserRow): Lineage {
   const { now, settings } = context
   const isTold = reachesOf(context, user).length > 0
   const maturesAt = isTold ? now + settings.establishedAfterSeconds * 1_000 : null
-  return { establishedAt: isEstablished(context) ? now : maturesAt, lineageEndsAt: null }
+  return {
+    establishedAt: isEstablished(context) ? now : maturesAt,
+    lineageEndsAt: null,
+    // Keys of wallets. No other login method has one.
+    sessionProfileId: profileOf(context.caller.credential) ?? null,
+  }
 }

@@ -113,6 +113,7 @@ function callerOf(
     replacedAt: null,
     establishedAt: null,
     lineageEndsAt: null,
+    sessionProfileId: null,
     grant: null,
   }
   return { userId: id, userName: name, role, claims, heldUntil, organization, credential, attested }

@@ -22,6 +22,7 @@ import type { ReplicaWatch } from '../jobs/createReplicaWatch.ts'
 import { maskContacts } from '../parsing/maskContacts.ts'
 import { authorizeSubmit, requirePermission } from '../policies/authorize.ts'
 import { authorizeQuery } from '../policies/authorizeQuery.ts'
+import { requireScope } from '../policies/requireScope.ts'
 import { noteReads } from '../reads/noteReads.ts'
 import { evidenceOf } from '../states/evidence.ts'
 import { withEvidence } from '../states/guardEnclave.ts'
@@ -113,6 +114,7 @@ export function createDispatch(
     const signed = { body, headers: request.headers }
     if ('selection' in handler) {
       requirePermission(operation, context)
+      await requireScope(context, { ...read, operation: name, now: context.now })
       const { fingerprint } = read.parameters as { fingerprint: string }
       const row = await castVote({ context, signed, fingerprint, selection: handler.selection })
       return await show(context, row)
@@ -155,8 +157,8 @@ export function createDispatch(
       const { body, context } = await readStamped(request, env, trace)
       const { timestampMs, parameters } = readQuery(name, body.value)
       if (timestampMs !== undefined) checkLiveness(timestampMs, context.now, environment.settings)
-      const { byPolicy: masksContacts } = await authorizeQuery(context, name)
-      const answer = await replicaReads.answer(name, { ...context, masksContacts }, (from) =>
+      const { byPolicy: masksContacts, ownOnly } = await authorizeQuery(context, name)
+      const answer = await replicaReads.answer(name, { ...context, masksContacts, ownOnly }, (from) =>
         answerTo(name, from, parameters),
       )
       if (masksContacts) return maskContacts(answer)

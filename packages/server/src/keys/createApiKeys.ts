@@ -74,9 +74,9 @@ export const createApiKeys: SubmitHandler<'createApiKeys'> = {
 }
 
 /** Lineage of a new key. Only a key that doesn't expire can be established. */
-const lineageOfKey = ({ establishedAt, lineageEndsAt }: Lineage, seconds: number | null): Lineage => ({
-  establishedAt: seconds === null ? establishedAt : null,
-  lineageEndsAt,
+const lineageOfKey = (lineage: Lineage, seconds: number | null): Lineage => ({
+  ...lineage,
+  establishedAt: seconds === null ? lineage.establishedAt : null,
 })
 
 /** Columns that a key shares with its login family. */

@@ -21,7 +21,11 @@ export function toApiKey(context: Pick<Context, 'now' | 'settings'>, row: Creden
   return {
     apiKeyId: row.id,
     apiKeyName: row.name,
-    credential: { publicKey: row.publicKey, type: row.type },
+    credential: {
+      publicKey: row.publicKey,
+      type: row.type,
+      ...(row.sessionProfileId !== null && { sessionProfileId: row.sessionProfileId }),
+    },
     ...(row.expirationSeconds === null ? {} : { expirationSeconds: String(row.expirationSeconds) }),
     ...loginOf(context, row),
     ...timestampsOf(row),

@@ -5,7 +5,6 @@ import { loginLineage } from '../credentials/lineage.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
 import {
   addSessionKey,
-  checkNoProfile,
   defaultSessionSeconds,
   reissueSession,
   sessionName,
@@ -27,8 +26,7 @@ export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
     return await reissueSession(context, await findKeyOfToken(context, oidcToken))
   },
 
-  async prepare(context, { oidcToken, publicKey, sessionProfileId }) {
-    checkNoProfile('oauth_login', sessionProfileId)
+  async prepare(context, { oidcToken, publicKey }) {
     readPublicKey('parameters.publicKey', publicKey)
     const identity = await verifyOidcToken(context, oidcToken)
     await checkNonce(identity.nonce, publicKey)
@@ -37,7 +35,8 @@ export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
 
   async apply(context, parameters, identity) {
     const { now, organization } = context
-    const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false, publicKey } = parameters
+    const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false } = parameters
+    const { publicKey, sessionProfileId } = parameters
     const request = digestOf(context, parameters)
     const repeated = await findRepeatedLogin(context, identity, request)
     if (repeated) return { session: await liveSessionOf(context, repeated) }
@@ -50,6 +49,7 @@ export const oauthLogin: SubmitHandler<'oauthLogin', Identity> = {
       publicKey,
       expirationSeconds,
       invalidateExisting,
+      sessionProfileId,
       loginFamily: undefined,
       lineage: loginLineage(context, { establishedAt }),
       loginMethod: 'LOGIN_METHOD_SOCIAL',

@@ -35,7 +35,7 @@ export async function linkByAddress(context: Context, identity: Identity): Promi
   // The provider runs the mailbox, so the identity proves what a code to the address would.
   const { emailEstablishedAt: establishedAt } = user
   const owner = { tenantId, organizationId: user.organizationId, userId: user.id, establishedAt }
-  await addIdentities(context, { ...owner, lineageEndsAt: null }, [linked])
+  await addIdentities(context, { ...owner, lineageEndsAt: null, sessionProfileId: null }, [linked])
   context.changed?.add(user.organizationId)
   await notify(context, user, { act: 'identityAdded' })
 }

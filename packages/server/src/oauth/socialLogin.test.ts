@@ -230,7 +230,7 @@ describe('social login', () => {
     expect((await calls.query(person, 'whoami')).status).toBe(401)
     expect((await calls.query(other, 'whoami')).status).toBe(200)
     const profile = { sessionProfileId: '11111111-1111-4111-8111-111111111111' }
-    expect((await ask(person.organizationId, profile)).errorCode).toBe('NOT_BUILT')
+    expect((await ask(person.organizationId, profile)).errorCode).toBe('SESSION_PROFILE_NOT_FOUND')
   })
 
   it('behavior: rejects a login without an account', async () => {

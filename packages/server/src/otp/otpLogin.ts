@@ -8,7 +8,6 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
 import {
   addSessionKey,
-  checkNoProfile,
   defaultSessionSeconds,
   reissueSession,
   sessionName,
@@ -37,8 +36,7 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
     return await reissueSession(context, keyOf(await findVerification(context.db, id)))
   },
 
-  async prepare(context, { verificationToken, publicKey, clientSignature, sessionProfileId }) {
-    checkNoProfile('otp_login', sessionProfileId)
+  async prepare(context, { verificationToken, publicKey, clientSignature }) {
     readPublicKey('parameters.publicKey', publicKey)
     const verification = await readVerification(context, verificationToken)
     // A signed message names the session's key, which may differ from the token's.
@@ -59,7 +57,8 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
 
   async apply(context, parameters, verification) {
     const { db, now, organization, random } = context
-    const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false, publicKey } = parameters
+    const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false } = parameters
+    const { publicKey, sessionProfileId } = parameters
     const { id, tenantId, otpType, contact } = verification
     if (verification.loginAt) return await repeatReply(context, id, publicKey)
     const isParent = organization.parentId === null
@@ -84,6 +83,7 @@ export const otpLogin: SubmitHandler<'otpLogin', VerificationRow> = {
       publicKey,
       expirationSeconds,
       invalidateExisting,
+      sessionProfileId,
       loginFamily: undefined,
       lineage: loginLineage(context, { establishedAt: establishedAtOf(user, otpType) }),
       loginMethod: otpType === 'OTP_TYPE_EMAIL' ? 'LOGIN_METHOD_EMAIL' : 'LOGIN_METHOD_SMS',

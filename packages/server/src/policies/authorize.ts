@@ -9,6 +9,7 @@ import { findVotingCredentials } from '../store/activities/votes.ts'
 import type { PolicyRow } from '../store/policies.ts'
 import { decide, type PreparedDecision, prepareDecision } from './decide.ts'
 import { permissionOf } from './permission.ts'
+import { requireScope } from './requireScope.ts'
 
 /** A submit to decide about. */
 export interface Submitted {
@@ -65,8 +66,10 @@ export async function prepareSubmit(
   { name, type, parameters }: Submitted,
 ): Promise<'allowed' | { prepared: PreparedDecision; approvals: Approval[] }> {
   const permission = requirePermission(`submit/${name}`, context, parameters)
-  if (permission === 'allowed') return permission
   const { db, now, organization } = context
+  // Before the root quorum, which it binds, too.
+  await requireScope(context, { operation: name, type, parameters, now })
+  if (permission === 'allowed') return permission
   const { id: organizationId, rootThreshold } = organization
   const work = context.policyWork(organizationId)
   const request = { db, organizationId, operation: name, type, parameters, now, work }

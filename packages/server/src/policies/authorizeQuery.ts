@@ -4,18 +4,26 @@ import type { Context } from '../context/context.ts'
 import { findPolicies, type PolicyRow } from '../store/policies.ts'
 import { approvalOf, deniedBy, requirePermission } from './authorize.ts'
 import { evaluate } from './decide.ts'
+import { requireQueryScope } from './requireScope.ts'
 
 /**
  * Decides about a query. A policy of the caller's organization can allow what its caller's kind may not read, such as
  * the accounts of a parent for members who aren't root. It has to name the query, so that no policy that was written
  * for changes allows reading. docs/decisions.md#reading-by-a-policy
  *
- * @returns `byPolicy` if a policy allows it
+ * The scope of a session profile comes first: it binds root users, too.
+ *
+ * @returns `byPolicy` if a policy allows it; `ownOnly` if the caller may read only what they have made
  * @throws ServiceError REQUEST_NOT_AUTHORIZED
  */
-export async function authorizeQuery(context: Context, name: QueryOperation): Promise<{ byPolicy: boolean }> {
+export async function authorizeQuery(
+  context: Context,
+  name: QueryOperation,
+): Promise<{ byPolicy: boolean; ownOnly: boolean }> {
   const operation = `query/${name}` as const
-  if (requirePermission(operation, context) === 'allowed') return { byPolicy: false }
+  const permission = requirePermission(operation, context)
+  const ownOnly = await requireQueryScope(context, name)
+  if (permission === 'allowed') return { byPolicy: false, ownOnly }
   const { db, now, caller } = context
   const { id: organizationId } = caller.organization
   const work = context.policyWork(organizationId)
@@ -28,7 +36,7 @@ export async function authorizeQuery(context: Context, name: QueryOperation): Pr
     { policies, describe: async () => descriptions, request: { work } },
     approvals,
   )
-  if (evaluation.outcome === 'OUTCOME_ALLOW') return { byPolicy: true }
+  if (evaluation.outcome === 'OUTCOME_ALLOW') return { byPolicy: true, ownOnly }
   throw deniedBy(operation, evaluation)
 }
 

@@ -30,6 +30,7 @@ const callerOf = (organization: OrganizationFacts, role: Caller['role'], type: s
     replacedAt: null,
     establishedAt: null,
     lineageEndsAt: null,
+    sessionProfileId: null,
     grant: null,
   },
 })

@@ -25,6 +25,8 @@ export interface SessionFacts {
   familyEndsAt: number
   /** Claims of the user; null for one who has none. docs/decisions.md#claims */
   claims: UserClaims | null
+  /** Bounds what the session may do; undefined for none. docs/session-profiles.md#tokens */
+  profile: { readonly id: string; readonly name: string; readonly scope: string } | undefined
 }
 
 /** Claims of a token of oauth2_authenticate; times in milliseconds. */
@@ -117,6 +119,7 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
       authTime,
       familyEndsAt,
       claims,
+      profile,
     }) =>
       sign(sessionKey.privateKeyObject, { kid, typ: sessionTokenType }, {
         iss: settings.apiBaseUrl,
@@ -128,10 +131,11 @@ export function createTokens(secrets: Secrets, settings: Settings): Tokens {
         auth_time: seconds(authTime),
         auth_exp: seconds(familyEndsAt),
         public_key: publicKey,
-        session_type: 'SESSION_TYPE_READ_WRITE',
+        session_type: profile?.name ?? 'SESSION_TYPE_READ_WRITE',
         user_id: userId,
         organization_id: organizationId,
         ...(claims && { claims }),
+        ...(profile && { session_profile_id: profile.id, scope: profile.scope }),
       } satisfies Record<SessionTokenClaim, string | number> & { claims?: UserClaims }),
     issueIdentity: ({
       provider,

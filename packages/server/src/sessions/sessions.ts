@@ -7,6 +7,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { languageOf } from '../messages/texts/languages.ts'
 import { notifyNewDevice } from '../notices/notifyNewDevice.ts'
 import type { SessionFacts } from '../secrets/tokens.ts'
+import { findProfile, profileOfSession } from '../session-profiles/profileOfSession.ts'
 import { grantSession } from '../states/grantSession.ts'
 import type { Caller } from '../store/caller.ts'
 import {
@@ -26,16 +27,6 @@ import { findUser, recordSignIn } from '../store/users.ts'
 
 /** Default lifetime of a session key, in seconds. docs/wire-format.md#limits */
 export const defaultSessionSeconds = '900'
-
-/**
- * Refuses session profiles, which aren't built: ignoring one would give more rights than requested.
- * docs/decisions.md#requests-we-accept
- * @throws ServiceError NOT_BUILT
- */
-export function checkNoProfile(operation: string, sessionProfileId: string | undefined): void {
-  if (sessionProfileId !== undefined)
-    throw new ServiceError('NOT_BUILT', { operation, part: 'sessionProfileId' })
-}
 
 /**
  * A login and all keys derived from it. They end together, and none outlives the family's absolute limit.
@@ -87,9 +78,11 @@ export interface NewSession {
   expirationSeconds: string
   /** Ends the user's other sessions of this type. */
   invalidateExisting: boolean
+  /** The session profile that the login asks for. @default that of the caller's key */
+  sessionProfileId?: string | undefined
   /** The login family that this continues; undefined for a new login. */
   loginFamily: LoginFamily | undefined
-  lineage: Lineage
+  lineage: Omit<Lineage, 'sessionProfileId'>
   /** How the user of a new login authenticated. */
   loginMethod: LoginMethod
   /** The passkey, identity or key that a new login is by. */
@@ -128,7 +121,8 @@ export const addSessionKey = (
  * Adds a session key to a user, and limits the number of their expiring keys. docs/decisions.md#limits-and-sign-out
  * Where it continues a login family, the caller's user is locked already.
  * @param completeKey adds the public key and the enclave's word for it
- * @throws ServiceError USER_BLOCKED; CREDENTIAL_CONFLICT for a key that the organization has or had.
+ * @throws ServiceError USER_BLOCKED; CREDENTIAL_CONFLICT for a key that the organization has or had; as
+ * {@link profileOfSession}
  */
 export async function addSession<Key extends { credential: CredentialRow }>(
   context: Context,
@@ -136,7 +130,9 @@ export async function addSession<Key extends { credential: CredentialRow }>(
   completeKey: (key: Omit<CredentialRow, 'publicKey' | 'grant'>) => Promise<Key>,
 ): Promise<SessionKey & { key: Key }> {
   const { db, now, random, settings } = context
-  const { userId, organization, type, name, expirationSeconds, invalidateExisting } = session
+  const { userId, organization, type, name, invalidateExisting } = session
+  const profile = await profileOfSession(context, session)
+  const seconds = Math.min(Number(session.expirationSeconds), profile?.expirationSeconds ?? Infinity)
   const { loginFamily, lineage } = session
   const user = loginFamily
     ? undefined
@@ -159,7 +155,7 @@ export async function addSession<Key extends { credential: CredentialRow }>(
     loginAt,
     lineageEndsAt,
   })
-  const expiresAt = Math.min(now + Number(expirationSeconds) * 1_000, familyEndsAt)
+  const expiresAt = Math.min(now + seconds * 1_000, familyEndsAt)
   const owner = { organizationId: organization.id, userId }
   const { tenantId } = organization
   const sessionId = loginFamily?.id ?? id
@@ -173,7 +169,7 @@ export async function addSession<Key extends { credential: CredentialRow }>(
     type,
     createdAt: now,
     updatedAt: now,
-    expirationSeconds: Number(expirationSeconds),
+    expirationSeconds: seconds,
     expiresAt,
     endedAt: null,
     replacedAt: null,
@@ -182,7 +178,7 @@ export async function addSession<Key extends { credential: CredentialRow }>(
     loginAt,
     loginFamilyId: sessionId,
     ...lineage,
-    sessionProfileId: null,
+    sessionProfileId: profile?.id ?? null,
     userAgent: loginFamily ? loginFamily.userAgent : context.connection.userAgent,
     loginMethod: loginFamily ? null : loginMethod,
     loginCredentialId: loginFamily ? null : (session.loginCredentialId ?? null),
@@ -211,6 +207,7 @@ export async function addSession<Key extends { credential: CredentialRow }>(
       authTime,
       familyEndsAt,
       claims,
+      profile,
     },
   }
 }
@@ -231,6 +228,7 @@ export async function sessionOf(context: Context, location: CredentialLocation):
   const { authTime, loginAt } = loginTimesOf(key)
   const familyEndsAt = await loginFamilyEnd(context, { tenantId, loginAt, lineageEndsAt })
   const { claims = null } = (await findUser(db, { organizationId, id: userId })) ?? {}
+  const profile = await findProfile(db, { tenantId, id: key.sessionProfileId })
   return await tokens.issueSession({
     publicKey,
     ...owner,
@@ -239,6 +237,7 @@ export async function sessionOf(context: Context, location: CredentialLocation):
     authTime,
     familyEndsAt,
     claims,
+    profile,
   })
 }
 

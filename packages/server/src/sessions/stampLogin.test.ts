@@ -66,19 +66,6 @@ describe('stamp_login', () => {
     expect((await calls.query(root, 'whoami')).status).toBe(200)
   })
 
-  it('behavior: refuses a session profile instead of ignoring it', async () => {
-    const { calls } = used
-    const sessionProfileId = '00000000-0000-4000-8000-000000000001'
-    const { answer } = await login(await calls.root(), { sessionProfileId })
-    expect(answer).toMatchObject({ status: 501, errorCode: 'NOT_BUILT' })
-    expect(answer.body.message).toBe('sessionProfileId of stamp_login is not built yet.')
-    const key = await createKeyPair()
-    const token = await calls.prove('profile@example.com', key)
-    const refused = await calls.logIn(key, token, { sessionProfileId })
-    expect(refused).toMatchObject({ status: 501, errorCode: 'NOT_BUILT' })
-    expect(refused.body.message).toBe('sessionProfileId of otp_login is not built yet.')
-  })
-
   it('behavior: a refresh keeps auth_time; the old key ends 60 s later', async () => {
     const { calls, service } = used
     const person = await calls.signIn('refresh@example.com')

@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts'
 import type { SubmitHandler } from '../context/handler.ts'
-import { endOfCaller, type Lineage, loginLineage } from '../credentials/lineage.ts'
+import { endOfCaller, loginLineage } from '../credentials/lineage.ts'
 import { readPublicKey } from '../parsing/publicKeys.ts'
 import {
   type CredentialRow,
@@ -12,9 +12,9 @@ import type { Identity } from '../store/oauthIdentities.ts'
 import type { VerificationRow } from '../store/verifications.ts'
 import {
   addSessionKey,
-  checkNoProfile,
   defaultSessionSeconds,
   methodOfStamp,
+  type NewSession,
   readLoginFamily,
   reissueSession,
   sessionName,
@@ -39,13 +39,10 @@ export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitH
     return await reissueSession(context, await findCredentialByKey(context.db, { organizationId, publicKey }))
   },
 
-  async prepare(_context, { sessionProfileId }) {
-    checkNoProfile('stamp_login', sessionProfileId)
-  },
-
   async apply(context, parameters) {
     const { db, now, caller, settings, tokens } = context
     const { expirationSeconds = defaultSessionSeconds, invalidateExisting = false } = parameters
+    const { sessionProfileId } = parameters
     const publicKey = readPublicKey('parameters.publicKey', parameters.publicKey)
     const { token, verification, identity } = caller.attested ?? { token: '' }
     const requested = { ...parameters, publicKey }
@@ -63,6 +60,7 @@ export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitH
       publicKey,
       expirationSeconds: isRefresh ? atMost(context.callerKey, expirationSeconds) : expirationSeconds,
       invalidateExisting,
+      sessionProfileId,
       loginFamily,
       lineage: lineageOfSession(context, { isRefresh, isLogin: loginFamily === undefined }),
       type: loginType,
@@ -88,7 +86,7 @@ export const createStampLogin = ({ otpLogin, oauthLogin }: TokenLogins): SubmitH
 function lineageOfSession(
   context: Context,
   { isRefresh, isLogin }: { isRefresh: boolean; isLogin: boolean },
-): Lineage {
+): NewSession['lineage'] {
   const { establishedAt, expiresAt, lineageEndsAt } = context.caller.credential
   if (isRefresh) return { establishedAt: null, lineageEndsAt }
   if (!isLogin || establishedAt === null)

@@ -1,6 +1,6 @@
 import { guardedRows } from '@latchkey/contract/guarded'
 import type { SubmitOperation } from '@latchkey/contract/wire'
-import { endOfCaller, isEstablished } from '@latchkey/rules/decide'
+import { endOfCaller, isEstablished, profileOf } from '@latchkey/rules/decide'
 import type { Asked, Author } from '@latchkey/rules/state'
 
 import type { Context, Environment } from '../context/context.ts'
@@ -61,6 +61,7 @@ export async function changeStates<Result>(
     userId: context.caller.userId,
     isEstablished: isEstablished(context),
     endsAt: endOfCaller(context.caller),
+    profileId: profileOf(context.caller.credential) ?? null,
   }
   const asked = { operation: name, parameters } as Asked
   const change = { environment: context, now: context.now, asked, author, context, storesAll: isChange(name) }

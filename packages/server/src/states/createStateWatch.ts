@@ -12,7 +12,7 @@ interface Watched {
 }
 
 /** The author of a change that nobody asks for. */
-export const nobody: Author = { userId: '', isEstablished: false, endsAt: null }
+export const nobody: Author = { userId: '', isEstablished: false, endsAt: null, profileId: null }
 
 /** Shows `watchChange` the states of organizations before and after a change. Reads nothing where there is none. */
 export function createStateWatch(db: Database, { environment, now, asked, author }: Watched) {
@@ -35,7 +35,7 @@ export function createStateWatch(db: Database, { environment, now, asked, author
           before,
           after: { ...after, generation: before.generation + 1 },
           // A page that is hostile while a user signs up can't be told apart.
-          author: view ? author : { ...author, isEstablished: true, endsAt: null },
+          author: view ? author : { ...author, isEstablished: true, endsAt: null, profileId: null },
           now,
           establishedAfter,
           contactChangeMs: await readContactChangeMs(db, after.tenantId),

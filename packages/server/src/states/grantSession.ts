@@ -51,6 +51,7 @@ export function sessionOf({ verifies }: Context, key: KeylessCredential): Keyles
     loginMethod: key.loginMethod ?? null,
     establishedAt: key.establishedAt ?? null,
     lineageEndsAt: key.lineageEndsAt ?? null,
+    sessionProfileId: key.sessionProfileId ?? null,
   }
 }
 

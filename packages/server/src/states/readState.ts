@@ -38,6 +38,11 @@ export async function readState(
     endedFamilies: endedFamiliesOf(rows),
     ...contactChangesOf(rows),
     recent: [],
+    profiles: rows.profiles.map(({ id, scope, expirationSeconds }) => ({
+      id,
+      scope,
+      seconds: expirationSeconds,
+    })),
   }
 }
 
@@ -74,16 +79,18 @@ function usersOf(rows: StateRows): Pick<State, 'users' | 'passkeys' | 'keys' | '
       establishedAt: row.establishedAt,
       lineageEndsAt: null,
     })),
-    keys: rows.keys.map(({ id, userId, type, publicKey, expiresAt, establishedAt, lineageEndsAt }) => ({
-      id,
-      userId,
-      type,
-      publicKey: bytesOf(publicKey, 'hex'),
-      expiresAt,
-      profileId: null,
-      establishedAt,
-      lineageEndsAt,
-    })),
+    keys: rows.keys.map(
+      ({ id, userId, type, publicKey, expiresAt, establishedAt, lineageEndsAt, sessionProfileId }) => ({
+        id,
+        userId,
+        type,
+        publicKey: bytesOf(publicKey, 'hex'),
+        expiresAt,
+        profileId: sessionProfileId,
+        establishedAt,
+        lineageEndsAt,
+      }),
+    ),
     identities: rows.identities.map(({ id, userId, issuer, subject, audience, establishedAt }) => ({
       id,
       userId,

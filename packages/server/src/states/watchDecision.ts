@@ -5,6 +5,7 @@ import { decideByState, textDigestHex } from '@latchkey/rules/state'
 import { eq } from 'drizzle-orm'
 
 import type { Context } from '../context/context.ts'
+import { readScope } from '../session-profiles/readScope.ts'
 import type { Database } from '../store/database/store.ts'
 import { findInterfaceTexts } from '../store/states/organizationStates.ts'
 import { walletAccounts } from '../store/tables/schema.ts'
@@ -36,6 +37,7 @@ export async function watchDecision(
     now,
     work: noBudget,
     caller,
+    scope: await readScope(context),
     approvals: approvals.map(({ credential }) => credential),
     beside: {
       publicKeyOf: (wallet, account) => publicKeys.get(`${wallet.id} ${account.id}`) ?? '',

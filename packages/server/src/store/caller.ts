@@ -48,6 +48,8 @@ export interface Caller {
     /** From when it counts as established, and when what made it ends: credentials/lineage.ts */
     establishedAt: number | null
     lineageEndsAt: number | null
+    /** The session profile that bounds what it may do; null for none. */
+    sessionProfileId: string | null
     /** Base64. By which an enclave that verifies knows the session. */
     grant: string | null
   }
@@ -180,6 +182,7 @@ const keyColumns = {
   replacedAt: credentials.replacedAt,
   establishedAt: credentials.establishedAt,
   lineageEndsAt: credentials.lineageEndsAt,
+  sessionProfileId: credentials.sessionProfileId,
   grant: credentials.grant,
 }
 

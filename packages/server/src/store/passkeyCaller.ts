@@ -99,6 +99,7 @@ function toFoundPasskey(target: OrganizationFacts, row: PasskeyRow): FoundPasske
     replacedAt: null,
     establishedAt: passkey.establishedAt,
     lineageEndsAt: null,
+    sessionProfileId: null,
     grant: null,
   }
   return { ...toFoundCaller(target, row, credential), passkey }

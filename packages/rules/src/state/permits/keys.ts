@@ -44,6 +44,7 @@ export const keyPermits: Permits<'keys'> = {
 
 const isProxys = (key: StateKey, change: Change): boolean =>
   key.type === types.API_KEY_CURVE_P256 &&
+  key.profileId === null &&
   key.expiresAt === null &&
   mayEstablish(key.establishedAt, change) &&
   change.after.users[key.userId]?.role === 'proxy'
@@ -52,10 +53,11 @@ const isProxys = (key: StateKey, change: Change): boolean =>
 const starterSeconds = 900
 
 /** Whether a key only starts the first session of a new account: it counts although it ends. */
-function isStarter(key: StateKey, requested: RequestedKey, { now }: Change): boolean {
+function isStarter(key: StateKey, requested: RequestedKey, { author, now }: Change): boolean {
   const { publicKey, curveType, expirationSeconds } = requested
   return (
     key.publicKey === publicKey &&
+    key.profileId === author.profileId &&
     key.type === types[curveType] &&
     Number(expirationSeconds) <= starterSeconds &&
     key.expiresAt === endOf(expirationSeconds, now) &&
@@ -69,6 +71,7 @@ function isRequested(
   change: Change,
 ): boolean {
   if (key.publicKey !== publicKey || key.type !== types[curveType]) return false
+  if (key.profileId !== change.author.profileId) return false
   if (key.expiresAt !== endOf(expirationSeconds, change.now)) return false
   if (curveType !== 'API_KEY_CURVE_P256') return mayEstablish(key.establishedAt, change)
   return isWithin(key, change)

@@ -14,6 +14,8 @@ export interface Author {
   isEstablished: boolean
   /** When the author's credential ends for good, and what it makes; null for no such end. */
   endsAt: number | null
+  /** The session profile of the author's credential, which keys that it makes keep; null for none. */
+  profileId: string | null
 }
 
 /** A change that a stamped request asks for. */

@@ -26,6 +26,14 @@ export const isRequestedPolicy = (
   policy.consensus === consensus &&
   policy.time === (time || null)
 
+/** A session profile never changes. */
+export const profilePermits: Permits<'profiles'> = {
+  createSessionProfile: ({ before, after }, { scope, expirationSeconds }) =>
+    before === undefined &&
+    after.scope === scope &&
+    after.seconds === (expirationSeconds === undefined ? null : Number(expirationSeconds)),
+}
+
 /** Interfaces decide how policies read calls. Their digest is that of the text in the request. */
 export const interfacePermits: Permits<'interfaces'> = {
   createSmartContractInterface: ({ before, after }, { type, smartContractAddress, smartContractInterface }) =>

@@ -61,6 +61,18 @@ export const policySteps: Steps = {
     becomes: { policies: { [made]: undefined, [other]: undefined } },
     isDemanded: true,
   },
+  'a session profile': {
+    asked: asked('createSessionProfile', { sessionProfileName: 'Agent', scope: 'true' }),
+    becomes: { profiles: { [made]: { scope: 'true', seconds: null } } },
+  },
+  'a session profile with a lifetime': {
+    asked: asked('createSessionProfile', {
+      sessionProfileName: 'Agent',
+      scope: 'true',
+      expirationSeconds: '300',
+    }),
+    becomes: { profiles: { [made]: { scope: 'true', seconds: 300 } } },
+  },
   'an interface': {
     asked: asked('createSmartContractInterface', {
       type,
