@@ -9,6 +9,7 @@ import { lineageGuards } from './lineage.ts'
 import { oauthGuards } from './oauth.ts'
 import { outsideGuards } from './outside.ts'
 import { passkeysGuards } from './passkeys.ts'
+import { scopesGuards } from './scopes.ts'
 import { spendsGuards } from './spends.ts'
 
 /** Checks of who may do what. Deep runs remove each of them alone. */
@@ -24,4 +25,5 @@ export const guards: readonly Guard[] = [
   ...judgeGuards,
   ...enclaveGuards,
   ...spendsGuards,
+  ...scopesGuards,
 ]
