@@ -1,12 +1,12 @@
 import { createStamp, importKeyPair } from '@latchkey/crypto'
 import type { TestService } from '@latchkey/testing/node'
 
-/** Submits an operation of the public API as the root user of the parent organization. */
+/** Submits an operation of the public API as the root user of the parent organization. @returns its result */
 export async function submitAsRoot(
   { seeded, config, fetch, clock }: TestService,
   name: string,
   parameters: object,
-): Promise<void> {
+): Promise<Record<string, unknown>> {
   const key = await importKeyPair(seeded.rootApiKey.privateKey)
   const body = JSON.stringify({
     type: `ACTIVITY_TYPE_${name.toUpperCase()}`,
@@ -19,4 +19,6 @@ export async function submitAsRoot(
   const url = `${config.apiBaseUrl}/public/v1/submit/${name}`
   const answer = await fetch(url, { method: 'POST', body, headers })
   if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
+  const { activity } = await answer.json()
+  return Object.values<Record<string, unknown>>(activity.result)[0] ?? {}
 }

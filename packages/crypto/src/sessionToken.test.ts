@@ -35,7 +35,9 @@ describe('readSessionToken', () => {
         "issuer": "http://localhost:4000",
         "organizationId": "00000000-0000-4000-8000-000000000001",
         "publicKey": "020217e617f0b6443928278f96999e69a23a4f2c152bdf6d6cdf66e5b80282d4ed",
+        "scope": undefined,
         "sessionId": "00000000-0000-4000-8000-000000000003",
+        "sessionProfileId": undefined,
         "sessionType": "SESSION_TYPE_READ_WRITE",
         "userId": "00000000-0000-4000-8000-000000000002",
       }

@@ -30,6 +30,10 @@ export interface SessionClaims {
   audience?: string | undefined
   /** Claims that the developer's backend set; undefined for a user who has none. docs/decisions.md#claims */
   claims?: Readonly<Record<string, unknown>> | undefined
+  /** Session profile that bounds the session; undefined for none. docs/session-profiles.md#tokens */
+  sessionProfileId?: string | undefined
+  /** The profile's expression: requests that the session may make. */
+  scope?: string | undefined
 }
 
 /**
@@ -76,5 +80,7 @@ function readSessionClaims(claims: Record<string, unknown>): SessionClaims {
     issuer: optional('iss', 'string'),
     audience: optional('aud', 'string'),
     claims: claims.claims === undefined ? undefined : readObjectClaim(claims, 'claims'),
+    sessionProfileId: optional('session_profile_id', 'string'),
+    scope: optional('scope', 'string'),
   }
 }

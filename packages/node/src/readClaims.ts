@@ -19,6 +19,10 @@ export interface VerifiedSession {
   readonly sessionType: string
   /** Claims that your backend set; undefined for a user who has none. docs/claims.md#read-them */
   readonly claims?: UserClaims | undefined
+  /** Session profile that bounds the session; undefined for a session with all rights of its user. */
+  readonly sessionProfileId?: string | undefined
+  /** The profile's expression: requests that the session may make. docs/session-profiles.md#tokens */
+  readonly scope?: string | undefined
 }
 
 export interface ClaimsExpected {
@@ -65,7 +69,11 @@ export function readClaims(claims: Record<string, unknown>, expected: ClaimsExpe
     })
   const times = { authTime: authTime * 1_000, issuedAt: iat * 1_000, expiresAt: exp * 1_000 }
   const userClaims = claims.claims === undefined ? {} : { claims: object(claims, 'claims') }
-  return { ...session, ...times, ...userClaims }
+  const profile =
+    claims.session_profile_id === undefined
+      ? {}
+      : { sessionProfileId: text(claims, 'session_profile_id'), scope: text(claims, 'scope') }
+  return { ...session, ...times, ...userClaims, ...profile }
 }
 
 function text(claims: Record<string, unknown>, name: string, form = /./): string {

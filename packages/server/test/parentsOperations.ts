@@ -9,5 +9,6 @@ export const parentsOperations: readonly string[] = [
   'removeIpAllowlist',
   'getUsage',
   'inviteMember',
+  'createSessionProfile',
   'createWebhookEndpoint',
 ]

@@ -71,6 +71,11 @@ export interface KitConfig {
    * their own in it. With codes and passkeys only; no user signs up.
    */
   organizationId?: string | undefined
+  /**
+   * Session profile of every sign-in. Its scope decides what the kit can do: docs/session-profiles.md#with-the-kit.
+   * Default: none.
+   */
+  sessionProfileId?: string | undefined
 }
 
 /** The request that a captcha's token is for. */

@@ -8,7 +8,7 @@ import { callAs } from './callAs.ts'
 import { type KeyFacts, readKeyFacts } from './readKeyFacts.ts'
 import type { Session } from './session.ts'
 import type { SessionContext } from './sessionContext.ts'
-import { keepSession } from './startSession.ts'
+import { keepSession, tokenFactsOf } from './startSession.ts'
 import type { StoredSession } from './storedSessions.ts'
 
 /** Sessions whose key comes as a credential bundle. */
@@ -99,8 +99,8 @@ async function signInBy(
     key,
     previous,
     clockOffset,
-    // A bundle has no token: the claims are those of the last one until the next renewal.
-    facts: { ...facts, ...(previous?.session.claims && { claims: previous.session.claims }) },
+    // A bundle has no token: these are the facts of the last one until the next renewal.
+    facts: { ...facts, ...(previous && tokenFactsOf(previous.session)) },
     revokes: false,
   })
 }

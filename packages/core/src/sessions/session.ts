@@ -30,6 +30,10 @@ export interface Session {
    * decides by its verified token, never by these. docs/claims.md#freshness
    */
   readonly claims?: UserClaims | undefined
+  /** Session profile that bounds the session, of the sign-in's `sessionProfileId`; undefined for none. */
+  readonly sessionProfileId?: string | undefined
+  /** Expression of the profile: requests that the service lets the session make. docs/session-profiles.md#scopes */
+  readonly scope?: string | undefined
   /** Set if the account has other people, who may ask this one for an approval. As of the last read of the name. */
   readonly isShared?: true | undefined
   /** Set once the service said that the app's operator has blocked the user: the session ended by it. */

@@ -88,10 +88,20 @@ export async function startSession(
       contact,
       name,
       method,
-      ...(claims.claims && { claims: claims.claims }),
+      ...tokenFactsOf(claims),
     },
   })
 }
+
+/** Facts that only a session's token has. */
+export const tokenFactsOf = ({
+  claims,
+  sessionProfileId,
+  scope,
+}: Pick<Session, 'claims' | 'sessionProfileId' | 'scope'>) => ({
+  ...(claims && { claims }),
+  ...(sessionProfileId && { sessionProfileId, scope }),
+})
 
 export interface KeepSessionParameters {
   keyName: string

@@ -96,7 +96,8 @@ export async function loginWithOAuth(
     await signUp(kit, parameters, oidcToken)
   }
   const { publicKey } = key.pair
-  const answer = proxy.oauthLogin({ oidcToken, publicKey }, { signal })
+  const { sessionProfileId } = kit.config
+  const answer = proxy.oauthLogin({ oidcToken, publicKey, sessionProfileId }, { signal })
   const { isNewAccount } = progress
   const contact = isNewAccount ? ownContact(progress) : undefined
   const login = { answer, operation: 'oauth_login', keyName, key, contact, method, isNewAccount, signal }

@@ -50,7 +50,8 @@ export async function loginWithOtp(
   if (!asMember && !(await signUpIfNew(kit, parameters, verificationToken))) return undefined
   // Proves that the user who entered the code also holds the key.
   const clientSignature = await signClientSignature(key.pair, verificationToken)
-  const request = { verificationToken, publicKey }
+  const { sessionProfileId } = kit.config
+  const request = { verificationToken, publicKey, sessionProfileId }
   const answer = asMember
     ? proxy.otpLoginV2({ ...request, clientSignature, asMember }, { signal })
     : proxy.otpLogin({ ...request, client_signature: clientSignature }, { signal })

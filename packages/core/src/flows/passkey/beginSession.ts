@@ -27,7 +27,8 @@ export async function beginSession(
   const sessionRuntime = await kit.sessionRuntime()
   const keyName = `passkey.${crypto.randomUUID()}`
   const key = await sessionRuntime.keys.make(keyName)
-  const params = { publicKey: key.pair.publicKey, expirationSeconds: String(seconds) }
+  const { sessionProfileId } = kit.config
+  const params = { publicKey: key.pair.publicKey, expirationSeconds: String(seconds), sessionProfileId }
   const ask = async () => {
     const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
     const stamp = await createStamp(signer, body)

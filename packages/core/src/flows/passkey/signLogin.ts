@@ -76,7 +76,8 @@ export async function signLogin(
   const at = kit.environment.clock.now()
   // Sent to the parent organization: the service finds the user's organization by the passkey.
   // docs/wire-format.md#which-organization-a-stamp-belongs-to
-  const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds) }
+  const { sessionProfileId } = kit.config
+  const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds), sessionProfileId }
   const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
   let credentialId = ''
   let userHandle: string | undefined

@@ -71,7 +71,8 @@ async function bindBody(kit: InternalKit, keyName: string) {
   const { organizationId, sessionExpirationSeconds: seconds } = config
   // Sent to the parent organization: the service finds the user's own by the wallet.
   // docs/wire-format.md#which-organization-a-stamp-belongs-to, docs/wire-format.md#login-flows
-  const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds) }
+  const { sessionProfileId } = kit.config
+  const params = { publicKey: pair.publicKey, expirationSeconds: String(seconds), sessionProfileId }
   const body = createBody(kit, organizationId, 'submit', 'stampLogin', params)
   return { statement, nonce: await hashBody(body), login: { body, keyName } }
 }

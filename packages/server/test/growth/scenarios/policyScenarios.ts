@@ -9,7 +9,11 @@ const policy = {
   notes: '',
 }
 
-const profile = { sessionProfileName: 'signing', scope: "activity.action == 'SIGN'" }
+let profiles = 0
+const nextProfile = () => ({
+  sessionProfileName: `Profile ${profiles++}`,
+  scope: "activity.action == 'SIGN'",
+})
 
 /** A user with a policy. */
 async function author(fixture: Fixture): Promise<{ person: Actor; policyId: string }> {
@@ -24,7 +28,7 @@ export const policyScenarios = {
       submit(fixture, await fixture.person(), 'createPolicies', { policies: [policy] }),
   },
   createSessionProfile: {
-    default: async (fixture) => submit(fixture, fixture.root, 'createSessionProfile', profile),
+    default: async (fixture) => submit(fixture, fixture.root, 'createSessionProfile', nextProfile()),
   },
   createPolicy: {
     default: async (fixture) => submit(fixture, await fixture.person(), 'createPolicy', policy),
@@ -52,7 +56,7 @@ export const policyScenarios = {
 export const policyQueries = {
   getSessionProfile: {
     async default(fixture) {
-      const created = await fixture.calls.submit(fixture.root, 'createSessionProfile', profile)
+      const created = await fixture.calls.submit(fixture.root, 'createSessionProfile', nextProfile())
       const { sessionProfileId } = resultOf(created, 'createSessionProfile')
       return query(fixture, fixture.reader, 'getSessionProfile', { sessionProfileId })
     },
