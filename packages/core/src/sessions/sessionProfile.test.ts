@@ -28,7 +28,9 @@ it('behavior: a sign-in without a profile has neither', async () => {
 })
 
 it('error: a profile that the organization does not have', async () => {
-  const { kit, signIn } = await start({ config: { sessionProfileId: '00000000-0000-4000-8000-000000000001' } })
+  const { kit, signIn } = await start({
+    config: { sessionProfileId: '00000000-0000-4000-8000-000000000001' },
+  })
   await expect(signIn(someone())).rejects.toThrow('Got: code.')
   expect(kit.login.email.state).toMatchObject({ error: { code: 'SESSION_PROFILE_NOT_FOUND' } })
 })
