@@ -100,9 +100,9 @@ describe('session profiles', () => {
   })
 
   it('error: a sub-organization makes none', async () => {
-    const person = await used.calls.signIn('maker@example.com')
+    const person = await createPerson(used, root, 'Maker')
     const profile = { sessionProfileName: 'mine', scope: 'true' }
-    expect(await used.calls.submit(person, 'createSessionProfile', profile)).toMatchObject({ status: 403 })
+    expect(await used.calls.submit(person, 'createSessionProfile', profile)).toMatchObject(outOfScope)
   })
 })
 
@@ -262,6 +262,8 @@ describe('queries of a session with a profile', () => {
     const session = await scoped(person, "activity.kind in ['LIST_WALLETS', 'GET_ACTIVITY']")
     expect((await used.calls.query(session, 'listWallets')).status).toBe(200)
     expect(await used.calls.query(session, 'listUsers')).toMatchObject(outOfScope)
+    const unnamed = await scoped(person, 'true')
+    expect(await used.calls.query(unnamed, 'listWallets')).toMatchObject(outOfScope)
   })
 })
 
