@@ -82,12 +82,16 @@ describe('session profiles of a service whose enclave enforces', () => {
   })
 
   it('error: the enclave refuses by the scope that was asked for, whatever its row says', async () => {
-    const sessionProfileId = await createProfile("activity.kind == 'CREATE_WALLET'")
+    const scope = "activity.kind == 'CREATE_WALLET'"
+    const sessionProfileId = await createProfile(scope)
     const { session } = await logIn(person, { sessionProfileId })
-    await used.service.store.db
-      .update(sessionProfiles)
-      .set({ scope: 'true' })
-      .where(eq(sessionProfiles.id, sessionProfileId))
+    const write = (changes: { scope: string }) =>
+      used.service.store.db
+        .update(sessionProfiles)
+        .set(changes)
+        .where(eq(sessionProfiles.id, sessionProfileId))
+    await write({ scope: 'true' })
     expectRefused(await sign(session))
+    await write({ scope })
   })
 })
