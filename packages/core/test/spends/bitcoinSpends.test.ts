@@ -54,7 +54,7 @@ function lossOf(psbt: string, worth: ReadonlyMap<string, bigint>): bigint | unde
   return loss
 }
 
-/** What each input is worth, by the id of the transaction that it spends. */
+/** Satoshis of each input, by the id of the transaction that it spends. */
 function worthOf(psbt: string, inputs: readonly Spent[]): Map<string, bigint> {
   const transaction = readUnsigned(psbt)!
   return new Map(inputs.map(({ amount }, at) => [encodeHex(transaction.getInput(at).txid!), amount]))
