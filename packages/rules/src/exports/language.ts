@@ -21,3 +21,4 @@ export {
   type PolicyValue,
   Undecodable,
 } from '../language/policyObjects.ts'
+export type { Spend, SpendKind } from '../language/spend.types.ts'
