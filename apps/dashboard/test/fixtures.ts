@@ -126,6 +126,15 @@ export const waitingChange = {
 export const tagOf = (tagId: string, tagName: string) =>
   ({ tagId, tagName, tagType: 'TAG_TYPE_USER', ...since }) as const
 
+export const sessionProfile: OperationResult<'getSessionProfiles'>['sessionProfiles'][number] = {
+  sessionProfileId: '7e6d5c4b-0000-4000-8000-000000000101',
+  sessionProfileName: 'Payout agent',
+  scope: "activity.action == 'SIGN' && eth.tx.value <= 10000000000000000",
+  expirationSeconds: '3600',
+  notes: 'Pays invoices.',
+  ...since,
+}
+
 export const policy: OperationResult<'listPolicies'>['policies'][number] = {
   policyId: '7e6d5c4b-0000-4000-8000-000000000001',
   policyName: 'Small payments',
@@ -257,6 +266,7 @@ export const stored: { readonly [Name in QueryOperation | 'recordReads']?: Opera
   listUsers: { users: members },
   listUserTags: { userTags: [tagOf(adminTag, 'Admin')] },
   listPrivateKeyTags: { privateKeyTags: [] },
+  getSessionProfiles: { sessionProfiles: [sessionProfile] },
   listPolicies: { policies: [policy] },
   listOauth2Credentials: { oauth2Credentials: [googleClient] },
   listSubOrganizations: { subOrganizations: [account] },

@@ -118,6 +118,14 @@ export const pages: readonly [PageEntry, ...PageEntry[]] = [
     Page: lazily(() => import('../pages/policies/PoliciesPage.tsx').then((page) => page.PoliciesPage)),
   },
   {
+    path: 'session-profiles',
+    label: 'Session profiles',
+    group: 'Control',
+    Page: lazily(() =>
+      import('../pages/session-profiles/SessionProfilesPage.tsx').then((page) => page.SessionProfilesPage),
+    ),
+  },
+  {
     path: 'approvals',
     label: 'Approvals',
     group: 'Control',

@@ -1,4 +1,4 @@
-import type { ApiKey } from '@latchkey/contract'
+import type { ApiKey, SessionProfile } from '@latchkey/contract'
 import type { StampedCallOptions } from '../client/client.types.ts'
 import { KitError } from '../errors/KitError.ts'
 import { emitEvent } from '../events/onEvent.ts'
@@ -38,7 +38,9 @@ export function createSessionActions(context: SessionContext, keys: Keys): Sessi
         listKeys(context, record, options),
         listSignIns(context, record, options),
       ])
-      return toDevices(apiKeys, record.session.publicKey, signIns)
+      const hasProfiles = apiKeys.some(({ credential }) => credential.sessionProfileId !== undefined)
+      const profiles = hasProfiles ? await listProfiles(context, record, options) : []
+      return toDevices(apiKeys, record.session.publicKey, { signIns, profiles })
     },
     async signIns(active, { sessionId, ...options } = {}) {
       const record = present(context, sessionId === undefined ? active : sessionStore.find(sessionId))
@@ -80,6 +82,11 @@ async function listSignIns(context: SessionContext, record: StoredSession, optio
   const params = { userId, paginationOptions: { limit: '100' } }
   const { signIns } = await callAs(context, record, 'query', 'listSignIns', params, options)
   return toSignIns((signIns ?? []) as Parameters<typeof toSignIns>[0])
+}
+
+async function listProfiles(context: SessionContext, record: StoredSession, options?: StampedCallOptions) {
+  const { sessionProfiles } = await callAs(context, record, 'query', 'getSessionProfiles', {}, options)
+  return (sessionProfiles ?? []) as SessionProfile[]
 }
 
 const listDevices = async (context: SessionContext, record: StoredSession) =>

@@ -59,6 +59,22 @@ describe('devices', () => {
     ])
   })
 
+  it('behavior: a login with a session profile has it', () => {
+    const [sessionProfileId, scope] = ['4d2a0c3e-5f0b-4f1e-8f55-0c3d1a2b3c4d', "activity.action == 'SIGN'"]
+    const signing = {
+      sessionProfileId,
+      sessionProfileName: 'Signing',
+      scope,
+      createdAt: at(0),
+      updatedAt: at(0),
+    }
+    const plain = key('plain', '01', { familyId: 'plain', authTime: at(1_000), expiresAt: at(9_000) })
+    const bound = key('bound', '02', { familyId: 'bound', authTime: at(0), expiresAt: at(9_000) })
+    const credential = { ...bound.credential, sessionProfileId }
+    const devices = toDevices([plain, { ...bound, credential }], '01', { profiles: [signing] })
+    expect(devices.map(({ profile }) => profile?.sessionProfileName)).toEqual([undefined, 'Signing'])
+  })
+
   it('behavior: lists devices and ends another one', async () => {
     const { here, there } = await twoDevices()
     const devices = await here.clock.settle(here.kit.sessions.devices())

@@ -1,4 +1,4 @@
-import type { ApiKey, CredentialType } from '@latchkey/contract'
+import type { ApiKey, CredentialType, SessionProfile } from '@latchkey/contract'
 
 import type { SignIn } from './signIns.ts'
 import { toMs } from './toMs.ts'
@@ -17,6 +17,8 @@ export interface Device extends Pick<SignIn, 'method' | 'credentialId' | 'pageOr
   readonly authTime: number
   /** When the login expires unless it is renewed, ms since the epoch. */
   readonly expiresAt: number
+  /** The session profile that the login named, which bounds what it may do. */
+  readonly profile?: Pick<SessionProfile, 'sessionProfileId' | 'sessionProfileName' | 'scope'> | undefined
   /** Ids of its keys. Two for a minute after each renewal. */
   readonly apiKeyIds: readonly string[]
 }
@@ -27,7 +29,7 @@ const loginType: CredentialType = 'CREDENTIAL_TYPE_LOGIN'
 export function toDevices(
   apiKeys: readonly ApiKey[],
   publicKey: string,
-  signIns: readonly SignIn[] = [],
+  { signIns = [], profiles = [] }: { signIns?: readonly SignIn[]; profiles?: readonly SessionProfile[] } = {},
 ): Device[] {
   const bySignIn = new Map(signIns.map((one) => [one.id, one]))
   const byId = new Map<string, Device>()
@@ -49,6 +51,7 @@ export function toDevices(
       userAgent: login?.userAgent ?? before?.userAgent,
       authTime: login ? toMs(login.authTime) : toMs(createdAt),
       expiresAt: Math.max(ends, before?.expiresAt ?? 0),
+      profile: profiles.find(({ sessionProfileId }) => sessionProfileId === credential.sessionProfileId),
       apiKeyIds: [...(before?.apiKeyIds ?? []), apiKeyId],
     })
   }

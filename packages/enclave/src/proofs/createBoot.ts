@@ -10,7 +10,7 @@ import { createSimulatedPlatform, openRoot, type RootKeys } from './simulatedPla
 export interface BootFacts {
   /** Which part of the enclave it is. @default both */
   role?: EnclaveClaims['role']
-  /** Of its notary. @default 0 */
+  /** Number of its notary. @default 0 */
   epoch?: number
   /** Where the keys are. */
   process: EnclaveClaims['process']

@@ -120,6 +120,7 @@ export function record<const Members extends Fields>(members: Members): Codec<Re
     read(cbor, at) {
       if (!Array.isArray(cbor) || cbor.length < fewest || cbor.length > names.length)
         throw invalid(at, `a list of ${names.join(', ')}`)
+      if (cbor.length > fewest && isAbsent(cbor.at(-1))) throw invalid(at, 'no member that says nothing')
       return Object.fromEntries(
         names.map((name, index) => [name, members[name]!.read(cbor[index], `${at}.${name}`)]),
       ) as RecordOf<Members>

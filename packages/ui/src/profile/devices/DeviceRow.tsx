@@ -25,6 +25,8 @@ export interface Device extends SignInWay {
   page?: 'vault' | 'dashboard' | undefined
   /** Whether nobody signed in by such a browser before. */
   isNew?: boolean | undefined
+  /** The session profile that bounds what it may do. */
+  profile?: { readonly sessionProfileName: string } | undefined
 }
 
 interface DeviceRowProps {
@@ -43,7 +45,7 @@ interface DeviceRowProps {
 /** A device, and the button that signs it out. */
 export function DeviceRow(props: DeviceRowProps) {
   const { device, name, now, ending, disabled, isAsking, result, onAsk, onEnd } = props
-  const { current, userAgent, authTime, pageOrigin, page } = device
+  const { current, userAgent, authTime, pageOrigin, page, profile } = device
   const texts = useTexts(profileEn)
   const format = useFormat()
   const { formatMoment } = useTimes()
@@ -52,6 +54,7 @@ export function DeviceRow(props: DeviceRowProps) {
   const when = formatMoment(authTime, now)
   const host = pageOrigin === undefined ? undefined : hostOf(pageOrigin)
   const way = signInText(device)
+  const limit = profile && format(texts.deviceLimited, { profile: profile.sessionProfileName })
   // A whole row that is pressed says less than a button: it asks first.
   const asks = useIsPhone() || isNew
   const row = (
@@ -60,7 +63,11 @@ export function DeviceRow(props: DeviceRowProps) {
       name={name}
       tag={current ? texts.deviceHere : isNew ? texts.deviceNew : undefined}
       isTagNews={isNew}
-      detail={<Facts facts={way ? [way, when, host] : [format(texts.deviceSignedIn, { when }), host]} />}
+      detail={
+        <Facts
+          facts={way ? [way, when, host, limit] : [format(texts.deviceSignedIn, { when }), host, limit]}
+        />
+      }
       result={result}
     >
       {!current && (

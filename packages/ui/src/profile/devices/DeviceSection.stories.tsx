@@ -74,6 +74,14 @@ export const Two: Story = {
     )
   },
 }
+/** A session that may not do all that its user may. */
+export const Limited: Story = {
+  args: { source: sourceOf(here, { ...phone, profile: { sessionProfileName: 'Payout agent' } }) },
+  async play({ canvas }) {
+    await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent(/Limited to “Payout agent”/)
+  },
+}
+
 /** A new browser on another page, and the vault's own session. */
 export const NewAndVault: Story = {
   args: { source: sourceOf(here, google, phone, vault) },

@@ -123,6 +123,7 @@ export const texts: Translation<typeof profileEn> = {
   deviceVault: 'تصدير محفظة أو استيرادها',
   deviceDashboard: 'لوحة التحكم',
   deviceSignedIn: 'وقت تسجيل الدخول: {when}',
+  deviceLimited: 'مقتصر على «{profile}»',
   signedInBy: '{method, select, email {تسجيل دخول برمز بالبريد الإلكتروني} sms {تسجيل دخول برمز في رسالة نصية} passkey {تسجيل دخول بمفتاح مرور} wallet {تسجيل دخول بمحفظة} provider {تسجيل دخول باستخدام {provider}} social {تسجيل دخول بحساب مرتبط} other {تسجيل دخول بمفتاح API}}',
   wasItYou: 'هل كنت أنت من فعل ذلك؟',
   wasItYouOf: '{event}: هل كنت أنت من فعل ذلك؟',

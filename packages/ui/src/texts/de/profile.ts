@@ -123,6 +123,7 @@ export const texts: Translation<typeof profileEn> = {
   deviceVault: 'Wallet-Export oder -Import',
   deviceDashboard: 'Dashboard',
   deviceSignedIn: 'Angemeldet: {when}',
+  deviceLimited: 'Beschränkt auf „{profile}“',
   signedInBy: '{method, select, email {Mit E-Mail-Code angemeldet} sms {Mit SMS-Code angemeldet} passkey {Mit Passkey angemeldet} wallet {Mit Wallet angemeldet} provider {Mit {provider} angemeldet} social {Mit einem verknüpften Konto angemeldet} other {Mit API-Schlüssel angemeldet}}',
   wasItYou: 'Warst du das?',
   wasItYouOf: '{event}: Warst du das?',

@@ -120,6 +120,7 @@ export const profileEn = {
   deviceVault: 'Wallet export or import',
   deviceDashboard: 'Dashboard',
   deviceSignedIn: 'Signed in {when}',
+  deviceLimited: 'Limited to “{profile}”',
   signedInBy: '{method, select, email {Signed in with an email code} sms {Signed in with a text message code} passkey {Signed in with a passkey} wallet {Signed in with a wallet} provider {Signed in with {provider}} social {Signed in with a linked account} other {Signed in with an API key}}',
   wasItYou: 'Was this you?',
   wasItYouOf: '{event}: was this you?',

@@ -123,6 +123,7 @@ export const texts: Translation<typeof profileEn> = {
   deviceVault: 'Exportación o importación de billetera',
   deviceDashboard: 'Panel de control',
   deviceSignedIn: 'Inicio de sesión: {when}',
+  deviceLimited: 'Limitado a «{profile}»',
   signedInBy: '{method, select, email {Inicio de sesión con un código por correo} sms {Inicio de sesión con un código por SMS} passkey {Inicio de sesión con una llave de acceso} wallet {Inicio de sesión con una billetera} provider {Inicio de sesión con {provider}} social {Inicio de sesión con una cuenta vinculada} other {Inicio de sesión con una clave de API}}',
   wasItYou: '¿Fuiste tú?',
   wasItYouOf: '{event}: ¿fuiste tú?',

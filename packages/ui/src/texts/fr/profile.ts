@@ -123,6 +123,7 @@ export const texts: Translation<typeof profileEn> = {
   deviceVault: 'Export ou import de portefeuille',
   deviceDashboard: 'Tableau de bord',
   deviceSignedIn: 'Connexion {when}',
+  deviceLimited: 'Limité à « {profile} »',
   signedInBy: "{method, select, email {Connexion par code e-mail} sms {Connexion par code SMS} passkey {Connexion avec une clé d'accès} wallet {Connexion avec un portefeuille} provider {Connexion avec {provider}} social {Connexion avec un compte associé} other {Connexion avec une clé API}}",
   wasItYou: "C'était vous\u202f?",
   wasItYouOf: "{event}\u00a0: c'était vous\u202f?",

@@ -123,6 +123,7 @@ export const texts: Translation<typeof profileEn> = {
   deviceVault: 'Esportazione o importazione di un wallet',
   deviceDashboard: 'Dashboard',
   deviceSignedIn: 'Accesso: {when}',
+  deviceLimited: 'Limitato a «{profile}»',
   signedInBy: '{method, select, email {Accesso con codice via email} sms {Accesso con codice via SMS} passkey {Accesso con una passkey} wallet {Accesso con un wallet} provider {Accesso con {provider}} social {Accesso con un account collegato} other {Accesso con una chiave API}}',
   wasItYou: 'Eri tu?',
   wasItYouOf: '{event}: eri tu?',

@@ -123,6 +123,7 @@ export const texts: Translation<typeof profileEn> = {
   deviceVault: 'ウォレットのエクスポートまたはインポート',
   deviceDashboard: 'ダッシュボード',
   deviceSignedIn: 'ログイン：{when}',
+  deviceLimited: '「{profile}」に限定',
   signedInBy: '{method, select, email {メールのコードでログイン} sms {SMSのコードでログイン} passkey {パスキーでログイン} wallet {ウォレットでログイン} provider {{provider}でログイン} social {連携アカウントでログイン} other {APIキーでログイン}}',
   wasItYou: '心当たりはありますか？',
   wasItYouOf: '{event}：心当たりはありますか？',

@@ -123,6 +123,7 @@ export const texts: Translation<typeof profileEn> = {
   deviceVault: '지갑 내보내기 또는 가져오기',
   deviceDashboard: '대시보드',
   deviceSignedIn: '{when} 로그인',
+  deviceLimited: '“{profile}”(으)로 제한됨',
   signedInBy: '{method, select, email {이메일 인증 코드로 로그인} sms {문자 인증 코드로 로그인} passkey {패스키로 로그인} wallet {지갑으로 로그인} provider {{provider} 계정으로 로그인} social {연결된 계정으로 로그인} other {API 키로 로그인}}',
   wasItYou: '본인이 맞나요?',
   wasItYouOf: '{event}: 본인이 맞나요?',

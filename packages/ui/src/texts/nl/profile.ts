@@ -123,6 +123,7 @@ export const texts: Translation<typeof profileEn> = {
   deviceVault: 'Export of import van een wallet',
   deviceDashboard: 'Dashboard',
   deviceSignedIn: 'Ingelogd: {when}',
+  deviceLimited: 'Beperkt tot ‘{profile}’',
   signedInBy: '{method, select, email {Ingelogd met een code per e-mail} sms {Ingelogd met een code per sms} passkey {Ingelogd met een passkey} wallet {Ingelogd met een wallet} provider {Ingelogd met {provider}} social {Ingelogd met een gekoppeld account} other {Ingelogd met een API-sleutel}}',
   wasItYou: 'Was jij dit?',
   wasItYouOf: '{event}: was jij dit?',

@@ -123,6 +123,7 @@ export const texts: Translation<typeof profileEn> = {
   deviceVault: 'Eksport lub import portfela',
   deviceDashboard: 'Panel',
   deviceSignedIn: 'Zalogowano {when}',
+  deviceLimited: 'Ograniczone do „{profile}”',
   signedInBy: '{method, select, email {Zalogowano kodem z e-maila} sms {Zalogowano kodem z SMS-a} passkey {Zalogowano kluczem dostępu} wallet {Zalogowano portfelem} provider {Zalogowano przez {provider}} social {Zalogowano połączonym kontem} other {Zalogowano kluczem API}}',
   wasItYou: 'Czy to Ty?',
   wasItYouOf: '{event}: czy to Ty?',

@@ -123,6 +123,7 @@ export const texts: Translation<typeof profileEn> = {
   deviceVault: 'Exportação ou importação de carteira',
   deviceDashboard: 'Painel',
   deviceSignedIn: 'Login: {when}',
+  deviceLimited: 'Limitado a “{profile}”',
   signedInBy: '{method, select, email {Login com código por e-mail} sms {Login com código por SMS} passkey {Login com chave de acesso} wallet {Login com carteira} provider {Login com {provider}} social {Login com conta vinculada} other {Login com chave de API}}',
   wasItYou: 'Foi você?',
   wasItYouOf: '{event}: foi você?',

@@ -123,6 +123,7 @@ export const texts: Translation<typeof profileEn> = {
   deviceVault: 'Cüzdan dışa veya içe aktarma',
   deviceDashboard: 'Kontrol paneli',
   deviceSignedIn: 'Giriş: {when}',
+  deviceLimited: '“{profile}” ile sınırlı',
   signedInBy: '{method, select, email {E-posta koduyla giriş yapıldı} sms {SMS koduyla giriş yapıldı} passkey {Geçiş anahtarıyla giriş yapıldı} wallet {Cüzdanla giriş yapıldı} provider {{provider} ile giriş yapıldı} social {Bağlı bir hesapla giriş yapıldı} other {API anahtarıyla giriş yapıldı}}',
   wasItYou: 'Bu siz miydiniz?',
   wasItYouOf: '{event}: bu siz miydiniz?',

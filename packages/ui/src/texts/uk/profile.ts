@@ -123,6 +123,7 @@ export const texts: Translation<typeof profileEn> = {
   deviceVault: 'Експорт або імпорт гаманця',
   deviceDashboard: 'Панель керування',
   deviceSignedIn: 'Вхід {when}',
+  deviceLimited: 'Обмежено до «{profile}»',
   signedInBy: '{method, select, email {Вхід із кодом з ел. листа} sms {Вхід із кодом з SMS} passkey {Вхід із ключем доступу} wallet {Вхід із гаманцем} provider {Вхід через {provider}} social {Вхід через пов’язаний акаунт} other {Вхід із ключем API}}',
   wasItYou: 'Це були ви?',
   wasItYouOf: '{event}: це були ви?',

@@ -123,6 +123,7 @@ export const texts: Translation<typeof profileEn> = {
   deviceVault: '钱包导出或导入',
   deviceDashboard: '管理后台',
   deviceSignedIn: '登录时间：{when}',
+  deviceLimited: '仅限“{profile}”',
   signedInBy: '{method, select, email {使用邮箱验证码登录} sms {使用短信验证码登录} passkey {使用通行密钥登录} wallet {使用钱包登录} provider {使用 {provider} 登录} social {使用关联的账户登录} other {使用 API 密钥登录}}',
   wasItYou: '这是你本人吗？',
   wasItYouOf: '{event}：这是你本人吗？',
