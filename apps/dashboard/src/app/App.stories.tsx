@@ -5,6 +5,7 @@ import { authConfig, codeState, minute, number, session } from '../../../../pack
 import { failure } from '../../test/dashboardKit.ts'
 import { type DashboardArgs, dashboardStory, Styled } from '../../test/dashboardStory.tsx'
 import { ada } from '../../test/fixtures.ts'
+import { pages as entries } from './pages.ts'
 import { StartFailed } from './StartFailed.tsx'
 
 const meta = {
@@ -39,7 +40,7 @@ export const Menu: Story = {
       'aria-current',
       'page',
     )
-    await expect(within(pages).getAllByRole('link')).toHaveLength(21)
+    await expect(within(pages).getAllByRole('link')).toHaveLength(entries.length)
   },
 }
 
