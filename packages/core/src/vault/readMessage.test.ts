@@ -28,6 +28,7 @@ describe('readHostMessage', () => {
         "createApiKeys",
         "createPolicies",
         "createPolicy",
+        "createSessionProfile",
         "createUsers",
         "deletePolicies",
         "deletePolicy",

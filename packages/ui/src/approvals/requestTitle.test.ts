@@ -63,6 +63,7 @@ it('default: the deed with names and numbers', async () => {
     Create the key tag “Cold”
     Start a session for #1 with a key
     Save 0x9858EfFD232B4033E47d90003D41EC34EcaEda94 as the recipient “Ada”
+    Add the session profile “text”
     Add the interface “Token” for the contract 0x9858EfFD232B4033E47d90003D41EC34EcaEda94
     Create the account “sub-org-1”
     Create the enclave app “Signer”
