@@ -83,7 +83,7 @@ describe('the assembled service', () => {
     const secretsFile = join(home, 'secrets.json')
     await runHere(['--create-secrets', secretsFile])
     const enclaveFile = join(home, 'secrets.enclave.json')
-    // For the journal.
+    // The enclave writes its journal there.
     chownSync(home, user!, user!)
     const environment = {
       ...(await environmentWith(secretsFile)),

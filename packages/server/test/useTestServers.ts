@@ -17,9 +17,9 @@ export interface UsedServers {
 }
 
 /** Starts two servers on one database before the tests of a block, with an enclave that verifies, and ends them after it. */
-export function useTestServers(openStores: OpenStores, given: CreateTestServiceOptions = {}): UsedServers {
+export function useTestServers(openStores: OpenStores, settings: CreateTestServiceOptions = {}): UsedServers {
   const verify = { mode: 'enforce', notary: createMemoryNotary(() => 0) } as const
-  const options: CreateTestServiceOptions = { verify, ...given }
+  const options: CreateTestServiceOptions = { verify, ...settings }
   let stores: Store[] = []
   const servers: TestService[] = []
   const spread = (at: number) => callService(servers[at % servers.length]!)

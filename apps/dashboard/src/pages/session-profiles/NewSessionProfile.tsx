@@ -73,7 +73,7 @@ export function NewSessionProfile({ onCreated, onClose }: NewSessionProfileProps
         </div>
         <TextArea
           label="Scope"
-          hint="What its sessions may do, in the language of policies. What makes a key or a right has to be named, such as activity.kind == 'CREATE_API_KEYS'."
+          hint="A policy expression that says what sessions may do. Requests that add keys or permissions have to be named, such as activity.kind == 'CREATE_API_KEYS'."
           value={scope}
           error={faultText}
           onChange={setScope}

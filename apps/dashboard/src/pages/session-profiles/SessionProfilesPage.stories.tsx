@@ -14,7 +14,7 @@ type Story = StoryObj<DashboardArgs>
 export const Several: Story = {
   async play({ canvas }) {
     const row = await canvas.findByRole('row', { name: /^Payout agent/ })
-    await expect(row).toHaveTextContent('At most 1 hour')
+    await expect(row).toHaveTextContent('1 hour')
   },
 }
 

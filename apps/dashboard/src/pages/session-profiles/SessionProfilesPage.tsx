@@ -50,13 +50,13 @@ export function SessionProfilesPage() {
               empty="No profiles yet. Sessions may do all that their user may."
               columns={[
                 { header: 'Name', cell: ({ sessionProfileName }) => sessionProfileName },
-                { header: 'May do', cell: ({ scope }) => <code className="db-code">{scope}</code> },
+                { header: 'Scope', cell: ({ scope }) => <code className="db-code">{scope}</code> },
                 {
-                  header: 'Lasts',
+                  header: 'Longest session',
                   cell: ({ expirationSeconds }) =>
                     expirationSeconds === undefined
-                      ? 'As long as the sign-in says'
-                      : `At most ${describeDuration(Number(expirationSeconds) * 1_000)}`,
+                      ? 'Set by the sign-in'
+                      : describeDuration(Number(expirationSeconds) * 1_000),
                 },
                 { header: 'Notes', cell: ({ notes }) => notes },
                 {

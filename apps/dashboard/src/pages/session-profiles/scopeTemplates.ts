@@ -2,22 +2,22 @@
 export const scopeTemplates = {
   sign: {
     label: 'Signing',
-    intro: 'Its sessions sign with the wallets of their user, and change nothing.',
+    intro: "Sessions can sign with their user's wallets, and can't change anything.",
     scope: "activity.action == 'SIGN'",
   },
   payments: {
     label: 'Small payments',
-    intro: 'Its sessions send up to 0.01 ETH in one transaction, and sign nothing else.',
+    intro: 'Sessions can send up to 0.01 ETH per transaction, and sign nothing else.',
     scope: "activity.action == 'SIGN' && eth.tx.data == '0x' && eth.tx.value <= 10000000000000000",
   },
   wallet: {
     label: 'One wallet',
-    intro: 'Its sessions sign with the wallet of that name alone.',
+    intro: 'Sessions can sign only with the wallet of that name.',
     scope: "activity.action == 'SIGN' && wallet.label == 'Savings'",
   },
   read: {
     label: 'Reading wallets',
-    intro: 'Its sessions read wallets and addresses, and change and sign nothing.',
+    intro: "Sessions can read wallets and addresses, and can't change or sign anything.",
     scope: "activity.kind in ['LIST_WALLETS', 'LIST_WALLET_ACCOUNTS']",
   },
 } as const
