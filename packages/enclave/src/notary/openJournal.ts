@@ -3,6 +3,7 @@ import { type FileHandle, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 import { EnclaveError } from '../EnclaveError.ts'
+import { inBatches } from './inBatches.ts'
 import { createFrames, type Frames } from './journalFrames.ts'
 
 export interface OpenJournalParameters<Entry> {
@@ -126,7 +127,8 @@ export async function openJournal<Entry>({
       const replacing = await open(`${file}.new`, 'w', 0o600)
       try {
         let written = await writeAt(replacing, headFrame(next, id), 0)
-        for (const batch of inBatches(entries)) written = await writeAt(replacing, next.add(batch), written)
+        for (const batch of inBatches(entries, entriesPerFrame))
+          written = await writeAt(replacing, next.add(batch), written)
         await rename(`${file}.new`, file)
         await syncFolder(file)
         await handle.close()
@@ -206,15 +208,4 @@ function readHead(entry: unknown): string {
   const { journal, version } = Object(entry) as Partial<Head>
   if (typeof journal === 'string' && version === 1) return journal
   throw new EnclaveError('JOURNAL_BROKEN', "The enclave's journal is of another version.")
-}
-
-function* inBatches<Entry>(entries: Iterable<Entry>): Generator<Entry[]> {
-  let batch: Entry[] = []
-  for (const entry of entries) {
-    batch.push(entry)
-    if (batch.length < entriesPerFrame) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }
