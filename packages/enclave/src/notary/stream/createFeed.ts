@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 
 import type { NotaryJournal } from '../compacting.ts'
 import { createNotary, type Notary, readsOf } from '../createNotary.ts'
-import type { Refusal } from '../judge.ts'
 import type { NotaryEntry, Standings } from '../standings.ts'
 import { createWaits } from './createWaits.ts'
+import { inFrames } from './inFrames.ts'
 import {
+  type Answer,
   authorityMs,
   beatEvery,
   type Clock,
@@ -64,9 +65,6 @@ interface Session {
   readonly proposals: WeakSet<NotaryEntry>
 }
 
-/** Entries of one frame of a snapshot, and bytes of their states. */
-const entriesPerFrame = 1_000
-const bytesPerFrame = 1024 * 1024
 /** A reader that is further behind has to begin again with a snapshot. */
 const mostUnacknowledged = 10_000
 /** Open sessions. A relay that repeats old frames can begin new ones. */
@@ -183,19 +181,11 @@ export function createFeed({
   }
 
   async function sendSnapshot(session: Session): Promise<void> {
-    let entries: NotaryEntry[] = []
-    let bytes = 0
-    for (const entry of standings.entries()) {
-      entries.push(entry)
-      bytes += stateBytesOf(entry)
-      if (entries.length < entriesPerFrame && bytes < bytesPerFrame) continue
+    for (const entries of inFrames(standings.entries())) {
       await post(session, { entries })
       if (!session.isOpen) return
-      entries = []
-      bytes = 0
     }
-    if (session.isStandby) entries.push(...underWay)
-    void post(session, { entries, beat: true })
+    void post(session, { entries: session.isStandby ? [...underWay] : [], beat: now() })
     session.completeAt = session.link.sent
   }
 
@@ -209,7 +199,7 @@ export function createFeed({
 
   async function answer(session: Session, { number, name, parameters }: Required<ToNotary>['call']) {
     try {
-      const call = streamed[name] as (...parameters: unknown[]) => Promise<Refusal | undefined>
+      const call = streamed[name] as (...parameters: unknown[]) => Promise<Answer['refusal']>
       const refusal = await call(...parameters)
       void post(session, { answer: { number, refusal } })
     } catch {
@@ -219,7 +209,7 @@ export function createFeed({
 
   const stop = clock.every(beatEvery, () => {
     for (const session of sessions) {
-      if (session.completeAt <= session.link.sent) void post(session, { beat: true })
+      if (session.completeAt <= session.link.sent) void post(session, { beat: now() })
       if (!session.isOpen && clock.now() >= session.leasedUntil) sessions.delete(session)
     }
     waits.look()
@@ -254,6 +244,7 @@ export function createFeed({
         await notary.closeAdoption()
         await superseded()
       }),
+    reserve: (reservation) => withAuthority(() => notary.reserve(reservation)),
     async close() {
       stop()
       for (const session of sessions) session.isOpen = false
@@ -289,11 +280,4 @@ export function createFeed({
       }
     },
   }
-}
-
-/** Bytes of the states that an entry keeps. */
-function stateBytesOf(entry: NotaryEntry): number {
-  if ('epoch' in entry || entry.standing === 'deleted') return 0
-  const { made, pending } = entry.standing
-  return (made?.state.length ?? 0) + (pending && pending !== 'deleted' ? pending.state.length : 0)
 }

@@ -162,6 +162,26 @@ describe('createStandby', () => {
     expect(standby.disk.written).toBe(written + 1)
   })
 
+  test('behavior: a promoted standby has counted what the notary was counting, once', async () => {
+    const counter = { key: 'usdc', partMs: null }
+    const request = (name: string) => ({ fingerprint: digestOf(name), lines: [{ ...counter, amount: '5' }] })
+    const reserve = (version: number, name: string) =>
+      notary.feed!.notary.reserve({ organizationId, version, requests: [request(name)] })
+    await run(reserve(0, 'a'))
+    const reserved = reserve(1, 'b')
+    // The standby has it on its disk, and begins again before the notary has.
+    await world.flow([standby])
+    standby.startStandby(notary)
+    await world.flow([standby])
+    notary.disk.sync()
+    expect(await reserved).toBeUndefined()
+    await pass(400)
+    notary.stop()
+    await promote()
+    const spent = standby.feed!.notary.spent(organizationId, [counter], digestOf('b'))
+    expect(await run(spent)).toEqual({ version: 2, isCounted: true, counters: [{ spent: 10n, count: 2 }] })
+  })
+
   test('behavior: a signer follows the highest epoch that it has met', async () => {
     await promote()
     signer.follow(standby)
