@@ -92,8 +92,8 @@ export function createFeed({
 }: FeedParameters): Feed {
   const sessions = new Set<Session>()
   const waits = createWaits()
-  /** Entries that the standby may have, and the journal doesn't yet. */
-  const underWay = new Set<NotaryEntry>()
+  /** Entries that were sent to the standby and aren't in the journal yet, and whether it has acknowledged each. */
+  const underWay = new Map<NotaryEntry, () => boolean>()
   /** Signers may have leases of a process before this one. */
   const quietUntil = clock.now() + surely(leaseMs)
   let authorizedAt = Number.NEGATIVE_INFINITY
@@ -123,7 +123,6 @@ export function createFeed({
   }
 
   async function append(entry: NotaryEntry): Promise<void> {
-    underWay.add(entry)
     try {
       if (standby !== undefined) await propose(entry)
       await journal.append(entry)
@@ -141,9 +140,11 @@ export function createFeed({
     session.proposals.add(entry)
     void post(session, { entries: [entry] })
     const { sent } = session.link
+    const isAcknowledged = () => session.link.acknowledged >= sent
+    underWay.set(entry, isAcknowledged)
     const lastTime = clock.now() + leaseMs
     await waits.add(() => {
-      if (session.link.acknowledged >= sent) return true
+      if (isAcknowledged()) return true
       if (clock.now() >= lastTime) session.isOpen = false
       if (!session.isOpen) throw unavailable("The notary's standby doesn't answer.")
       return false
@@ -185,7 +186,9 @@ export function createFeed({
       await post(session, { entries })
       if (!session.isOpen) return
     }
-    void post(session, { entries: session.isStandby ? [...underWay] : [], beat: now() })
+    // Others are given up, as their session has ended.
+    const written = session.isStandby ? [...underWay].filter(([, isAcknowledged]) => isAcknowledged()) : []
+    void post(session, { entries: written.map(([entry]) => entry), beat: now() })
     session.completeAt = session.link.sent
   }
 

@@ -182,6 +182,27 @@ describe('createStandby', () => {
     expect(await run(spent)).toEqual({ version: 2, isCounted: true, counters: [{ spent: 10n, count: 2 }] })
   })
 
+  test('behavior: a snapshot holds no change that the standby had not acknowledged, since that one fails', async () => {
+    const reserve = (name: string) => {
+      const request = { fingerprint: digestOf(name), lines: [] }
+      return notary.feed!.notary.reserve({ organizationId, version: 0, requests: [request] })
+    }
+    const isRefused = expect(reserve('a')).rejects.toThrow(isUnavailable)
+    await world.flow([])
+    standby.startStandby(notary)
+    await pass(400)
+    await isRefused
+    expect(await run(reserve('b'))).toBeUndefined()
+    await promote()
+    for (const [name, isCounted] of [
+      ['a', false],
+      ['b', true],
+    ] as const)
+      expect(await standby.feed!.notary.spent(organizationId, [], digestOf(name))).toMatchObject({
+        isCounted,
+      })
+  })
+
   test('behavior: a signer follows the highest epoch that it has met', async () => {
     await promote()
     signer.follow(standby)
