@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
 import type { NotaryJournal } from '../compacting.ts'
-import { createNotary, type Notary, readsOf } from '../createNotary.ts'
+import { createNotary, type Notary, type Reservation, readsOf } from '../createNotary.ts'
 import type { NotaryEntry, Standings } from '../standings.ts'
+import { createReservationQueue } from './createReservationQueue.ts'
 import { createWaits } from './createWaits.ts'
 import { inFrames } from './inFrames.ts'
 import {
@@ -92,6 +93,7 @@ export function createFeed({
 }: FeedParameters): Feed {
   const sessions = new Set<Session>()
   const waits = createWaits()
+  const reservations = createReservationQueue(clock, waits)
   /** Entries that were sent to the standby and aren't in the journal yet, and whether it has acknowledged each. */
   const underWay = new Map<NotaryEntry, () => boolean>()
   /** Signers may have leases of a process before this one. */
@@ -203,7 +205,10 @@ export function createFeed({
   async function answer(session: Session, { number, name, parameters }: Required<ToNotary>['call']) {
     try {
       const call = streamed[name] as (...parameters: unknown[]) => Promise<Answer['refusal']>
-      const refusal = await call(...parameters)
+      const refusal =
+        name === 'reserve'
+          ? await reservations.run(session, parameters[0] as Reservation, streamed.reserve)
+          : await call(...parameters)
       void post(session, { answer: { number, refusal } })
     } catch {
       void post(session, { answer: { number, hasFailed: true } })
@@ -216,6 +221,7 @@ export function createFeed({
       if (!session.isOpen && clock.now() >= session.leasedUntil) sessions.delete(session)
     }
     waits.look()
+    reservations.prune()
   })
 
   /** A promoted standby may have answered while this was under way. */
