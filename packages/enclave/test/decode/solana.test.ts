@@ -78,6 +78,7 @@ describe('decodeSolanaTransaction', () => {
       ],
       recentBlockhash: lifetime.blockhash,
       lookups: [],
+      signatures: 1,
       transfers: [{ from: payer, to: friend, amount: 5n }],
       splTransfers: [],
       splApprovals: [],

@@ -26,11 +26,16 @@ export const None: Story = {
 }
 
 export const New: Story = {
-  args: { answers: { simulatePolicies: { drafts: [{ errors: [], warnings: [] }], activities: [] } } },
+  args: {
+    answers: {
+      simulatePolicies: { drafts: [{ errors: [], warnings: [] }], activities: [] },
+      createSessionProfile: { sessionProfileId: 'new' },
+    },
+  },
   async play({ canvas }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'New profile' }))
     const save = canvas.getByRole('button', { name: 'Create profile' })
-    await expect(save).toBeDisabled()
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
     await userEvent.type(canvas.getByRole('textbox', { name: 'Name' }), 'Reader')
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Start from' }), 'Reading wallets')
     await expect(canvas.getByRole('textbox', { name: 'Scope' })).toHaveValue(
@@ -38,7 +43,7 @@ export const New: Story = {
     )
     await userEvent.type(canvas.getByRole('textbox', { name: /^Longest session/ }), '900')
     await expect(canvas.getByText('Enter a whole number from 1 to 720.')).toBeVisible()
-    await expect(save).toBeDisabled()
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
     await userEvent.clear(canvas.getByRole('textbox', { name: /^Longest session/ }))
     await userEvent.click(save)
     await expect(await canvas.findByText(/^Created Reader\./)).toBeVisible()
