@@ -30,6 +30,7 @@ const unnamed: readonly SubmitOperation[] = [
 ]
 const openQueries: readonly QueryOperation[] = [
   'getActivity',
+  'getApiKeys',
   'getSessionProfile',
   'getSessionProfiles',
   'whoami',

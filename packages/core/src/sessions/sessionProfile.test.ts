@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 
-import { openTestService, someone } from '../../test/openTestService.ts'
+import { count, openTestService, someone } from '../../test/openTestService.ts'
 import { submitAsRoot } from '../../test/submitAsRoot.ts'
 
 const { start, service } = openTestService()
@@ -18,6 +18,17 @@ it('default: a session has the profile of the config and its scope, also after a
   expect(kit.sessions.state.session).toMatchObject(profile)
   expect(await clock.settle(kit.sessions.refresh())).toMatchObject(profile)
   await expect(clock.settle(kit.api.listWallets())).rejects.toMatchObject({ code: 'REQUEST_NOT_AUTHORIZED' })
+})
+
+it('behavior: signing out ends the key, whatever the scope names', async () => {
+  const created = await submitAsRoot(service(), 'create_session_profile', {
+    sessionProfileName: 'Signing',
+    scope: "activity.action == 'SIGN'",
+  })
+  const test = await start({ config: { sessionProfileId: String(created.sessionProfileId) } })
+  await test.signIn(someone())
+  await test.clock.settle(test.kit.sessions.signOut())
+  await expect.poll(() => count(test, 'delete_api_keys')).toBe(1)
 })
 
 it('behavior: a sign-in without a profile has neither', async () => {

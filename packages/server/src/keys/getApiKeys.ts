@@ -9,11 +9,12 @@ import type { CredentialRow } from '../store/credentials.ts'
 import { listLiveCredentials } from '../store/credentials.ts'
 
 export const getApiKeys: QueryHandler<'getApiKeys'> = async (context, { userId }) => {
-  const { db, now, organization } = context
+  const { caller, db, now, organization, ownOnly } = context
   const organizationId = organization.id
   if (userId !== undefined) await requireUser(db, { organizationId, id: userId })
   const rows = await listLiveCredentials(db, { organizationId, userId, now })
-  return { apiKeys: rows.map((row) => toApiKey(context, row)) }
+  const shown = ownOnly ? rows.filter(({ id }) => id === caller.credential.id) : rows
+  return { apiKeys: shown.map((row) => toApiKey(context, row)) }
 }
 
 /** A key as the API returns it. docs/wire-format.md#api-keys */

@@ -32,9 +32,14 @@ export async function requireScope(
   if (!(await runLater(isInScope(scope, submit, describe), noAnswers))) throw outOfScope(name)
 }
 
-/** Queries that every scope allows about the caller: who they are, what became of their requests, what they may do. */
+/**
+ * Queries that every scope allows about the caller: who they are, the key that asks, what became of their requests, what
+ * they may do.
+ */
 const openQueries: ReadonlySet<QueryOperation> = new Set<QueryOperation>([
   'getActivity',
+  // A client that signs out asks for the ID of its key.
+  'getApiKeys',
   'getSessionProfile',
   'getSessionProfiles',
   'whoami',

@@ -246,6 +246,8 @@ describe('queries of a session with a profile', () => {
     const read = (activityId: string) => calls.query(session, 'getActivity', { activityId })
     expect((await calls.query(session, 'whoami')).body.userId).toBe(person.userId)
     expect((await calls.query(session, 'getSessionProfiles')).status).toBe(200)
+    const { apiKeys } = (await calls.query(session, 'getApiKeys', { userId: person.userId })).body
+    expect(apiKeys).toMatchObject([{ credential: { publicKey: session.key.publicKey } }])
     expect((await read(tag.body.activity.id)).status).toBe(200)
     for (const name of ['listUsers', 'listWallets', 'listActivities', 'listPolicies'] as const)
       expect(await calls.query(session, name), name).toMatchObject(outOfScope)
