@@ -68,6 +68,10 @@ export const commands: Readonly<Record<CommandName, Command>> = {
     const { refuseOldSeals } = await import('./rotateEnclaveKey.ts')
     await refuseOldSeals(call)
   },
+  async promoteStandby({ values, print }) {
+    const { promote } = await import('./promote.ts')
+    await promote(values, print)
+  },
   async verifyRequests(call) {
     const { verifyRequests } = await import('./verifyRequests.ts')
     await verifyRequests(call)

@@ -1,4 +1,4 @@
-import { readSecretsFile, serveEnclave, serveNotary } from '@latchkey/enclave'
+import { readSecretsFile, serveEnclave, serveNotary, serveStandby } from '@latchkey/enclave'
 
 import { journalOf, lockJournal } from '../files/lockJournal.ts'
 import { StartRefused } from '../StartRefused.ts'
@@ -9,7 +9,7 @@ import type { Print } from './Print.ts'
 
 /**
  * Holds the keys in this process, for services that connect to its socket, until a signal ends it. As a notary, it keeps
- * the journal of states for enclaves in other processes.
+ * the journal of states for enclaves in other processes; as a standby, a second one.
  *
  * @throws {@link StartRefused} if the settings or the secrets can't be used
  */
@@ -31,16 +31,22 @@ async function serve(role: EnclaveRole, values: OptionValues) {
     throw new StartRefused('--enclave needs LATCHKEY_ENCLAVE_SECRETS_FILE (--create-secrets creates it).')
   if (role.role !== 'signer' && (await readSecretsFile(secretsFile)).verify)
     await lockJournal(role.journal ?? journalOf(secretsFile))
+  const onFailure = (message: string) => void process.stderr.write(`${message}\n`)
   if (role.role === 'notary') {
-    const { address, close } = await serveNotary({ secretsFile, journal: role.journal, address: role.notary })
+    const { notary, journal, standby } = role
+    const { address, close } = await serveNotary({ secretsFile, journal, address: notary, standby })
     return { notary: address, close }
+  }
+  if (role.role === 'standby') {
+    const { id, close } = await serveStandby({ ...role, secretsFile, onFailure })
+    return { standby: id, close }
   }
   const { close } = await serveEnclave({
     ...role,
     secretsFile,
     extraRoots: extraRootsOf(values),
     limits: readEnclaveLimits(values),
-    onFailure: (message) => void process.stderr.write(`${message}\n`),
+    onFailure,
   })
   return { enclave: role.socket, close }
 }

@@ -72,6 +72,12 @@ export const commandOptions = {
     about:
       'After --reseal-keys: makes the enclave refuse sealed rows that are not bound to their organization, by a mark in LATCHKEY_ENCLAVE_SECRETS_FILE, and exits. Opens everything first. New files have the mark.',
   },
+  promoteStandby: {
+    flag: 'promote-standby',
+    value: '',
+    about:
+      'Makes the journal of a standby, at LATCHKEY_ENCLAVE_JOURNAL, one of a notary, after half a minute in which the notary before it loses its authority, and exits. Stop the standby first.',
+  },
   verifyRequests: {
     flag: 'verify-requests',
     value: 'MODE',

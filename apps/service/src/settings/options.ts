@@ -115,13 +115,19 @@ export const options = {
     variable: 'LATCHKEY_ENCLAVE_ROLE',
     value: 'ROLE',
     about:
-      'Role of a separate enclave that verifies: both, the default, keeps the journal of states and signs; notary keeps it for others; signer signs by the journal of a notary. Set it where the enclave runs.',
+      'Role of a separate enclave that verifies: both, the default, keeps the journal of states and signs; notary keeps it for others; signer signs by the journal of a notary; standby keeps a second journal with all that a notary writes. Set it where the enclave runs.',
   },
   enclaveNotary: {
     variable: 'LATCHKEY_ENCLAVE_NOTARY',
     value: 'ADDRESS',
     about:
-      'Where the notary listens and signers connect: the path of a Unix socket, or HOST:PORT. Set it where the enclave runs.',
+      'Where the notary listens, and signers and a standby connect: the path of a Unix socket, or HOST:PORT. Set it where the enclave runs.',
+  },
+  enclaveStandby: {
+    variable: 'LATCHKEY_ENCLAVE_STANDBY',
+    value: 'ID',
+    about:
+      'ID that the standby of this notary prints when it starts. From then on, the notary answers only what its standby has, too. Set it where the notary runs.',
   },
   enclaveJournal: {
     variable: 'LATCHKEY_ENCLAVE_JOURNAL',

@@ -42,7 +42,9 @@ export type EnclaveLocation = { deadline: number } & (
 /** @throws {@link StartRefused} for settings of both places */
 export function readEnclaveLocation(values: OptionValues): EnclaveLocation | undefined {
   const { enclaveSocket } = values
-  const separate = (['enclaveRole', 'enclaveNotary', 'enclaveJournal'] as const).find((name) => values[name])
+  const separate = (['enclaveRole', 'enclaveNotary', 'enclaveStandby', 'enclaveJournal'] as const).find(
+    (name) => values[name],
+  )
   if (separate)
     throw new StartRefused(
       `${nameOf(separate)} is for an enclave that runs separately (--enclave). Set it there.`,

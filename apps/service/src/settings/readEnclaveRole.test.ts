@@ -5,6 +5,7 @@ import { readEnclaveRole } from './readEnclaveRole.ts'
 const enclaveSocket = '/run/enclave.sock'
 const enclaveNotary = '/run/notary.sock'
 const enclaveJournal = '/var/lib/journal'
+const enclaveStandby = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
 describe('readEnclaveRole', () => {
   it('default: both', () => {
@@ -30,6 +31,18 @@ describe('readEnclaveRole', () => {
       journal: enclaveJournal,
     }))
 
+  it('parameters: notary with a standby', () =>
+    expect(readEnclaveRole({ enclaveRole: 'notary', enclaveNotary, enclaveStandby })).toMatchObject({
+      standby: enclaveStandby,
+    }))
+
+  it('parameters: standby', () =>
+    expect(readEnclaveRole({ enclaveRole: 'standby', enclaveNotary, enclaveJournal })).toEqual({
+      role: 'standby',
+      notary: { path: enclaveNotary },
+      journal: enclaveJournal,
+    }))
+
   it.each([
     ['latchkey-notary:8790', { host: 'latchkey-notary', port: 8790 }],
     ['10.0.0.7:1', { host: '10.0.0.7', port: 1 }],
@@ -47,7 +60,16 @@ describe('readEnclaveRole', () => {
   )
 
   it.each([
-    [{ enclaveRole: 'standby' }, 'LATCHKEY_ENCLAVE_ROLE is standby; expected both, signer, notary.'],
+    [{ enclaveRole: 'witness' }, 'LATCHKEY_ENCLAVE_ROLE is witness; expected both, signer, notary, standby.'],
+    [{ enclaveRole: 'standby' }, 'An enclave of the role standby needs LATCHKEY_ENCLAVE_NOTARY.'],
+    [
+      { enclaveRole: 'signer', enclaveSocket, enclaveNotary, enclaveStandby },
+      'An enclave of the role signer has no use for LATCHKEY_ENCLAVE_STANDBY. Unset it.',
+    ],
+    [
+      { enclaveRole: 'notary', enclaveNotary, enclaveStandby: 'journal' },
+      'LATCHKEY_ENCLAVE_STANDBY is journal; expected the ID that the standby prints when it starts.',
+    ],
     [{}, 'An enclave of the role both needs LATCHKEY_ENCLAVE_SOCKET.'],
     [
       { enclaveSocket, enclaveNotary },

@@ -1,13 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createNodeKeyPair } from '@latchkey/crypto/node'
 import { connectEnclave, type RemoteEnclave } from '@latchkey/enclave'
 
-import { settings } from '@latchkey/rules/judge-cases'
 import { newDirectory } from '../newDirectory.ts'
 import { kill, type ServiceProcess, spawnService } from '../spawnService.ts'
 import { type SlowLink, startSlowLink } from './startSlowLink.ts'
+import { writeSecretsFile } from './writeSecretsFile.ts'
 
 /** A process that signs, and a client that is connected to it. */
 export interface SignerProcess {
@@ -30,16 +27,7 @@ export interface EnclaveProcesses {
 export async function startEnclaves(signerCount: number): Promise<EnclaveProcesses> {
   const directory = newDirectory()
   const secretsFile = join(directory, 'secrets.json')
-  const hex = () => randomBytes(32).toString('hex')
-  const secrets = {
-    sealKey: hex(),
-    signerKey: createNodeKeyPair().exportPrivateKey(),
-    rootSeed: hex(),
-    oldestSeal: 2,
-    // Requests of a long test, too.
-    verify: { mode: 'enforce', journalKey: hex(), settings: { ...settings, oldestRequestMs: 3_600_000 } },
-  }
-  writeFileSync(secretsFile, JSON.stringify(secrets), { mode: 0o600 })
+  writeSecretsFile(secretsFile)
 
   const notarySocket = join(directory, 'notary.sock')
   const start = (role: string, environment: NodeJS.ProcessEnv) =>

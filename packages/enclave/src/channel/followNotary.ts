@@ -1,8 +1,7 @@
-import { connect, type Socket } from 'node:net'
-
 import { createFollower, type Follower } from '../notary/stream/createFollower.ts'
 import { beatEvery, type Clock } from '../notary/stream/link.ts'
-import { type NotaryAddress, receiveFrames, sendFrame } from './notarySocket.ts'
+import { keepConnected } from './keepConnected.ts'
+import type { NotaryAddress } from './notarySocket.ts'
 
 export interface FollowNotaryParameters {
   address: NotaryAddress
@@ -26,37 +25,20 @@ export async function followNotary({
   ...parameters
 }: FollowNotaryParameters): Promise<Follower> {
   const { clock } = parameters
-  let socket: Socket
-  let isReported = false
-  let isClosed = false
   /** When it last had a lease. */
   let leasedAt = 0
-
-  function open(): void {
-    let reason = 'it ended the connection; it may have another journal key'
-    socket = connect({ ...address, noDelay: true })
-    socket.once('connect', () => follower.restart())
-    socket.on('error', ({ message }) => {
-      reason = message
-    })
-    socket.once('close', () => {
-      if (isClosed) return
-      if (!isReported) onFailure(`The notary is out of reach: ${reason}.`)
-      isReported = true
-      const stop = clock.every(beatEvery, () => {
-        stop()
-        if (!isClosed) open()
-      })
-    })
-    receiveFrames(socket, clock, (frame) => {
-      isReported &&= !follower.isLeased()
+  const connection = keepConnected({
+    address,
+    clock,
+    onFailure,
+    onConnect: () => follower.restart(),
+    isInReach: () => follower.isLeased(),
+    receive(frame) {
       follower.receive(frame)
       if (follower.isLeased()) leasedAt = clock.now()
-    })
-  }
-
-  open()
-  const follower = createFollower({ ...parameters, send: (frame) => sendFrame(socket, frame) })
+    },
+  })
+  const follower = createFollower({ ...parameters, send: connection.send })
   const untilLeased = (isOver = () => false) =>
     new Promise<void>((resolve) => {
       const stop = clock.every(beatEvery, () => {
@@ -81,8 +63,7 @@ export async function followNotary({
     reserve: patient(reserve),
     spent: patient(spent),
     async close() {
-      isClosed = true
-      socket.destroy()
+      connection.close()
       await close()
     },
   })

@@ -1,7 +1,7 @@
 import { EnclaveError } from '../EnclaveError.ts'
 import { openFeed } from '../notary/stream/openFeed.ts'
 import { systemClock } from '../notary/stream/systemClock.ts'
-import { readSecretsFile } from '../secretsFile.ts'
+import { readSecretsFile, type VerifySecrets } from '../secretsFile.ts'
 import type { NotaryAddress } from './notarySocket.ts'
 import { bytesOf } from './openWorkers.ts'
 import { type FeedServer, serveFeed } from './serveFeed.ts'
@@ -13,6 +13,8 @@ export interface ServeNotaryParameters {
   journal?: string | undefined
   /** Where signers connect. Only the process's own user may connect to a Unix socket. */
   address: NotaryAddress
+  /** ID of a standby's journal: from then on nothing is changed, and after 30 s nothing answered, without it. */
+  standby?: string | undefined
 }
 
 /**
@@ -24,21 +26,11 @@ export async function serveNotary({
   secretsFile,
   journal = `${secretsFile}.journal`,
   address,
+  standby,
 }: ServeNotaryParameters): Promise<FeedServer> {
-  const { verify } = await readSecretsFile(secretsFile)
-  if (!verify)
-    throw new EnclaveError(
-      'UNAVAILABLE',
-      "The enclave's secrets file says nothing of verifying; --verify-requests changes that.",
-    )
-  const key = bytesOf(verify.journalKey)
-  const feed = await openFeed({
-    file: journal,
-    secret: key,
-    restores: verify.restores,
-    key,
-    clock: systemClock,
-  })
+  const { journalKey, restores } = await readVerify(secretsFile)
+  const key = bytesOf(journalKey)
+  const feed = await openFeed({ file: journal, secret: key, restores, key, clock: systemClock, standby })
   const server = await serveFeed({ feed, key, clock: systemClock, address })
   return {
     address: server.address,
@@ -47,4 +39,18 @@ export async function serveNotary({
       await feed.notary.close()
     },
   }
+}
+
+/** What journals are authenticated by. @throws {@link EnclaveError} `UNAVAILABLE` */
+export const journalSecretOf = async (secretsFile: string): Promise<Uint8Array> =>
+  bytesOf((await readVerify(secretsFile)).journalKey)
+
+/** @throws {@link EnclaveError} `UNAVAILABLE` if the file can't be used, or says nothing of verifying */
+async function readVerify(secretsFile: string): Promise<VerifySecrets> {
+  const { verify } = await readSecretsFile(secretsFile)
+  if (verify) return verify
+  throw new EnclaveError(
+    'UNAVAILABLE',
+    "The enclave's secrets file says nothing of verifying; --verify-requests changes that.",
+  )
 }

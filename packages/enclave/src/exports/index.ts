@@ -12,6 +12,12 @@ export type { ConnectOutside } from '../channel/relayStreams.ts'
 export { type EnclaveListener, type ServeEnclaveParameters, serveEnclave } from '../channel/serveEnclave.ts'
 export { type ServeNotaryParameters, serveNotary } from '../channel/serveNotary.ts'
 export {
+  promoteStandby,
+  type ServeStandbyParameters,
+  type StandbyProcess,
+  serveStandby,
+} from '../channel/serveStandby.ts'
+export {
   type EnclaveProcess,
   type StartEnclaveProcessParameters,
   startEnclaveProcess,

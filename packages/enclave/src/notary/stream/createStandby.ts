@@ -18,13 +18,18 @@ export interface Standby {
   readonly id: string
   /** Takes a frame of the notary. */
   receive(frame: Uint8Array): void
+  /** Begins a new session: the relay has a new connection. */
+  restart(): void
+  /** Whether it has a session with the notary. */
+  isFollowing(): boolean
   /**
    * Ends it, waits until the notary has lost its authority, about half a minute, and raises the epoch: whoever opens the
    * journal next is the notary.
    *
+   * @returns the epoch
    * @throws {@link EnclaveError} `UNAVAILABLE`: there never was a notary.
    */
-  promote(): Promise<void>
+  promote(): Promise<number>
   close(): Promise<void>
 }
 
@@ -70,6 +75,8 @@ export function createStandby({ journal, standings, now, ...parameters }: Standb
   return {
     id: journal.id,
     receive: subscription.receive,
+    restart: subscription.start,
+    isFollowing: () => subscription.link !== undefined,
     async promote() {
       if (standings.epoch === 0) throw unavailable('This standby never met a notary.')
       subscription.close()
@@ -82,6 +89,7 @@ export function createStandby({ journal, standings, now, ...parameters }: Standb
       })
       await journal.append({ epoch: standings.epoch + 1 })
       await journal.close()
+      return standings.epoch
     },
     async close() {
       subscription.close()
