@@ -6,7 +6,7 @@ import type { PartitionExceptions } from './partitionExceptions.types.ts'
 export const partitionExceptions: PartitionExceptions = {
   'several partitions': {
     activities: {
-      'select … from activities where ((coalesce(intent ->> suborganiza… 41ff16': 'rare request',
+      'select … from activities where ((activities.organization_id = $… cea3ec': 'rare request',
       'select … from activities where (activities.organization_id = $ a… 0afbf3': 'deletion',
       'select … from activities where (activities.organization_id = $ a… 80f5c6': 'list of a parent',
       'select … from activities where (activities.organization_id = $ a… ba8848': 'list of a parent',

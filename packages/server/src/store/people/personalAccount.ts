@@ -1,4 +1,4 @@
-import { or, type SQL } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 
 import type { Digest } from '../../secrets/digest.ts'
 import { isActivity } from '../activities/activities.ts'
@@ -8,6 +8,7 @@ import type { Database } from '../database/store.ts'
 import { findTraces } from '../deletion/forgetPerson.ts'
 import type { OrganizationFacts } from '../organizations.ts'
 import { isSentTo } from '../sentMessages.ts'
+import { activities } from '../tables/schema.ts'
 import { listUserRows } from '../users.ts'
 
 /** An account whose personal data is read. */
@@ -40,7 +41,12 @@ export function personalAccount(
   /** Contacts that are or were verified, read once. */
   const contactsOf = () => (reading ??= readContacts())
   const findMentions = async () => {
-    const isAbout = isMention(tenantId, [id, ...(await contactsOf())])
+    // Found before the rows are sorted: by their order, Postgres would read all activities of the parent.
+    const ids = db
+      .select({ id: activities.id })
+      .from(activities)
+      .where(isMention(tenantId, [id, ...(await contactsOf())]))
+    const isAbout = and(eq(activities.organizationId, tenantId), sql`${activities.id} = any(array(${ids}))`)
     const creation = await findCreation(db, organization)
     return creation ? or(isAbout, isActivity(creation)) : isAbout
   }

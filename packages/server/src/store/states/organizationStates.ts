@@ -1,5 +1,6 @@
 import type { SealedState } from '@latchkey/enclave'
-import { and, asc, count, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 
 import { type Database, first, isOneOf } from '../database/store.ts'
 import {
@@ -117,16 +118,19 @@ export async function findGrants(
   db: Database,
   { organizationId, ids, now }: { organizationId: string; ids: readonly string[]; now: number },
 ): Promise<string[]> {
-  const { grant, id, loginFamilyId, expiresAt } = credentials
-  const isTheirs = eq(credentials.organizationId, organizationId)
-  const families = db
-    .select({ loginFamilyId })
-    .from(credentials)
-    .where(and(isTheirs, isOneOf(id, ids)))
-  const isRenewal = and(inArray(loginFamilyId, families), gt(expiresAt, now))
-  const rows = await db
-    .select({ grant })
-    .from(credentials)
-    .where(and(isTheirs, or(isOneOf(id, ids), isRenewal)))
+  const { grant, id, userId, loginFamilyId, endedAt, expiresAt } = credentials
+  const isNamed = and(eq(credentials.organizationId, organizationId), isOneOf(id, ids))
+  const ofNamed = (column: typeof userId | typeof loginFamilyId) =>
+    db.select({ value: column }).from(credentials).where(isNamed)
+  const isRenewal = and(
+    eq(credentials.organizationId, organizationId),
+    // An index begins with the user.
+    inArray(userId, ofNamed(userId)),
+    isNull(endedAt),
+    inArray(loginFamilyId, ofNamed(loginFamilyId)),
+    gt(expiresAt, now),
+  )
+  const grants = (condition: typeof isNamed) => db.select({ grant }).from(credentials).where(condition)
+  const rows = await union(grants(isNamed), grants(isRenewal))
   return rows.flatMap((row) => row.grant ?? [])
 }
