@@ -58,7 +58,7 @@ describe('walks', () => {
   it.runIf(isFull)(
     'behavior: the sources compile after all walks',
     async () => {
-      const files = new Map(walks.flatMap(({ page }) => [...applyWalk(page)]))
+      const files = walks.reduce((all, { page }) => applyWalk(page, all), new Map<string, string>())
       expect(files.size).toBeGreaterThan(20)
       expect(await compile(files)).toEqual([])
     },

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
@@ -48,17 +48,48 @@ function applyDiff(text: string, { path, text: diff }: Block): string {
  * The files that a walk adds or changes, by path, with their text afterwards.
  *
  * @param page the walk's Markdown
+ * @param before those of walks before it
  */
-export function applyWalk(page: string): Map<string, string> {
-  const files = new Map<string, string>()
+export function applyWalk(
+  page: string,
+  before: ReadonlyMap<string, string> = new Map(),
+): Map<string, string> {
+  const files = new Map(before)
   for (const block of blocksOf(page)) {
     const { path, language, text } = block
-    const exists = existsSync(join(root, path))
+    const exists = files.has(path) || existsSync(join(root, path))
     if (language !== 'diff' && exists) throw new Error(`${path} is there already.`)
     if (language === 'diff' && !exists) throw new Error(`${path} isn't there.`)
-    files.set(path, language === 'diff' ? applyDiff(readFileSync(join(root, path), 'utf8'), block) : text)
+    files.set(
+      path,
+      language === 'diff'
+        ? applyDiff(files.get(path) ?? readFileSync(join(root, path), 'utf8'), block)
+        : text,
+    )
   }
   return files
+}
+
+interface TextsFile {
+  kit: Record<string, Record<string, string>>
+}
+
+/** Adds sentences that walks show in some languages to the others, in English. */
+async function completeLanguages(folder: string): Promise<void> {
+  const read = async (name: string): Promise<TextsFile> =>
+    JSON.parse(await readFile(join(folder, name), 'utf8'))
+  const english = await read('en.json')
+  for (const name of await readdir(folder)) {
+    const { kit, ...others } = await read(name)
+    const complete = Object.entries(english.kit).map(([catalogue, texts]) => {
+      const translated = kit[catalogue] ?? {}
+      return [
+        catalogue,
+        Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, translated[key] ?? text])),
+      ]
+    })
+    await writeFile(join(folder, name), JSON.stringify({ ...others, kit: Object.fromEntries(complete) }))
+  }
 }
 
 /** Paths that the sentences and commands of a page name, without those inside its code. */
@@ -149,6 +180,9 @@ export async function compile(files: ReadonlyMap<string, string>): Promise<strin
       await mkdir(dirname(join(copy, path)), { recursive: true })
       await writeFile(join(copy, path), text)
     }
+    await completeLanguages(join(copy, 'packages/ui/texts'))
+    const texts = await runNode(copy, ['--import', 'tsx', 'packages/ui/scripts/texts.mjs'])
+    if (texts.status !== 0) throw new Error(`The texts couldn't be written: ${texts.output}`)
     const { status, output } = await runCompiler(copy)
     const errors = output.split('\n').filter((line) => /: error |^error /.test(line))
     if (status !== 0 && errors.length === 0) throw new Error(`The compiler ended with ${status}: ${output}`)
@@ -158,15 +192,20 @@ export async function compile(files: ReadonlyMap<string, string>): Promise<strin
   }
 }
 
-const runCompiler = (cwd: string): Promise<{ status: number; output: string }> =>
+// Beside other tests, further threads cost more than they save.
+const runCompiler = (cwd: string) =>
+  runNode(cwd, [
+    join(root, 'node_modules/@typescript/native/bin/tsc'),
+    '-p',
+    '.',
+    '--pretty',
+    'false',
+    '--singleThreaded',
+  ])
+
+const runNode = (cwd: string, words: string[]): Promise<{ status: number; output: string }> =>
   new Promise((resolve) => {
-    const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
-    execFile(
-      process.execPath,
-      // Beside other tests, further threads cost more than they save.
-      [compiler, '-p', '.', '--pretty', 'false', '--singleThreaded'],
-      { cwd, maxBuffer: 2 ** 26 },
-      (error, stdout, stderr) =>
-        resolve({ status: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
+    execFile(process.execPath, words, { cwd, maxBuffer: 2 ** 26 }, (error, stdout, stderr) =>
+      resolve({ status: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
     )
   })
