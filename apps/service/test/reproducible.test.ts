@@ -59,7 +59,9 @@ describe.runIf(isFull && existsSync(join(root, '.git')))('two clean builds', () 
     ] as const) {
       const directory = newDirectory()
       const built = { app: join(directory, 'app'), packages: join(directory, 'packages') }
-      await run(process.execPath, ['scripts/assemble.mjs', ...words, built.app], {
+      // A copy without git doesn't know its commit.
+      const commit = ['--commit', '0123456789abcdef']
+      await run(process.execPath, ['scripts/assemble.mjs', ...commit, ...words, built.app], {
         cwd: from,
         env: viteEnvironment(),
       })
