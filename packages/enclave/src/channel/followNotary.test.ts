@@ -98,7 +98,7 @@ async function serve(asked: NotaryAddress) {
 
 async function follow(address: NotaryAddress, secret = key): Promise<Follower> {
   const onFailure = (message: string) => void failures.push(message)
-  const following = followNotary({ address, key: secret, clock, now: () => time, onFailure })
+  const following = followNotary({ address, key: secret, clock, onFailure })
   const follower = await during(following)
   ends.push(() => follower.close())
   return follower
@@ -188,7 +188,7 @@ describe('followNotary', () => {
     const address = unixAddress()
     await serve(address)
     const failed = new Promise<string>((onFailure) => {
-      void followNotary({ address, key: randomBytes(32), clock, now: () => time, onFailure })
+      void followNotary({ address, key: randomBytes(32), clock, onFailure })
     })
     expect(await during(failed)).toBe(
       'The notary is out of reach: it ended the connection; it may have another journal key.',

@@ -9,8 +9,6 @@ export interface FollowNotaryParameters {
   /** The notary's. */
   key: Uint8Array
   clock: Clock
-  /** ms since the epoch. */
-  now: () => number
   /** Told once each time the notary gets out of reach. The connection is tried again. */
   onFailure(message: string): void
 }
@@ -74,12 +72,14 @@ export async function followNotary({
       if (!follower.isLeased()) await untilLeased(() => clock.now() > leasedAt + patienceMs)
       return await call(...values)
     }
-  const { admit, begin, prepare, confirm, close } = follower
+  const { admit, begin, prepare, confirm, reserve, spent, close } = follower
   return Object.assign(follower, {
     admit: patient(admit),
     begin: patient(begin),
     prepare: patient(prepare),
     confirm: patient(confirm),
+    reserve: patient(reserve),
+    spent: patient(spent),
     async close() {
       isClosed = true
       socket.destroy()

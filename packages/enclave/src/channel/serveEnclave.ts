@@ -76,7 +76,6 @@ export async function serveEnclave(
           address: notary,
           key: bytesOf(journalKey),
           clock: createLeaseClock(),
-          now: Date.now,
           onFailure,
         })),
   })

@@ -1,5 +1,7 @@
 import type { NotaryJournal } from './compacting.ts'
 import { judge, type Refusal, type StateName, settledBy } from './judge.ts'
+import type { Spent } from './ledger.ts'
+import type { CountedRequest, CounterKey } from './ledgerAccount.ts'
 import type { Standing, Standings } from './standings.ts'
 
 /** The state that a change leads to. */
@@ -8,6 +10,21 @@ export interface NextState {
   /** Kept for a day, for a database that lost its last commits. */
   state: Uint8Array
 }
+
+/** Requests to count, as they were decided by counters of this version. */
+export interface Reservation {
+  organizationId: string
+  version: number
+  requests: readonly CountedRequest[]
+}
+
+/** Why nothing was counted. */
+export type ReservationRefusal =
+  /** Other requests were counted since: read the counters again. */
+  | 'LEDGER_CHANGED'
+  /** The organization has too many counters, or requests in a day. */
+  | 'LEDGER_FULL'
+  | 'ORGANIZATION_DELETED'
 
 /**
  * Remembers the newest state of each organization, so that nobody who stores the states can go back to an older one.
@@ -38,6 +55,13 @@ export interface Notary {
   confirm(change: { organizationId: string; generation: number }): Promise<Refusal | undefined>
   /** The newest state, if it was made within the last day: for a database that lost its last commits. */
   latest(organizationId: string): { generation: number; state: Uint8Array } | undefined
+  /**
+   * Counts requests. Resolves once that is on the disk, so that none is counted twice or forgotten. Requests that were
+   * counted before are left out, whatever the version.
+   */
+  reserve(reservation: Reservation): Promise<ReservationRefusal | undefined>
+  /** Counters of an organization, and whether a request was counted. */
+  spent(organizationId: string, keys: readonly CounterKey[], fingerprint: Uint8Array): Promise<Spent>
   close(): Promise<void>
 }
 
@@ -121,6 +145,21 @@ export function createNotary(
         return undefined
       }),
 
+    reserve: ({ organizationId, version, requests }) =>
+      inLane(organizationId, async () => {
+        if (standings.get(organizationId) === 'deleted') return 'ORGANIZATION_DELETED'
+        const { ledger } = standings
+        const isCounted = ({ fingerprint }: CountedRequest) =>
+          ledger.read(organizationId, [], fingerprint).isCounted
+        const added = requests.filter((request) => !isCounted(request))
+        if (added.length === 0) return undefined
+        if (version !== ledger.versionOf(organizationId)) return 'LEDGER_CHANGED'
+        if (!ledger.hasRoom(organizationId, added)) return 'LEDGER_FULL'
+        const at = ledger.timeOf(organizationId)
+        await journal.append({ organization: organizationId, at, requests: added })
+        return undefined
+      }),
+
     async close() {
       await Promise.allSettled(lanes.values())
       await journal.close()
@@ -131,11 +170,13 @@ export function createNotary(
 /** Answers that are read from standings. */
 export const readsOf = (
   standings: () => Standings,
-): Pick<Notary, 'isPending' | 'isAdoptionOpen' | 'latest'> => ({
+): Pick<Notary, 'isPending' | 'isAdoptionOpen' | 'latest' | 'spent'> => ({
   isPending(organizationId) {
     const standing = standings().get(organizationId)
     return standing !== undefined && standing !== 'deleted' && standing.pending !== undefined
   },
   isAdoptionOpen: () => standings().get(adoption) === undefined,
   latest: (organizationId) => standings().latest(organizationId),
+  spent: async (organizationId, keys, fingerprint) =>
+    standings().ledger.read(organizationId, keys, fingerprint),
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { createSpending } from '../../test/stream/createSpending.ts'
 import type { NotaryJournal } from './compacting.ts'
 import { createNotary, type NextState } from './createNotary.ts'
 import type { Refusal, StateName } from './judge.ts'
@@ -79,15 +80,17 @@ const make = (text: string, from?: MadeState): MadeState => ({
 const nextOf = ({ digest, text }: MadeState): NextState => ({ digest, state: Buffer.from(text) })
 
 describe('createNotary', () => {
-  test('behavior: a service that shows any state ever made, at any time, gets one line of states', async () => {
+  test('behavior: a service that shows any state ever made, at any time, gets one line of states, and no more than the cap', async () => {
     const step = fc.oneof(
       { weight: 4, arbitrary: fc.record({ kind: fc.constant('admit' as const), at: fc.nat(40) }) },
       { weight: 3, arbitrary: fc.record({ kind: fc.constant('prepare' as const), at: fc.nat(40) }) },
       { weight: 1, arbitrary: fc.record({ kind: fc.constant('confirm' as const), at: fc.nat(6) }) },
+      { weight: 3, arbitrary: fc.record({ kind: fc.constant('spend' as const), at: fc.nat(12) }) },
       { weight: 3, arbitrary: fc.record({ kind: fc.constant('sync' as const), at: fc.constant(0) }) },
       { weight: 1, arbitrary: fc.record({ kind: fc.constant('crash' as const), at: fc.nat(3) }) },
     )
     let admittedLater = 0
+    let acknowledged = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (steps) => {
         const disk = createDisk()
@@ -112,10 +115,12 @@ describe('createNotary', () => {
           if (shown.generation > 1) admittedLater += 1
           newest = Math.max(newest, shown.generation)
         }
+        const spending = createSpending(20n)
         for (const { kind, at } of steps) {
           const since = newest
           if (kind === 'sync') await disk.sync()
           else if (kind === 'crash') await disk.crash(at)
+          else if (kind === 'spend') void spending.spend(disk.notary, at)
           else if (kind === 'admit') {
             const shown = pick(at)
             void disk.notary.admit(shown).then((refusal) => check(shown, refusal, since))
@@ -131,11 +136,14 @@ describe('createNotary', () => {
           }
         }
         await disk.sync()
+        faults.push(...(await spending.faultsOf(disk.notary)))
+        acknowledged += spending.acknowledged
         expect(faults).toEqual([])
       }),
       { numRuns: runs },
     )
     expect(admittedLater, 'changes became final').toBeGreaterThan(runs / 4)
+    expect(acknowledged, 'requests were counted').toBeGreaterThan(runs)
   })
 
   test('behavior: a service that locks, and a database that may lose its last commits, are never shut out', async () => {

@@ -3,6 +3,7 @@ import { type FileHandle, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 import { EnclaveError } from '../EnclaveError.ts'
+import { inBatches } from './inBatches.ts'
 import { createFrames, type Frames } from './journalFrames.ts'
 
 export interface OpenJournalParameters<Entry> {
@@ -23,6 +24,8 @@ export interface Journal<Entry> {
   readonly id: string
   /** Bytes of the file. */
   readonly size: number
+  /** A program that doesn't know this version refuses the file. */
+  readonly version: JournalVersion
   /**
    * Resolves once the entry is on the disk. Entries that come while the disk is busy are written together.
    * @throws {@link EnclaveError} `UNAVAILABLE`: nobody knows whether it was written. The journal has to be opened again.
@@ -31,16 +34,28 @@ export interface Journal<Entry> {
   /**
    * Replaces all entries by these, in one step: they have to say what all entries so far say. Entries that are appended
    * meanwhile follow them.
+   *
+   * @param version - raises the file's
    */
-  replace(entries: Iterable<Entry>): Promise<void>
+  replace(entries: Iterable<Entry>, version?: JournalVersion): Promise<void>
   /** Waits for what was appended, and closes the file. */
   close(): Promise<void>
 }
 
+/** By the kinds of entries that a file may have. */
+export type JournalVersion = 1 | 2
+
 /** The first entry of a file. */
 interface Head {
   journal: string
-  version: 1
+  version: JournalVersion
+}
+
+interface Replacement<Entry> {
+  entries: Iterable<Entry>
+  version: JournalVersion | undefined
+  resolve(): void
+  reject(error: Error): void
 }
 
 /** Entries of one frame, where many are written at once. */
@@ -70,24 +85,25 @@ export async function openJournal<Entry>({
     const bytes = await handle.readFile()
     const frames = createFrames(key)
     const { entries, end } = frames.read(bytes)
-    let id: string | undefined
+    let head: Head | undefined
     for (const entry of entries)
-      if (id === undefined) id = readHead(entry)
+      if (!head) head = readHead(entry)
       else onEntry(entry as Entry)
-    if (id !== undefined) return write(id, frames, end, bytes.length)
-    id = randomUUID()
+    if (head) return write(head, frames, end, bytes.length)
+    head = { journal: randomUUID(), version: 1 }
     await handle.truncate(0)
-    const size = await writeAt(handle, headFrame(frames, id), 0)
-    return write(id, frames, size, size)
+    const size = await writeAt(handle, frames.add([head]), 0)
+    return write(head, frames, size, size)
   }
 
-  function write(id: string, first: Frames, firstSize: number, readSize: number): Journal<Entry> {
+  function write(firstHead: Head, first: Frames, firstSize: number, readSize: number): Journal<Entry> {
+    let head = firstHead
     let frames = first
     let size = firstSize
     // The next entry replaces what was being written when the machine stopped, or what another process is writing now.
     let fileSize = readSize
     let waiting: { entry: Entry; resolve(): void; reject(error: Error): void }[] = []
-    let replacements: { entries: Iterable<Entry>; resolve(): void; reject(error: Error): void }[] = []
+    let replacements: Replacement<Entry>[] = []
     let writing: Promise<void> | undefined
     let failure: EnclaveError | undefined
 
@@ -99,7 +115,7 @@ export async function openJournal<Entry>({
         replacements = []
         try {
           if (failure) throw failure
-          if (replaced.length > 0) await replaceBy(replaced.at(-1)!.entries)
+          if (replaced.length > 0) await replaceBy(replaced)
           if (batch.length > 0) await append(frames.add(batch.map(({ entry }) => entry)))
           for (const { entry, resolve } of batch) {
             onEntry(entry)
@@ -121,15 +137,20 @@ export async function openJournal<Entry>({
       fileSize = size
     }
 
-    async function replaceBy(entries: Iterable<Entry>): Promise<void> {
+    /** The last one counts. */
+    async function replaceBy(replaced: readonly Replacement<Entry>[]): Promise<void> {
+      const isNew = head.version === 2 || replaced.some(({ version }) => version === 2)
+      const nextHead: Head = { ...head, version: isNew ? 2 : 1 }
       const next = createFrames(key)
       const replacing = await open(`${file}.new`, 'w', 0o600)
       try {
-        let written = await writeAt(replacing, headFrame(next, id), 0)
-        for (const batch of inBatches(entries)) written = await writeAt(replacing, next.add(batch), written)
+        let written = await writeAt(replacing, next.add([nextHead]), 0)
+        for (const batch of inBatches(replaced.at(-1)!.entries, entriesPerFrame))
+          written = await writeAt(replacing, next.add(batch), written)
         await rename(`${file}.new`, file)
         await syncFolder(file)
         await handle.close()
+        head = nextHead
         frames = next
         size = written
         fileSize = written
@@ -144,18 +165,21 @@ export async function openJournal<Entry>({
       writing ??= writeAll()
     }
     return {
-      id,
+      id: head.journal,
       get size() {
         return size
+      },
+      get version() {
+        return head.version
       },
       append: (entry) =>
         new Promise((resolve, reject) => {
           waiting.push({ entry, resolve, reject })
           start()
         }),
-      replace: (entries) =>
+      replace: (entries, version) =>
         new Promise((resolve, reject) => {
-          replacements.push({ entries, resolve, reject })
+          replacements.push({ entries, version, resolve, reject })
           start()
         }),
       async close() {
@@ -199,22 +223,8 @@ async function writeAt(handle: FileHandle, bytes: Buffer, at: number): Promise<n
   return at + bytes.length
 }
 
-const headFrame = (frames: Frames, journal: string): Buffer =>
-  frames.add([{ journal, version: 1 } satisfies Head])
-
-function readHead(entry: unknown): string {
+function readHead(entry: unknown): Head {
   const { journal, version } = Object(entry) as Partial<Head>
-  if (typeof journal === 'string' && version === 1) return journal
+  if (typeof journal === 'string' && (version === 1 || version === 2)) return { journal, version }
   throw new EnclaveError('JOURNAL_BROKEN', "The enclave's journal is of another version.")
-}
-
-function* inBatches<Entry>(entries: Iterable<Entry>): Generator<Entry[]> {
-  let batch: Entry[] = []
-  for (const entry of entries) {
-    batch.push(entry)
-    if (batch.length < entriesPerFrame) continue
-    yield batch
-    batch = []
-  }
-  if (batch.length > 0) yield batch
 }

@@ -4,6 +4,7 @@ import { compacting, type NotaryJournal } from './compacting.ts'
 import { createNotary, type Notary } from './createNotary.ts'
 import { openJournal } from './openJournal.ts'
 import { createStandings, type NotaryEntry } from './standings.ts'
+import { createSteadyTime } from './steadyTime.ts'
 
 export interface OpenNotaryParameters {
   /** Path of the journal. */
@@ -15,7 +16,7 @@ export interface OpenNotaryParameters {
    * every organization shows its state once. Whoever stores the states could show older ones then.
    */
   restores?: boolean | undefined
-  /** ms since the epoch. Default: the system's clock. */
+  /** ms since the epoch. Default: the system's clock at the start, and monotonic time since. */
   now?: (() => number) | undefined
 }
 
@@ -24,7 +25,7 @@ export async function openNotary({
   file,
   secret,
   restores = false,
-  now = Date.now,
+  now = createSteadyTime(),
 }: OpenNotaryParameters): Promise<Notary> {
   const standings = createStandings(now)
   const journal = await openJournal<NotaryEntry>({

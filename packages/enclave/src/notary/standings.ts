@@ -1,3 +1,5 @@
+import { createLedger, type LedgerEntry } from './ledger.ts'
+
 /** Where an organization stands. */
 export type Standing = LiveStanding | 'deleted'
 
@@ -22,8 +24,8 @@ export interface PendingState extends MadeState {
   digest: Uint8Array
 }
 
-/** An entry of the journal: where an organization stands from now on, or the epoch of the notary. */
-export type NotaryEntry = { organization: string; standing: Standing } | { epoch: number }
+/** An entry of the journal: where an organization stands from now on, what it spent, or the epoch of the notary. */
+export type NotaryEntry = { organization: string; standing: Standing } | LedgerEntry | { epoch: number }
 
 /** How long states are kept, in ms. */
 const keptFor = 24 * 3_600_000
@@ -31,13 +33,14 @@ const keptFor = 24 * 3_600_000
 const digestBytes = 32
 
 /**
- * Standings by organization, in memory. Those without a pending change or a recent state are kept in 60 bytes each, as
- * texts: objects with arrays of bytes take five times as much.
+ * Standings by organization, in memory, and what each has spent. Those without a pending change or a recent state are kept
+ * in 60 bytes each, as texts: objects with arrays of bytes take five times as much.
  */
 export function createStandings(now: () => number) {
   const settled = new Map<string, string>()
   /** In the order in which they were set. */
   const recent = new Map<string, Standing>()
+  const ledger = createLedger(now)
   let epoch = 0
 
   const settle = (organization: string, standing: Standing) =>
@@ -64,19 +67,27 @@ export function createStandings(now: () => number) {
     prune()
   }
 
+  function get(organization: string): Standing | undefined {
+    const standing = recent.get(organization)
+    if (standing) return standing
+    const packed = settled.get(organization)
+    if (packed === undefined) return undefined
+    return packed === '' ? 'deleted' : unpack(packed)
+  }
+
   function apply(entry: NotaryEntry): void {
     if ('epoch' in entry) epoch = entry.epoch
-    else set(entry.organization, entry.standing)
+    else if ('standing' in entry) {
+      set(entry.organization, entry.standing)
+      if (entry.standing === 'deleted') ledger.delete(entry.organization)
+    }
+    // The rest of a snapshot may come after the deletion.
+    else if (get(entry.organization) !== 'deleted') ledger.apply(entry)
   }
 
   return {
-    get(organization: string): Standing | undefined {
-      const standing = recent.get(organization)
-      if (standing) return standing
-      const packed = settled.get(organization)
-      if (packed === undefined) return undefined
-      return packed === '' ? 'deleted' : unpack(packed)
-    },
+    get,
+    ledger,
 
     /** Raised with each promotion of a standby; 0 before the first one. */
     get epoch(): number {
@@ -89,6 +100,7 @@ export function createStandings(now: () => number) {
     reset(entries: Iterable<NotaryEntry>): void {
       settled.clear()
       recent.clear()
+      ledger.clear()
       for (const entry of entries) apply(entry)
     },
 
@@ -109,6 +121,7 @@ export function createStandings(now: () => number) {
       for (const [organization, standing] of recent) yield { organization, standing }
       for (const [organization, packed] of settled)
         yield { organization, standing: packed === '' ? 'deleted' : unpack(packed) }
+      yield* ledger.entries()
     },
   }
 }

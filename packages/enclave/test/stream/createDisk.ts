@@ -27,6 +27,7 @@ export function createDisk(id: string) {
       return {
         id,
         size: 0,
+        version: 2,
         append: (entry) =>
           new Promise((resolve) => {
             queue.push({

@@ -6,8 +6,6 @@ import { createDisk } from './createDisk.ts'
 import type { Wire } from './createWire.ts'
 
 export const key = new Uint8Array(32).fill(7)
-export const now = () => 0
-
 /** A clock of a process, which the process's end stops. */
 export type NewClock = () => Clock & { stop(): void }
 /** Connects a reader to a machine, by a relay. */
@@ -21,6 +19,8 @@ export interface Machine {
   readonly standby: Standby | undefined
   /** @param kept how many of the writes that weren't over are on the disk */
   stop(kept?: number): void
+  /** Sets the calendar of the notary, in ms since the epoch. */
+  setTime(calendar: number): void
   startNotary(standbyId?: string): void
   startStandby(notary: Machine): void
   /** Promotes the standby, and starts it as the notary. */
@@ -29,6 +29,8 @@ export interface Machine {
 
 export function createMachine(id: string, newClock: NewClock, connect: Connect): Machine {
   const disk = createDisk(id)
+  let calendar = 0
+  const now = () => calendar
   let clock: ReturnType<NewClock> | undefined
   let feed: Feed | undefined
   let standby: Standby | undefined
@@ -47,6 +49,9 @@ export function createMachine(id: string, newClock: NewClock, connect: Connect):
     id,
     disk,
     stop,
+    setTime(time) {
+      calendar = time
+    },
     get feed() {
       return feed
     },

@@ -1,5 +1,5 @@
 import { createFollower, type Follower } from '../../src/notary/stream/createFollower.ts'
-import { type Connect, key, type Machine, type NewClock, now } from './createMachine.ts'
+import { type Connect, key, type Machine, type NewClock } from './createMachine.ts'
 
 /** A machine with a signer alone. */
 export function createSigner(notary: Machine, newClock: NewClock, connect: Connect) {
@@ -18,7 +18,7 @@ export function createSigner(notary: Machine, newClock: NewClock, connect: Conne
       clock?.stop()
       wire.cut()
       clock = newClock()
-      follower = createFollower({ now, key, clock, send: wire.send })
+      follower = createFollower({ key, clock, send: wire.send })
     },
     /** The relay connects it to another machine. */
     follow(machine: Machine) {

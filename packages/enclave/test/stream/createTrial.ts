@@ -4,6 +4,7 @@ import type { NextState, Notary } from '../../src/notary/createNotary.ts'
 import type { StateName } from '../../src/notary/judge.ts'
 import type { Standby } from '../../src/notary/stream/createStandby.ts'
 import type { Machine } from './createMachine.ts'
+import { createSpending } from './createSpending.ts'
 import { createWorld, settle } from './createWorld.ts'
 
 export const organizationId = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -44,6 +45,7 @@ export function createTrial(hasStandby: boolean, speeds: readonly number[]) {
   /** Generation that was confirmed last, and before this step. */
   let confirmed = 1
   let confirmedBefore = 1
+  const spending = createSpending(6n)
   const counts = { admitted: 0, confirmed: 0, promoted: 0 }
 
   function check(shown: MadeState): void {
@@ -125,6 +127,7 @@ export function createTrial(hasStandby: boolean, speeds: readonly number[]) {
     attempted,
     faults,
     counts,
+    spending,
     admit,
     prepare,
     confirm,

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
 import type { NotaryJournal } from '../compacting.ts'
-import { createNotary, type Notary, readsOf } from '../createNotary.ts'
-import type { Refusal } from '../judge.ts'
+import { createNotary, type Notary, type Reservation, readsOf } from '../createNotary.ts'
 import type { NotaryEntry, Standings } from '../standings.ts'
+import { createReservationQueue } from './createReservationQueue.ts'
 import { createWaits } from './createWaits.ts'
+import { inFrames } from './inFrames.ts'
 import {
+  type Answer,
   authorityMs,
   beatEvery,
   type Clock,
@@ -64,9 +66,6 @@ interface Session {
   readonly proposals: WeakSet<NotaryEntry>
 }
 
-/** Entries of one frame of a snapshot, and bytes of their states. */
-const entriesPerFrame = 1_000
-const bytesPerFrame = 1024 * 1024
 /** A reader that is further behind has to begin again with a snapshot. */
 const mostUnacknowledged = 10_000
 /** Open sessions. A relay that repeats old frames can begin new ones. */
@@ -94,8 +93,9 @@ export function createFeed({
 }: FeedParameters): Feed {
   const sessions = new Set<Session>()
   const waits = createWaits()
-  /** Entries that the standby may have, and the journal doesn't yet. */
-  const underWay = new Set<NotaryEntry>()
+  const reservations = createReservationQueue(clock, waits)
+  /** Entries that were sent to the standby and aren't in the journal yet, and whether it has acknowledged each. */
+  const underWay = new Map<NotaryEntry, () => boolean>()
   /** Signers may have leases of a process before this one. */
   const quietUntil = clock.now() + surely(leaseMs)
   let authorizedAt = Number.NEGATIVE_INFINITY
@@ -125,7 +125,6 @@ export function createFeed({
   }
 
   async function append(entry: NotaryEntry): Promise<void> {
-    underWay.add(entry)
     try {
       if (standby !== undefined) await propose(entry)
       await journal.append(entry)
@@ -143,9 +142,11 @@ export function createFeed({
     session.proposals.add(entry)
     void post(session, { entries: [entry] })
     const { sent } = session.link
+    const isAcknowledged = () => session.link.acknowledged >= sent
+    underWay.set(entry, isAcknowledged)
     const lastTime = clock.now() + leaseMs
     await waits.add(() => {
-      if (session.link.acknowledged >= sent) return true
+      if (isAcknowledged()) return true
       if (clock.now() >= lastTime) session.isOpen = false
       if (!session.isOpen) throw unavailable("The notary's standby doesn't answer.")
       return false
@@ -183,19 +184,13 @@ export function createFeed({
   }
 
   async function sendSnapshot(session: Session): Promise<void> {
-    let entries: NotaryEntry[] = []
-    let bytes = 0
-    for (const entry of standings.entries()) {
-      entries.push(entry)
-      bytes += stateBytesOf(entry)
-      if (entries.length < entriesPerFrame && bytes < bytesPerFrame) continue
+    for (const entries of inFrames(standings.entries())) {
       await post(session, { entries })
       if (!session.isOpen) return
-      entries = []
-      bytes = 0
     }
-    if (session.isStandby) entries.push(...underWay)
-    void post(session, { entries, beat: true })
+    // Others are given up, as their session has ended.
+    const written = session.isStandby ? [...underWay].filter(([, isAcknowledged]) => isAcknowledged()) : []
+    void post(session, { entries: written.map(([entry]) => entry), beat: now() })
     session.completeAt = session.link.sent
   }
 
@@ -209,8 +204,11 @@ export function createFeed({
 
   async function answer(session: Session, { number, name, parameters }: Required<ToNotary>['call']) {
     try {
-      const call = streamed[name] as (...parameters: unknown[]) => Promise<Refusal | undefined>
-      const refusal = await call(...parameters)
+      const call = streamed[name] as (...parameters: unknown[]) => Promise<Answer['refusal']>
+      const refusal =
+        name === 'reserve'
+          ? await reservations.run(session, parameters[0] as Reservation, streamed.reserve)
+          : await call(...parameters)
       void post(session, { answer: { number, refusal } })
     } catch {
       void post(session, { answer: { number, hasFailed: true } })
@@ -219,10 +217,11 @@ export function createFeed({
 
   const stop = clock.every(beatEvery, () => {
     for (const session of sessions) {
-      if (session.completeAt <= session.link.sent) void post(session, { beat: true })
+      if (session.completeAt <= session.link.sent) void post(session, { beat: now() })
       if (!session.isOpen && clock.now() >= session.leasedUntil) sessions.delete(session)
     }
     waits.look()
+    reservations.prune()
   })
 
   /** A promoted standby may have answered while this was under way. */
@@ -254,6 +253,7 @@ export function createFeed({
         await notary.closeAdoption()
         await superseded()
       }),
+    reserve: (reservation) => withAuthority(() => notary.reserve(reservation)),
     async close() {
       stop()
       for (const session of sessions) session.isOpen = false
@@ -289,11 +289,4 @@ export function createFeed({
       }
     },
   }
-}
-
-/** Bytes of the states that an entry keeps. */
-function stateBytesOf(entry: NotaryEntry): number {
-  if ('epoch' in entry || entry.standing === 'deleted') return 0
-  const { made, pending } = entry.standing
-  return (made?.state.length ?? 0) + (pending && pending !== 'deleted' ? pending.state.length : 0)
 }

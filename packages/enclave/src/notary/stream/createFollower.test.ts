@@ -128,7 +128,6 @@ describe('createFollower', () => {
     })
     const follower = createFollower({
       key,
-      now: () => 0,
       clock: { now: () => time, every: () => () => {} },
       send: (frame) => queueMicrotask(() => connection.receive(frame)),
     })

@@ -1,13 +1,8 @@
-import { type Notary, readsOf } from '../createNotary.ts'
+import { type Notary, type ReservationRefusal, readsOf } from '../createNotary.ts'
 import { judge, type Refusal, type StateName } from '../judge.ts'
 import { createStandings, type Standings } from '../standings.ts'
 import { type Answer, type CallName, type Head, leaseMs, unavailable } from './link.ts'
 import { type ReaderParameters, subscribe } from './subscribe.ts'
-
-export interface FollowerParameters extends ReaderParameters {
-  /** ms since the epoch. */
-  now: () => number
-}
 
 /** The notary as a signer on another machine sees it. */
 export interface Follower extends Notary {
@@ -20,7 +15,7 @@ export interface Follower extends Notary {
 }
 
 interface Call {
-  resolve(refusal: Refusal | undefined): void
+  resolve(refusal: Answer['refusal']): void
   reject(error: unknown): void
 }
 
@@ -28,13 +23,17 @@ interface Call {
  * Follows a notary, by any relay. It admits states by its copy, as long as its lease lasts; changes, and states that the
  * copy doesn't know, are the notary's to judge. Every call throws `UNAVAILABLE` without a lease.
  *
+ * It reads counters by the notary's time, as it was at the last beat, so that none is smaller than at the notary.
+ *
  * It follows the highest epoch that it has met, and one notary of each epoch.
  */
-export function createFollower({ now, ...parameters }: FollowerParameters): Follower {
+export function createFollower(parameters: ReaderParameters): Follower {
   const { clock, send } = parameters
   let head: Head | undefined
   let copy: Standings
   let isComplete: boolean
+  /** The notary's time at its last beat: it isn't later by the notary's clock. */
+  let time: number
   let calls = new Map<number, Call>()
   let lastCall = 0
 
@@ -42,15 +41,17 @@ export function createFollower({ now, ...parameters }: FollowerParameters): Foll
     ...parameters,
     accepts: ({ id, epoch }) => !head || epoch > head.epoch || (epoch === head.epoch && id === head.id),
     onReset() {
-      copy = createStandings(now)
+      copy = createStandings(() => time)
       isComplete = false
+      time = 0
       for (const { reject } of calls.values()) reject(unavailable('The connection to the notary was lost.'))
       calls = new Map()
     },
     onMessage({ head: newHead, entries = [], beat, answer }) {
       head = newHead ?? head
       for (const entry of entries) copy.apply(entry)
-      if (beat) isComplete = true
+      time = beat ?? time
+      isComplete ||= beat !== undefined
       if (answer) settle(answer)
       else if (isComplete) void send(subscription.link!.write({}))
     },
@@ -80,13 +81,14 @@ export function createFollower({ now, ...parameters }: FollowerParameters): Foll
     return head!
   }
 
-  async function ask(name: CallName, ...values: unknown[]): Promise<Refusal | undefined> {
+  async function ask<Refused = Refusal>(name: CallName, ...values: unknown[]): Promise<Refused | undefined> {
     leased()
     const number = ++lastCall
-    return await new Promise((resolve, reject) => {
+    const refusal = await new Promise<Answer['refusal']>((resolve, reject) => {
       calls.set(number, { resolve, reject })
       void send(subscription.link!.write({ call: { number, name, parameters: values } }))
     })
+    return refusal as Refused | undefined
   }
 
   /** Asks about a shown state. A relay may have kept the answer until the state was superseded. */
@@ -113,6 +115,11 @@ export function createFollower({ now, ...parameters }: FollowerParameters): Foll
     begin: (organizationId, next) => ask('begin', organizationId, next),
     prepare: (shown, next) => askAbout(shown, 'prepare', shown, next),
     confirm: (change) => ask('confirm', change),
+    async reserve(reservation) {
+      const refusal = await ask<ReservationRefusal>('reserve', reservation)
+      leased()
+      return refusal
+    },
     closeAdoption: async () => void (await ask('closeAdoption')),
     async close() {
       subscription.close()

@@ -162,6 +162,47 @@ describe('createStandby', () => {
     expect(standby.disk.written).toBe(written + 1)
   })
 
+  test('behavior: a promoted standby has counted what the notary was counting, once', async () => {
+    const counter = { key: 'usdc', partMs: null }
+    const request = (name: string) => ({ fingerprint: digestOf(name), lines: [{ ...counter, amount: '5' }] })
+    const reserve = (version: number, name: string) =>
+      notary.feed!.notary.reserve({ organizationId, version, requests: [request(name)] })
+    await run(reserve(0, 'a'))
+    const reserved = reserve(1, 'b')
+    // The standby has it on its disk, and begins again before the notary has.
+    await world.flow([standby])
+    standby.startStandby(notary)
+    await world.flow([standby])
+    notary.disk.sync()
+    expect(await reserved).toBeUndefined()
+    await pass(400)
+    notary.stop()
+    await promote()
+    const spent = standby.feed!.notary.spent(organizationId, [counter], digestOf('b'))
+    expect(await run(spent)).toEqual({ version: 2, isCounted: true, counters: [{ spent: 10n, count: 2 }] })
+  })
+
+  test('behavior: a snapshot holds no change that the standby had not acknowledged, since that one fails', async () => {
+    const reserve = (name: string) => {
+      const request = { fingerprint: digestOf(name), lines: [] }
+      return notary.feed!.notary.reserve({ organizationId, version: 0, requests: [request] })
+    }
+    const isRefused = expect(reserve('a')).rejects.toThrow(isUnavailable)
+    await world.flow([])
+    standby.startStandby(notary)
+    await pass(400)
+    await isRefused
+    expect(await run(reserve('b'))).toBeUndefined()
+    await promote()
+    for (const [name, isCounted] of [
+      ['a', false],
+      ['b', true],
+    ] as const)
+      expect(await standby.feed!.notary.spent(organizationId, [], digestOf(name))).toMatchObject({
+        isCounted,
+      })
+  })
+
   test('behavior: a signer follows the highest epoch that it has met', async () => {
     await promote()
     signer.follow(standby)

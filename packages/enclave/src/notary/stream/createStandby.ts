@@ -1,4 +1,4 @@
-import { compacting } from '../compacting.ts'
+import { compacting, ledgerVersion } from '../compacting.ts'
 import type { Journal } from '../openJournal.ts'
 import { createStandings, type NotaryEntry, type Standings } from '../standings.ts'
 import { authorityMs, beatEvery, type FromNotary, leaseMs, surely, unavailable } from './link.ts'
@@ -55,10 +55,11 @@ export function createStandby({ journal, standings, now, ...parameters }: Standb
     if (snapshot) {
       if (head) snapshot.apply({ epoch: head.epoch })
       for (const entry of entries) snapshot.apply(entry)
-      if (!beat) return
+      if (beat === undefined) return
       standings.reset(snapshot.entries())
       snapshot = undefined
-      stored = Promise.all([stored, journal.replace(standings.entries())])
+      const version = standings.ledger.isUsed ? ledgerVersion : undefined
+      stored = Promise.all([stored, journal.replace(standings.entries(), version)])
     } else stored = Promise.all([stored, ...entries.map(append)])
     await stored
     if (subscription.link !== link) return

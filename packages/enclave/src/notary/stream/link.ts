@@ -3,6 +3,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, timingSafeEqual
 import { decode, encode } from 'cborg'
 
 import { EnclaveError } from '../../EnclaveError.ts'
+import type { ReservationRefusal } from '../createNotary.ts'
 import type { Refusal } from '../judge.ts'
 import type { NotaryEntry } from '../standings.ts'
 
@@ -34,15 +35,15 @@ export interface FromNotary {
   head?: Head
   /** Parts of the snapshot, before the first beat; changes. */
   entries?: NotaryEntry[]
-  /** The first one ends the snapshot. */
-  beat?: true
+  /** The notary's time, ms since the epoch. The first one ends the snapshot. */
+  beat?: number
   answer?: Answer
 }
 
 export interface Answer {
   /** The call's. */
   number: number
-  refusal?: Refusal | undefined
+  refusal?: Refusal | ReservationRefusal | undefined
   /** Nobody knows whether it changed something. */
   hasFailed?: true
 }
@@ -58,7 +59,7 @@ export interface ToNotary {
   call?: { number: number; name: CallName; parameters: unknown[] }
 }
 
-export type CallName = 'admit' | 'begin' | 'prepare' | 'confirm' | 'closeAdoption'
+export type CallName = 'admit' | 'begin' | 'prepare' | 'confirm' | 'closeAdoption' | 'reserve'
 
 /** The first frame of a reader, a signer or the standby, which draws a new nonce for each session. */
 export interface Hello {

@@ -2,6 +2,7 @@ import { compacting } from '../compacting.ts'
 import { openJournal } from '../openJournal.ts'
 import type { OpenNotaryParameters } from '../openNotary.ts'
 import { createStandings, type NotaryEntry } from '../standings.ts'
+import { createSteadyTime } from '../steadyTime.ts'
 import { createFeed, type Feed, type FeedParameters } from './createFeed.ts'
 
 export interface OpenFeedParameters
@@ -12,7 +13,7 @@ export interface OpenFeedParameters
 export async function openFeed({
   file,
   secret,
-  now = Date.now,
+  now = createSteadyTime(),
   ...options
 }: OpenFeedParameters): Promise<Feed> {
   const standings = createStandings(now)

@@ -1,6 +1,7 @@
 import { openJournal } from '../openJournal.ts'
 import type { OpenNotaryParameters } from '../openNotary.ts'
 import { createStandings, type NotaryEntry } from '../standings.ts'
+import { createSteadyTime } from '../steadyTime.ts'
 import { createStandby, type Standby } from './createStandby.ts'
 import type { ReaderParameters } from './subscribe.ts'
 
@@ -8,7 +9,7 @@ import type { ReaderParameters } from './subscribe.ts'
 export async function openStandby({
   file,
   secret,
-  now = Date.now,
+  now = createSteadyTime(),
   ...reader
 }: Omit<OpenNotaryParameters, 'restores'> & ReaderParameters): Promise<Standby> {
   const standings = createStandings(now)

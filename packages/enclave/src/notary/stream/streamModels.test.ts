@@ -24,6 +24,7 @@ const kinds = {
   admit: 8,
   prepare: 6,
   confirm: 6,
+  spend: 6,
   lose: 1,
   repeat: 1,
   swap: 1,
@@ -72,6 +73,11 @@ const run: Record<Kind, (trial: Trial, at: number, amount: number) => unknown> =
   admit: (trial, at, amount) => void trial.admit(trial.notaryAt(at), pick(trial, amount)),
   prepare: (trial, at, amount) => void trial.prepare(trial.notaryAt(at), pick(trial, amount)),
   confirm: (trial, at, amount) => void trial.confirm(trial.notaryAt(at), pick(trial, amount).generation),
+  /** Two at once, mostly at different signers. */
+  spend({ spending, notaryAt }, at, amount) {
+    void spending.spend(notaryAt(at), amount % 12)
+    void spending.spend(notaryAt(at >> 1), amount % 11)
+  },
   lose: (trial, at, amount) => void queueOf(trial, at).splice(amount % 3, 1),
   repeat(trial, at, amount) {
     const queue = queueOf(trial, at)
@@ -155,6 +161,11 @@ async function recover(trial: Trial): Promise<void> {
     ).toBeUndefined()
     expect(await refused(one.follower, next)).toBeUndefined()
     expect(await refused(other.follower, newest)).toBe('STATE_OLD')
+    for (const notary of [one.follower, other.follower, charge.feed!.notary])
+      faults.push(...(await trial.spending.faultsOf(notary)))
+    const { version } = await other.follower.spent(organizationId, [], newest.digest)
+    const requests = [{ fingerprint: newest.digest, lines: [] }]
+    expect(await complete(other.follower.reserve({ organizationId, version, requests }))).toBeUndefined()
   } catch (error) {
     faults.push(`stuck: ${Object(error).message}`)
   }
@@ -162,9 +173,9 @@ async function recover(trial: Trial): Promise<void> {
 
 describe('createFeed, createFollower and createStandby', () => {
   test(
-    'behavior: no superseded state is admitted, nothing is lost or stuck, however machines and relays behave',
+    'behavior: no superseded state is admitted, no cap is exceeded, nothing is lost or stuck, however machines and relays behave',
     async () => {
-      const counts = { admitted: 0, confirmed: 0, promoted: 0 }
+      const counts = { admitted: 0, confirmed: 0, promoted: 0, spent: 0 }
       await fc.assert(
         fc.asyncProperty(
           fc.boolean(),
@@ -181,6 +192,7 @@ describe('createFeed, createFollower and createStandby', () => {
             await recover(trial)
             for (const name of ['admitted', 'confirmed', 'promoted'] as const)
               counts[name] += trial.counts[name]
+            counts.spent += trial.spending.acknowledged
             expect(trial.faults).toEqual([])
           },
         ),
@@ -188,6 +200,7 @@ describe('createFeed, createFollower and createStandby', () => {
       )
       expect(counts.admitted, 'changes became final').toBeGreaterThan(runs / 4)
       expect(counts.confirmed, 'changes were confirmed').toBeGreaterThan(runs / 4)
+      expect(counts.spent, 'requests were counted').toBeGreaterThan(runs / 4)
       expect(counts.promoted, 'standbys were promoted').toBeGreaterThan(runs / 20)
     },
     runs * 300,
