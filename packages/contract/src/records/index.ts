@@ -24,6 +24,7 @@ import {
   fiatOnRampProviderParam,
 } from './fiatOnRamp.ts'
 import { allowlistFallback, ipAllowlist } from './ipAllowlist.ts'
+import { limit, limitBy, limitParams } from './limits/limit.ts'
 import { loginMethod } from './loginMethod.ts'
 import { mfaPolicy } from './mfaPolicy.ts'
 import { mnemonicLanguage } from './mnemonicLanguage.ts'
@@ -104,6 +105,9 @@ export const records = {
   fiatOnRampProviderParam,
   flatWalletParams,
   ipAllowlist,
+  limit,
+  limitBy,
+  limitParams,
   loginMethod,
   messageState,
   mfaPolicy,

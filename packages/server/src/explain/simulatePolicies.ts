@@ -11,6 +11,7 @@ import { toTimestamp } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { findFaults } from '../policies/checkExpressions.ts'
 import { type ExplainedPolicy, explainPolicies } from '../policies/explainPolicy.ts'
+import { readLimitNames } from '../spending-limits/readLimitNames.ts'
 import { listActivityRows } from '../store/activities/activityPages.ts'
 import { findVotes } from '../store/activities/votes.ts'
 import { findPolicies, type PolicyRow } from '../store/policies.ts'
@@ -36,7 +37,11 @@ export const simulatePolicies: QueryHandler<'simulatePolicies'> = async (
   work.requireRoom()
   const stored = await findPolicies(db, organization.id)
   requireStored(stored, [...withoutPolicyIds, ...drafts.flatMap(({ policyId }) => policyId ?? [])])
-  const faults = drafts.map(findFaults)
+  const limits = await readLimitNames(
+    context,
+    drafts.map(({ condition }) => condition),
+  )
+  const faults = drafts.map((draft) => findFaults(draft, limits))
   const rows = drafts.map((draft, at) => toRow(organization.id, draft, at))
   const simulated = [
     ...stored.filter(({ id }) => ![...withoutPolicyIds, ...rows.map((row) => row.id)].includes(id)),
