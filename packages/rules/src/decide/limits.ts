@@ -190,7 +190,7 @@ export const withLimits = ([first, ...others]: Descriptions, limits: PolicyValue
   ...others.map((objects) => ({ ...objects, limits })),
 ]
 
-const unknownLimit = new Undecodable('There is no limit of this name.')
+const unknownLimit = new Undecodable('No counter is known for a limit of this name.')
 
 function describeLimit({ lines, applies }: CountedLimit, { read, isCounted }: Ledger): PolicyValue {
   if (lines instanceof Undecodable) return lines

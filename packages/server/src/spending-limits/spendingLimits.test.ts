@@ -131,6 +131,28 @@ describe('limits of a service whose enclave enforces', () => {
     expect(await list(root)).toMatchObject([{ spent: '2' }])
   })
 
+  it('behavior: an activity is explained with its limits, and drafts are replayed from nothing', async () => {
+    await createLimit(root, 'tokens', tokens)
+    await createPolicy("limits['tokens'].after <= 100")
+    await send(member, 30n)
+    const { body } = await send(member, 60n)
+    const { activity } = body
+    const explained = await used.calls.query(root, 'explainActivity', { activityId: activity.id })
+    expect(explained.body).toMatchObject({
+      outcome: 'OUTCOME_ALLOW',
+      limits: [{ limitName: 'tokens', spent: '30', this: '60', after: '90', bound: '100' }],
+    })
+    const draft = { policyName: 'd', effect: 'EFFECT_DENY', condition: "limits['tokens'].after > 50" }
+    const { body: simulated } = await used.calls.query(root, 'simulatePolicies', {
+      policies: [draft],
+      limit: 2,
+    })
+    expect(simulated.activities).toMatchObject([
+      { before: 'OUTCOME_ALLOW', after: 'OUTCOME_DENY_EXPLICIT' },
+      { before: 'OUTCOME_ALLOW', after: 'OUTCOME_ALLOW' },
+    ])
+  })
+
   it('behavior: a denying policy denies what a limit cannot count', async () => {
     await createLimit(root, 'tokens', tokens)
     await createPolicy('true')

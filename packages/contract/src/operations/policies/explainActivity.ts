@@ -11,6 +11,23 @@ import {
 } from '../../records/policyExplanation.ts'
 import { timestamp } from '../../records/timestamp.ts'
 
+const explainedLimit = /* @__PURE__ */ v.object({
+  /** Identifier of the limit. */
+  limitId: v.string(),
+  /** Name of the limit. */
+  limitName: v.string(),
+  /** Counted before the activity, in base units. */
+  spent: v.string(),
+  /** Amount that the activity adds. */
+  this: v.string(),
+  /** Counted with the activity. */
+  after: v.string(),
+  /** The most that a policy allows, where its condition compares that with a number. */
+  bound: v.optional(v.string()),
+  /** By then, all of this counts no longer. Absent if it counts for ever. */
+  resetsAt: v.optional(timestamp),
+})
+
 export const explainActivity = /* @__PURE__ */ query({
   summary: 'Explains a decision: what each policy says about an activity, who voted, and what is missing.',
   source: 'extension',
@@ -40,6 +57,8 @@ export const explainActivity = /* @__PURE__ */ query({
     }),
     /** Outcome of each policy and the reasons for it, oldest policy first. */
     policies: v.array(policyExplanation),
+    /** Limits over time that policies name, of a request that signs. */
+    limits: v.array(explainedLimit),
     /** Who approved or rejected it, oldest first. */
     votes: v.array(
       v.object({
