@@ -76,6 +76,13 @@ describe('countLimits', () => {
       expect(count(limitOf({ where, ...asset }), described([spendOf(5n)]))[0]).toMatchObject({ applies })
   })
 
+  it('behavior: a payload counts if where is true for one of its acts', () => {
+    const spends = [spendOf(5n)]
+    const [first] = described(spends)
+    const descriptions: Descriptions = [first, { ...first, activity: { kind: 'OTHER' } }]
+    expect(amountsOf(limitOf({ where: "activity.kind == 'OTHER'" }), descriptions)).toEqual({ limit: 5n })
+  })
+
   it.each<[SpendingLimit['by'], Record<string, bigint>]>([
     [['user'], { 'limit ada': 3n }],
     [['session', 'wallet'], { 'limit family wallet': 3n }],

@@ -4,6 +4,7 @@ import { encodeFunctionData, erc20Abi, type Hex, serializeTransaction } from 'vi
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 import { type Actor, type Answer, resultOf } from '../../test/callService.ts'
+import { countFor } from '../../test/countFor.ts'
 import { createPerson } from '../../test/createActors.ts'
 import { createTeam } from '../../test/createTeam.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
@@ -109,10 +110,11 @@ describe('limits of a service whose enclave enforces', () => {
 
   it('behavior: of requests that come at once, no more are signed, and none is left over', async () => {
     await createLimit(root, 'signatures', requests)
-    await createPolicy("limits['signatures'].after <= 100")
-    const answers = await Promise.all(Array.from({ length: 150 }, () => sign(member)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(100)
-    expect(await list(root)).toMatchObject([{ spent: '100' }])
+    const most = countFor({ everyday: 60, full: 300, deep: 300 })
+    await createPolicy(`limits['signatures'].after <= ${most}`)
+    const answers = await Promise.all(Array.from({ length: 2 * most }, () => sign(member)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(most)
+    expect(await list(root)).toMatchObject([{ spent: String(most) }])
   })
 
   it('behavior: others approve what goes beyond, and it counts once it is carried out', async () => {
@@ -135,6 +137,8 @@ describe('limits of a service whose enclave enforces', () => {
     await createLimit(root, 'tokens', tokens)
     await createPolicy("limits['tokens'].after <= 100")
     await send(member, 30n)
+    // Activities are in the order of their times.
+    used.service.clock.advance(1_000)
     const { body } = await send(member, 60n)
     const { activity } = body
     const explained = await used.calls.query(root, 'explainActivity', { activityId: activity.id })
