@@ -135,6 +135,18 @@ export const sessionProfile: OperationResult<'getSessionProfiles'>['sessionProfi
   ...since,
 }
 
+export const limit: OperationResult<'listLimits'>['limits'][number] = {
+  limitId: '7e6d5c4b-0000-4000-8000-000000000201',
+  limitName: 'usdc a day',
+  asset: { network: 'eip155:8453', token: '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913' },
+  where: 'true',
+  per: 'P1D',
+  by: [],
+  spent: '12000000',
+  count: 3,
+  ...since,
+}
+
 export const policy: OperationResult<'listPolicies'>['policies'][number] = {
   policyId: '7e6d5c4b-0000-4000-8000-000000000001',
   policyName: 'Small payments',
@@ -267,6 +279,7 @@ export const stored: { readonly [Name in QueryOperation | 'recordReads']?: Opera
   listUserTags: { userTags: [tagOf(adminTag, 'Admin')] },
   listPrivateKeyTags: { privateKeyTags: [] },
   getSessionProfiles: { sessionProfiles: [sessionProfile] },
+  listLimits: { limits: [limit] },
   listPolicies: { policies: [policy] },
   listOauth2Credentials: { oauth2Credentials: [googleClient] },
   listSubOrganizations: { subOrganizations: [account] },

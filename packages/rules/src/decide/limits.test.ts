@@ -4,7 +4,15 @@ import type { Descriptions } from '../facts/describeRequest.ts'
 import { noBudget } from '../language/index.ts'
 import { Undecodable } from '../language/policyObjects.ts'
 import type { Spend } from '../language/spend.types.ts'
-import { countLimits, describeLimits, keysOf, type Ledger, linesOf, type SpendingLimit } from './limits.ts'
+import {
+  countLimits,
+  describeLimits,
+  keysOf,
+  type Ledger,
+  linesOf,
+  type Spender,
+  type SpendingLimit,
+} from './limits.ts'
 
 const network = 'eip155:1'
 const token = '0xab'
@@ -34,7 +42,7 @@ const described = (...payloads: (readonly Spend[] | Undecodable | undefined)[]):
     spends,
   })) as unknown as Descriptions
 
-const ada = { userId: 'ada', credential: { id: 'key', loginFamilyId: 'family' } }
+const ada: Spender = { userId: 'ada', credential: { id: 'key', loginFamilyId: 'family' } }
 const count = (limit: SpendingLimit, descriptions: Descriptions, spender = ada) =>
   countLimits([limit], descriptions, spender, noBudget)
 const amountsOf = (limit: SpendingLimit, descriptions: Descriptions) =>
