@@ -9,6 +9,7 @@ import { createPerson } from '../../test/createActors.ts'
 import { createTeam } from '../../test/createTeam.ts'
 import { relaxedLimits, useTestService } from '../../test/useTestService.ts'
 import { ethereum } from '../../test/useVault.ts'
+import { policies } from '../store/tables/schema.ts'
 
 const token = '0xCcCCccccCCCCcCCCCCCcCcCccCcCCCcCcccccccC'
 const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -88,6 +89,17 @@ describe('limits of a service whose enclave enforces', () => {
     expect(await list(member)).toMatchObject([
       { limitName: 'signatures', asset: 'requests', spent: '2', count: 2, where: 'true', by: [] },
     ])
+  })
+
+  it('behavior: the enclave proves a decision by limits', async () => {
+    await createLimit(root, 'signatures', requests)
+    await createPolicy("limits['signatures'].after <= 1")
+    const payload = 'ab'.repeat(32)
+    const proving = { generateAppProofs: true }
+    const answer = await used.calls.submit(member, 'signRawPayload', { signWith, payload, ...hash }, proving)
+    expect(answer.status).toBe(200)
+    expect(answer.body.activity.appProofs).toHaveLength(1)
+    expect(await list(root)).toMatchObject([{ spent: '1' }])
   })
 
   it('behavior: amounts of a token are counted, and what cannot be counted is refused', async () => {
@@ -276,5 +288,20 @@ describe('limits of a service that verifies nothing', () => {
       status: 409,
       errorCode: 'LIMITS_UNAVAILABLE',
     })
+  })
+
+  it('error: nothing is signed by a policy from when something counted', async () => {
+    const team = await createTeam(used, { roots: 1, members: 1, threshold: 1 })
+    const [root, member] = [team.roots[0]!, team.members[0]!]
+    const wallet = { walletName: 'main', accounts: [ethereum] }
+    const created = resultOf(await used.calls.submit(root, 'createWallet', wallet), 'createWallet')
+    const [signWith = ''] = created.addresses as unknown as string[]
+    const policy = { policyName: 'a', effect: 'EFFECT_ALLOW', condition: 'true', notes: '' }
+    resultOf(await used.calls.submit(root, 'createPolicy', policy), 'createPolicy')
+    const sign = () =>
+      used.calls.submit(member, 'signRawPayload', { signWith, payload: 'ab'.repeat(32), ...hash })
+    expect((await sign()).status).toBe(200)
+    await used.service.store.db.update(policies).set({ condition: "limits['a'].after < 5" })
+    expect(await sign()).toMatchObject({ status: 409, errorCode: 'LIMITS_UNAVAILABLE' })
   })
 })
