@@ -61,7 +61,10 @@ export const limitsGuards = [
   ),
   ...guardsOf(
     `${server}/src/policies/spendingLimits.ts`,
-    [`${server}/src/spending-limits/spendingLimits.test.ts`],
+    [
+      `${server}/src/spending-limits/spendingLimits.test.ts`,
+      `${server}/src/spending-limits/unverifiedLimits.test.ts`,
+    ],
     [
       "if (verifies !== 'enforce') throw new ServiceError('LIMITS_UNAVAILABLE', {})\n",
       "if (used) throw new ServiceError('LIMIT_IN_USE', { name: used.name })\n",

@@ -3,6 +3,7 @@ import type { OperationResult, QueryOperation, User } from '@latchkey/ui'
 import { session } from '../../../packages/ui/test/fixtures.tsx'
 import type { DashboardSettings } from '../src/settings/settings.ts'
 import { log } from './activities.ts'
+import { limit } from './limits.ts'
 
 // The data of every story: Larkfield, whose operator is Ada.
 
@@ -132,18 +133,6 @@ export const sessionProfile: OperationResult<'getSessionProfiles'>['sessionProfi
   scope: "activity.action == 'SIGN' && eth.tx.value <= 10000000000000000",
   expirationSeconds: '3600',
   notes: 'Pays invoices.',
-  ...since,
-}
-
-export const limit: OperationResult<'listLimits'>['limits'][number] = {
-  limitId: '7e6d5c4b-0000-4000-8000-000000000201',
-  limitName: 'usdc a day',
-  asset: { network: 'eip155:8453', token: '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913' },
-  where: 'true',
-  per: 'P1D',
-  by: [],
-  spent: '12000000',
-  count: 3,
   ...since,
 }
 

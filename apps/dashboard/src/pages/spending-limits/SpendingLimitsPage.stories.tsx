@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 
 import { type DashboardArgs, dashboardStory } from '../../../test/dashboardStory.tsx'
-import { limit } from '../../../test/fixtures.ts'
+import { limit } from '../../../test/limits.ts'
 
 const meta = {
   title: 'Dashboard/Spending limits',
