@@ -24,6 +24,7 @@ import {
   fiatOnRampProviderParam,
 } from './fiatOnRamp.ts'
 import { allowlistFallback, ipAllowlist } from './ipAllowlist.ts'
+import { explainedLimit } from './limits/explainedLimit.ts'
 import { limit, limitBy, limitParams } from './limits/limit.ts'
 import { loginMethod } from './loginMethod.ts'
 import { mfaPolicy } from './mfaPolicy.ts'
@@ -95,6 +96,7 @@ export const records = {
   curve,
   curveParam,
   emailCustomization,
+  explainedLimit,
   fiatOnRampCredential,
   fiatOnRampCryptoCurrency,
   fiatOnRampCurrency,

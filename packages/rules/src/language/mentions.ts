@@ -20,15 +20,18 @@ export function limitNamesOf(source: string): string[] {
   }
 }
 
-/** The most that a condition allows `limits['…'].after` to be, where one of its clauses compares that with a number. */
+/**
+ * The most that a condition allows `limits['…'].after` to be, or denies nothing below, where one of its clauses compares that
+ * with a number.
+ */
 export function boundOf(source: string, limit: string): bigint | undefined {
   if (!limitNamesOf(source).includes(limit)) return undefined
   for (const { expression } of compile(source).clauses) {
     if (expression.kind !== 'binary' || expression.right.kind !== 'integer') continue
     const { left, operator, right } = expression
     const isAfter = left.kind === 'field' && left.field.value === 'after' && namesIn(left)[0] === limit
-    if (isAfter && operator === '<=') return right.value
-    if (isAfter && operator === '<') return right.value - 1n
+    if (isAfter && (operator === '<=' || operator === '>')) return right.value
+    if (isAfter && (operator === '<' || operator === '>=')) return right.value - 1n
   }
   return undefined
 }

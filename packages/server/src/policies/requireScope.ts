@@ -53,6 +53,8 @@ const openQueries: ReadonlySet<QueryOperation> = new Set<QueryOperation>([
   'getApiKeys',
   'getSessionProfile',
   'getSessionProfiles',
+  // What would become of a request: the signing window asks.
+  'previewActivity',
   'whoami',
 ])
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Limit } from '@latchkey/contract'
 import type { Operations } from '@latchkey/contract/server'
 import type { ResultOf } from '@latchkey/contract/wire'
-import { countLimits, keysOf } from '@latchkey/rules/decide'
+import { countLimits, keysOf, type SpendingLimit } from '@latchkey/rules/decide'
 import { limitNamesOf, noBudget } from '@latchkey/rules/language'
 
 import type { Context } from '../context/context.ts'
@@ -57,6 +57,10 @@ const noRequest = createHash('sha256').update('').digest()
 /** When all that was counted until now counts no longer: the part in which a window begins counts whole. */
 export const endOfWindow = (now: number, partMs: number): number => (Math.floor(now / partMs) + 25) * partMs
 
+/** The asset of a limit as it goes out. */
+export const assetOf = ({ network, token }: Pick<SpendingLimit, 'network' | 'token'>): Limit['asset'] =>
+  network === '' ? 'requests' : { network, token }
+
 /** A limit as it goes out. docs/wire-format.md#limit */
 const toLimit = ({
   id,
@@ -71,7 +75,7 @@ const toLimit = ({
 }: SpendingLimitRow): Limit => ({
   limitId: id,
   limitName: name,
-  asset: network === '' ? 'requests' : { network, token },
+  asset: assetOf({ network, token }),
   where,
   per,
   by: countedBy,

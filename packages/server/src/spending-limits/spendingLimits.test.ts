@@ -73,6 +73,11 @@ describe('limits of a service whose enclave enforces', () => {
         data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] }),
       }),
     })
+  const preview = (actor: Actor, address = signWith): Promise<Answer> =>
+    used.calls.query(actor, 'previewActivity', {
+      activityType: 'ACTIVITY_TYPE_SIGN_RAW_PAYLOAD_V2',
+      parameters: { signWith: address, payload: 'cd'.repeat(32), ...hash },
+    })
   const list = async (actor: Actor) => (await used.calls.query(actor, 'listLimits')).body.limits
 
   it('default: no more is signed than a policy allows, and a body counts once', async () => {
@@ -85,6 +90,12 @@ describe('limits of a service whose enclave enforces', () => {
     for (const _time of [1, 2, 3])
       expect((await used.calls.stamped(member.key, 'submit/sign_raw_payload', body)).status).toBe(200)
     expect(await sign(member)).toMatchObject(refused)
+    expect((await preview(member)).body).toMatchObject({
+      decision: 'denied',
+      limits: [{ limitName: 'signatures', asset: 'requests', spent: '2', this: '1', after: '3', bound: '2' }],
+    })
+    // No policy binds a root user.
+    expect((await preview(root)).body).toMatchObject({ decision: 'allowed', limits: [] })
     expect(await list(member)).toMatchObject([
       { limitName: 'signatures', asset: 'requests', spent: '2', count: 2, where: 'true', by: [] },
     ])
@@ -271,6 +282,10 @@ describe('limits of a service whose enclave enforces', () => {
         expect((await sign(sessions[0]!, address)).status).toBe(200)
         expect((await sign(sessions[1]!, address)).status).toBe(200)
         for (const session of sessions) expect(await sign(session, address)).toMatchObject(refused)
+        expect((await preview(sessions[0]!, address)).body).toMatchObject({
+          decision: 'denied',
+          limits: [{ limitName: 'agents', spent: '2', after: '3', bound: '2' }],
+        })
         expect((await sign(person, address)).status).toBe(200)
       }
     })

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { uuid } from '../../formats.ts'
 import { query } from '../../operation.ts'
 import { activityStatus } from '../../records/activity.ts'
+import { explainedLimit } from '../../records/limits/explainedLimit.ts'
 import {
   activityGap,
   missingApprovals,
@@ -10,23 +11,6 @@ import {
   policyOutcome,
 } from '../../records/policyExplanation.ts'
 import { timestamp } from '../../records/timestamp.ts'
-
-const explainedLimit = /* @__PURE__ */ v.object({
-  /** Identifier of the limit. */
-  limitId: v.string(),
-  /** Name of the limit. */
-  limitName: v.string(),
-  /** Counted before the activity, in base units. */
-  spent: v.string(),
-  /** Amount that the activity adds. */
-  this: v.string(),
-  /** Counted with the activity. */
-  after: v.string(),
-  /** The most that a policy allows, where its condition compares that with a number. */
-  bound: v.optional(v.string()),
-  /** By then, all of this counts no longer. Absent if it counts for ever. */
-  resetsAt: v.optional(timestamp),
-})
 
 export const explainActivity = /* @__PURE__ */ query({
   summary: 'Explains a decision: what each policy says about an activity, who voted, and what is missing.',

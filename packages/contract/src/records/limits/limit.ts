@@ -53,6 +53,16 @@ export const limitParams = /* @__PURE__ */ v.object({
 })
 export type LimitParams = v.InferInput<typeof limitParams>
 
+export const limitAsset = /* @__PURE__ */ v.union([
+  v.literal('requests'),
+  v.object({
+    /** Network in CAIP-2. */
+    network: v.string(),
+    /** Address of the contract or mint, or `native`. */
+    token: v.string(),
+  }),
+])
+
 /** docs/wire-format.md#limit */
 export const limit = /* @__PURE__ */ v.object({
   /** Identifier of the limit. */
@@ -60,15 +70,7 @@ export const limit = /* @__PURE__ */ v.object({
   /** Name of the limit, unique in the organization. */
   limitName: v.string(),
   /** Asset that is counted, in base units, or `requests` for requests that sign. */
-  asset: v.union([
-    v.literal('requests'),
-    v.object({
-      /** Network in CAIP-2. */
-      network: v.string(),
-      /** Address of the contract or mint, or `native`. */
-      token: v.string(),
-    }),
-  ]),
+  asset: limitAsset,
   /** Expression over the activity: which requests count. */
   where: v.string(),
   /** Length of the window: `PT1H` to `P31D`, `total` or `session`. */
