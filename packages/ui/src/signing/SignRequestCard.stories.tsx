@@ -96,19 +96,21 @@ export const Limits: Story = {
   },
 }
 
+const overLimit: Story['args'] & object = {
+  request: transactionRequest,
+  decoded: payment,
+  need: { status: 'denied', policies: [], managers: [] },
+  limits: [{ ...usdc, after: '113000000' }],
+}
+
 /** More than a limit allows. */
 export const OverLimit: Story = {
-  args: {
-    request: transactionRequest,
-    decoded: payment,
-    need: { status: 'denied', policies: [], managers: [] },
-    limits: [{ ...usdc, after: '113000000' }],
-  },
+  args: overLimit,
   async play({ canvas }) {
     await expect(canvas.getByText('More than the limit: 63 USDC of 100 USDC spent')).toBeVisible()
   },
 }
-export const OverLimitInGerman: Story = { ...inGerman, args: OverLimit.args }
+export const OverLimitInGerman: Story = { ...inGerman, args: overLimit }
 
 export const RawBytes: Story = {
   async play({ canvas }) {
