@@ -119,6 +119,7 @@ export const folderOrder: Readonly<Record<string, readonly string[]>> = {
     'states/evidence.types.ts',
     'context',
     'session-profiles',
+    'spending-limits',
     'states',
     'limits',
     'proof-of-work',

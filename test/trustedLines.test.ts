@@ -7,7 +7,7 @@ import { root } from './importGraph.ts'
  * Code that can use keys is code that everybody has to trust: the enclave's process, with the rules that it will
  * enforce. These are the most lines of code in one bundled file, without types, comments and empty lines.
  */
-const most = { own: 11_104, libraries: 34_500, bytes: 1_372_000 }
+const most = { own: 11_530, libraries: 34_500, bytes: 1_389_000 }
 
 /** Libraries that stay out: each brings thousands of lines, for something that the rules do by themselves. */
 const forbidden = ['@simplewebauthn', '@spruceid', 'apg-js', '@solana/wallet-standard', 'valibot', 'hono']

@@ -31,6 +31,7 @@ export const benches = [
   fromSource('signing', 'packages/enclave/bench/signing.bench.mjs'),
   fromSource('spends', 'packages/rules/bench/spends.bench.mjs'),
   fromSource('limits', 'packages/enclave/bench/limits.bench.mjs'),
+  fromSource('limit-decisions', 'packages/rules/bench/limits.bench.mjs'),
   fromSource('wallets', 'packages/server/bench/wallets.bench.mjs'),
   fromSource('verify', 'packages/server/bench/verify.bench.mjs'),
   { name: 'policies', command: ['node', 'packages/server/bench/policies.bench.mjs'] },

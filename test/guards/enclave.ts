@@ -48,7 +48,7 @@ export const enclaveGuards = [
         "error.code === 'REQUEST_REFUSED' || error.code === 'STATE_REFUSED'",
         "error.code === 'REQUEST_REFUSED'",
       ],
-      ["if (mode === 'enforce') return await run(call, request, guard && (await gate.open(guard)))\n", ''],
+      ["mode === 'enforce') {", 'false) {'],
       ['if (!isRefusal(error)) throw error', ''],
       ['onRefusal({ call, organizationId: request.organizationId, message: error.message })', ''],
       ["throw new EnclaveError('UNAVAILABLE', 'This enclave verifies nothing.')", ''],

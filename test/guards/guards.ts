@@ -5,6 +5,7 @@ import { enclaveGuards } from './enclave.ts'
 import { gateGuards } from './gate.ts'
 import type { Guard } from './guardsOf.ts'
 import { judgeGuards } from './judge.ts'
+import { limitsGuards } from './limits.ts'
 import { lineageGuards } from './lineage.ts'
 import { oauthGuards } from './oauth.ts'
 import { outsideGuards } from './outside.ts'
@@ -26,4 +27,5 @@ export const guards: readonly Guard[] = [
   ...enclaveGuards,
   ...spendsGuards,
   ...scopesGuards,
+  ...limitsGuards,
 ]

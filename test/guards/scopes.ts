@@ -66,7 +66,7 @@ export const scopesGuards = [
     ],
   ),
   ...guardsOf(`${server}/src/policies/authorize.ts`, service, [
-    'await requireScope(context, { operation: name, type, parameters, now })',
+    'await requireScope(context, { operation: name, type, parameters, now, counting })',
   ]),
   ...guardsOf(`${server}/src/policies/authorizeQuery.ts`, service, [
     ['const ownOnly = await requireQueryScope(context, name)', 'const ownOnly = false'],
@@ -93,9 +93,9 @@ export const scopesGuards = [
     ['sessionProfileId: profile?.id ?? null', 'sessionProfileId: null'],
   ]),
   ...guardsOf(`${server}/src/policies/sessionProfiles.ts`, service, [
-    'checkScope(scope)\n',
+    'checkScope(scope, await readLimitNames(context, [scope]))\n',
     [
-      "if (organization.parentId !== null)\n      throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'create_session_profile' })",
+      "if (context.organization.parentId !== null)\n      throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'create_session_profile' })",
       '',
     ],
   ]),

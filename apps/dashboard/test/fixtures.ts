@@ -3,6 +3,7 @@ import type { OperationResult, QueryOperation, User } from '@latchkey/ui'
 import { session } from '../../../packages/ui/test/fixtures.tsx'
 import type { DashboardSettings } from '../src/settings/settings.ts'
 import { log } from './activities.ts'
+import { limit } from './limits.ts'
 
 // The data of every story: Larkfield, whose operator is Ada.
 
@@ -267,6 +268,7 @@ export const stored: { readonly [Name in QueryOperation | 'recordReads']?: Opera
   listUserTags: { userTags: [tagOf(adminTag, 'Admin')] },
   listPrivateKeyTags: { privateKeyTags: [] },
   getSessionProfiles: { sessionProfiles: [sessionProfile] },
+  listLimits: { limits: [limit] },
   listPolicies: { policies: [policy] },
   listOauth2Credentials: { oauth2Credentials: [googleClient] },
   listSubOrganizations: { subOrganizations: [account] },

@@ -26,6 +26,7 @@ it('default', () => {
     /public/v1/submit/create_api_keys                  extension      ACTIVITY_TYPE_CREATE_API_KEYS_V2 → createApiKeysResult, ACTIVITY_TYPE_CREATE_API_KEYS → createApiKeysResult
     /public/v1/submit/create_authenticators            extension      ACTIVITY_TYPE_CREATE_AUTHENTICATORS_V2 → createAuthenticatorsResult
     /public/v1/submit/create_fiat_on_ramp_credential   extension      ACTIVITY_TYPE_CREATE_FIAT_ON_RAMP_CREDENTIAL → createFiatOnRampCredentialResult
+    /public/v1/submit/create_limits                    extension      ACTIVITY_TYPE_CREATE_LIMITS → createLimitsResult
     /public/v1/submit/create_oauth2_credential         extension      ACTIVITY_TYPE_CREATE_OAUTH2_CREDENTIAL → createOauth2CredentialResult
     /public/v1/submit/create_oauth_providers           extension      ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS_V2 → createOauthProvidersResultV2, ACTIVITY_TYPE_CREATE_OAUTH_PROVIDERS → createOauthProvidersResult
     /public/v1/submit/create_policies                  specification  ACTIVITY_TYPE_CREATE_POLICIES → createPoliciesResult
@@ -48,6 +49,7 @@ it('default', () => {
     /public/v1/submit/delete_api_keys                  extension      ACTIVITY_TYPE_DELETE_API_KEYS → deleteApiKeysResult
     /public/v1/submit/delete_authenticators            extension      ACTIVITY_TYPE_DELETE_AUTHENTICATORS → deleteAuthenticatorsResult
     /public/v1/submit/delete_fiat_on_ramp_credential   extension      ACTIVITY_TYPE_DELETE_FIAT_ON_RAMP_CREDENTIAL → deleteFiatOnRampCredentialResult
+    /public/v1/submit/delete_limits                    extension      ACTIVITY_TYPE_DELETE_LIMITS → deleteLimitsResult
     /public/v1/submit/delete_oauth2_credential         extension      ACTIVITY_TYPE_DELETE_OAUTH2_CREDENTIAL → deleteOauth2CredentialResult
     /public/v1/submit/delete_oauth_providers           extension      ACTIVITY_TYPE_DELETE_OAUTH_PROVIDERS → deleteOauthProvidersResult
     /public/v1/submit/delete_people                    extension      ACTIVITY_TYPE_DELETE_PEOPLE → deletePeopleResult
@@ -152,6 +154,7 @@ it('default', () => {
     /public/v1/query/list_closed_networks              extension
     /public/v1/query/list_contact_changes              extension
     /public/v1/query/list_fiat_on_ramp_credentials     extension
+    /public/v1/query/list_limits                       extension
     /public/v1/query/list_oauth2_credentials           extension
     /public/v1/query/list_people_job_results           extension
     /public/v1/query/list_people_jobs                  extension

@@ -12,6 +12,7 @@ import type {
   SessionKeyRequest,
 } from './guard/Guard.ts'
 import type { KeySource } from './keyCache.ts'
+import type { CounterKey } from './notary/ledgerAccount.ts'
 import type { Language, PhraseLength } from './phrases.ts'
 import type { AppProof } from './proofs/appProof.ts'
 import type { BootProof } from './proofs/bootProof.ts'
@@ -74,6 +75,20 @@ export interface SealRequest extends OrganizationRequest {
    * @default any key
    */
   sealKeys?: readonly string[] | undefined
+}
+
+/** Counters to read. */
+export interface SpentRequest extends OrganizationRequest {
+  keys: readonly CounterKey[]
+  /** SHA-256 of a body: whether it was counted. */
+  fingerprint: Uint8Array
+}
+
+export interface SpentAnswer {
+  /** The counters include the body. */
+  isCounted: boolean
+  /** In the order of the keys. `spent`: in base units, decimal. */
+  counters: { spent: string; count: number }[]
 }
 
 /** A row of the service's database that holds a secret of the enclave. */
@@ -203,6 +218,8 @@ export interface Enclave {
   createSessionKey(request: SessionKeyRequest): Promise<SessionKey>
   /** The newest state, if it was made within a day: for a database that lost its last commits. */
   latestState(request: OrganizationRequest): Promise<SealedState | undefined>
+  /** Counters of limits. Throws `UNAVAILABLE` in an enclave that doesn't refuse what they don't allow. */
+  spent(request: SpentRequest): Promise<SpentAnswer>
   /** The same secret in the current form, under the current seal key; nothing where it is already. */
   reseal(request: StoredRow): Promise<Uint8Array | undefined>
   /** Whether a sealed row opens. The first step of a restore drill. */

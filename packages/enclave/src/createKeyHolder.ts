@@ -1,11 +1,12 @@
 import { importNodeKeyPair } from '@latchkey/crypto/node'
-import type { JudgeSettings } from '@latchkey/rules/judge'
+import type { LimitLine } from '@latchkey/rules/decide'
+import { CountersNeeded, type JudgeSettings } from '@latchkey/rules/judge'
 
 import type { EnclaveContext } from './context.ts'
 import type { Enclave, KeyTimes, SealRequest, VerifyMode } from './Enclave.ts'
 import { EnclaveError } from './EnclaveError.ts'
 import { createJudge, type OpenChange, type OpenGrant, type OpenOutcome } from './guard/createJudge.ts'
-import type { OpenGuard } from './guard/Guard.ts'
+import type { Needed, OpenGuard } from './guard/Guard.ts'
 import { createKeyCache } from './keyCache.ts'
 import { type DirectCall, isKeyCall, type KeyCall, type WorkerOperation } from './operationNames.ts'
 import { createSessionKey } from './operations/sessionKeys.ts'
@@ -137,22 +138,42 @@ export async function createKeyHolder({
     async call(operation, request, guard) {
       if (operation === 'nextState') return requireJudge().next(request as OpenChange)
       if (operation === 'newGrant') return requireJudge().grant(request as OpenGrant)
-      if (operation === 'outcome') return requireJudge().prove(request as OpenOutcome, guard)
+      if (operation === 'outcome')
+        return await orNeeded(() => requireJudge().prove(request as OpenOutcome, guard))
       if (operation === 'check') {
         const { call, request: asked } = request as { call: DirectCall; request: object }
-        if (isKeyCall(call)) checkCall(call, asked, guard)
+        if (isKeyCall(call)) await refuseUncounted(async () => checkCall(call, asked, guard))
         return undefined
       }
-      if (verifies === 'enforce' && isKeyCall(operation)) checkCall(operation, request as object, guard)
       // Every other name is that of a call, with its own request.
-      return await (calls[operation] as (request: unknown) => Promise<unknown>)(request)
+      const carryOut = calls[operation] as (request: unknown) => Promise<unknown>
+      if (verifies !== 'enforce' || !isKeyCall(operation)) return await carryOut(request)
+      return await orNeeded(async () => {
+        const lines = checkCall(operation, request as object, guard)
+        return { result: await carryOut(request), lines }
+      })
     },
     close: () => keys.clear(),
   }
 
-  function checkCall(call: KeyCall, request: object, guard: OpenGuard | undefined) {
+  function checkCall(call: KeyCall, request: object, guard: OpenGuard | undefined): readonly LimitLine[] {
     if (!guard)
       throw new EnclaveError('REQUEST_REFUSED', 'The enclave needs the request that asks for this call.')
-    requireJudge().requireAsked(call, request, guard)
+    return requireJudge().requireAsked(call, request, guard)
   }
+}
+
+async function orNeeded<Result>(task: () => Promise<Result>): Promise<Result | Needed> {
+  try {
+    return await task()
+  } catch (error) {
+    if (error instanceof CountersNeeded) return { needed: error.keys }
+    throw error
+  }
+}
+
+async function refuseUncounted(task: () => Promise<unknown>): Promise<void> {
+  const answer = await orNeeded(task)
+  if (Array.isArray(answer)) return
+  throw new EnclaveError('REQUEST_REFUSED', 'Limits count nothing in an enclave that refuses nothing.')
 }

@@ -23,6 +23,7 @@ const calls = {
   grant: 'gate',
   createSessionKey: 'worker',
   latestState: 'gate',
+  spent: 'gate',
   closeAdoption: 'gate',
   reseal: 'worker',
   verify: 'worker',

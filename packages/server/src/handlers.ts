@@ -72,16 +72,9 @@ import {
   updateAuthenticator,
 } from './passkeys/authenticators.ts'
 import { peopleJobQueries, peopleJobSubmits } from './people-jobs/handlers.ts'
-import {
-  createPolicies,
-  createPolicy,
-  deletePolicies,
-  deletePolicy,
-  getPolicy,
-  listPolicies,
-  updatePolicy,
-} from './policies/policies.ts'
+import { policyQueries, policySubmits } from './policies/policies.ts'
 import { sessionProfileQueries, sessionProfileSubmits } from './policies/sessionProfiles.ts'
+import { spendingLimitSubmits } from './policies/spendingLimits.ts'
 import { createPrivateKeys, deletePrivateKeys, listPrivateKeys } from './private-keys/privateKeys.ts'
 import {
   disableAuthProxy,
@@ -100,6 +93,7 @@ import { listSignIns } from './sessions/listSignIns.ts'
 import { createStampLogin } from './sessions/stampLogin.ts'
 import { whoami } from './sessions/whoami.ts'
 import { listSignUpEntries, updateSignUpList } from './sign-up/signUpLists.ts'
+import { listLimits } from './spending-limits/listLimits.ts'
 import {
   createPrivateKeyTag,
   createUserTag,
@@ -137,6 +131,7 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     ...contactChangeQueries,
     ...recoveryContactQueries,
     ...peopleJobQueries,
+    ...policyQueries,
     ...sessionProfileQueries,
     ...tvcQueries,
     explainActivity,
@@ -154,7 +149,6 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     getOnrampTransactionStatus,
     getPersonalData,
     getPersonalDataExport,
-    getPolicy,
     getUsage,
     getUser,
     listActivities,
@@ -162,8 +156,8 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     listAppProofs,
     listClosedNetworks,
     listFiatOnRampCredentials,
+    listLimits,
     listOauth2Credentials,
-    listPolicies,
     listPrivateKeys,
     listPrivateKeyTags,
     listRecipients,
@@ -190,7 +184,9 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     ...contactChangeSubmits,
     ...recoveryContactSubmits,
     ...peopleJobSubmits,
+    ...policySubmits,
     ...sessionProfileSubmits,
+    ...spendingLimitSubmits,
     ...tvcSubmits,
     approveActivity: { selection: 'VOTE_SELECTION_APPROVED' },
     blockUser,
@@ -200,8 +196,6 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     createFiatOnRampCredential,
     createOauth2Credential,
     createOauthProviders,
-    createPolicies,
-    createPolicy,
     createPrivateKeys,
     createPrivateKeyTag,
     createRecipient,
@@ -217,8 +211,6 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     deleteFiatOnRampCredential,
     deleteOauth2Credential,
     deleteOauthProviders,
-    deletePolicies,
-    deletePolicy,
     deletePrivateKeys,
     deletePrivateKeyTags,
     deleteRecipient,
@@ -265,7 +257,6 @@ export const handlers: { readonly submit: SubmitHandlers; readonly query: QueryH
     updateFiatOnRampCredential,
     updateMemberLimits,
     updateOauth2Credential,
-    updatePolicy,
     updatePrivateKeyTag,
     updateRecipient,
     updateRootQuorum,

@@ -33,6 +33,7 @@ const openQueries: readonly QueryOperation[] = [
   'getApiKeys',
   'getSessionProfile',
   'getSessionProfiles',
+  'previewActivity',
   'whoami',
 ]
 

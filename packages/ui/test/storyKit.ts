@@ -159,6 +159,7 @@ export function createStoryKit(slices: Partial<KitState> = {}): StoryKit {
           voters: [],
           deniedBy: [],
           managers: [],
+          limits: [],
         }),
       ).mockName('preview'),
       approve: verb('approveSignRequest'),

@@ -118,6 +118,14 @@ export const pages: readonly [PageEntry, ...PageEntry[]] = [
     Page: lazily(() => import('../pages/policies/PoliciesPage.tsx').then((page) => page.PoliciesPage)),
   },
   {
+    path: 'spending-limits',
+    label: 'Spending limits',
+    group: 'Control',
+    Page: lazily(() =>
+      import('../pages/spending-limits/SpendingLimitsPage.tsx').then((page) => page.SpendingLimitsPage),
+    ),
+  },
+  {
     path: 'session-profiles',
     label: 'Session profiles',
     group: 'Control',

@@ -83,6 +83,7 @@ export const navigation: readonly Group[] = [
       'docs/allowances.md',
       'docs/on-ramp.md',
       'docs/policies.md',
+      'docs/limits.md',
       'docs/session-profiles.md',
     ],
   },

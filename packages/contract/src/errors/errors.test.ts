@@ -56,6 +56,9 @@ const facts: { [Code in ErrorCode]: ErrorFacts<Code> } = {
   PRIVATE_KEY_NOT_FOUND: { privateKeyId: 'p-1' },
   POLICY_NOT_FOUND: { policyId: 'p-1' },
   SESSION_PROFILE_NOT_FOUND: { sessionProfileId: 'p-2' },
+  LIMIT_NOT_FOUND: { limitId: 'l-1' },
+  LIMIT_IN_USE: { name: 'usdc a day' },
+  LIMITS_UNAVAILABLE: {},
   POLICIES_TOO_COMPLEX: {},
   SMART_CONTRACT_INTERFACE_NOT_FOUND: { smartContractInterfaceId: 'i-1' },
   SMART_CONTRACT_INTERFACE_EXISTS: { smartContractAddress: '0xabc' },
@@ -133,6 +136,9 @@ describe('errors', () => {
       404 5 SIGNER_NOT_FOUND: No key found for signWith: expected an address of this organization, or the ID of a private key.
       404 5 POLICY_NOT_FOUND: No policy found with ID p-1.
       404 5 SESSION_PROFILE_NOT_FOUND: No session profile found with ID p-2.
+      404 5 LIMIT_NOT_FOUND: No limit found with ID l-1.
+      409 9 LIMIT_IN_USE: The limit "usdc a day" is named by a policy or a session profile: change that first.
+      409 9 LIMITS_UNAVAILABLE: Limits need an enclave that verifies requests: nothing else counts what is signed.
       400 3 POLICIES_TOO_COMPLEX: The policies of this organization take too much work to decide about this request. Ask for less at once, or make their expressions shorter.
       400 3 POLICY_INVALID: invalid policy condition: policy 0, line 1, column 5: got a string, expected an integer. Write 5 without quotes.
       404 5 SMART_CONTRACT_INTERFACE_NOT_FOUND: No smart contract interface found with ID i-1.

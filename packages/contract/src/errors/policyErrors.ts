@@ -7,6 +7,16 @@ export const policyErrors = {
     5,
     ({ sessionProfileId }) => `No session profile found with ID ${sessionProfileId}.`,
   ),
+  LIMIT_NOT_FOUND: row<{ limitId: string }>(5, ({ limitId }) => `No limit found with ID ${limitId}.`),
+  LIMIT_IN_USE: row<{ name: string }>(
+    9,
+    ({ name }) =>
+      `The limit ${JSON.stringify(name)} is named by a policy or a session profile: change that first.`,
+  ),
+  LIMITS_UNAVAILABLE: row(
+    9,
+    () => 'Limits need an enclave that verifies requests: nothing else counts what is signed.',
+  ),
   POLICIES_TOO_COMPLEX: row(
     3,
     () =>
@@ -16,7 +26,7 @@ export const policyErrors = {
   POLICY_INVALID: row<{
     /** Place of the policy in the request, from 0. */
     policy: number
-    field: 'condition' | 'consensus' | 'time' | 'scope'
+    field: 'condition' | 'consensus' | 'time' | 'scope' | 'where'
     /** Code of the mistake, such as `unknown-field`. */
     reason: string
     /** Line of the expression, from 1. */

@@ -38,6 +38,8 @@ export type {
   FiatOnRampStatus,
 } from '../records/fiatOnRamp.ts'
 export type { AllowlistFallback, IpAllowlist } from '../records/ipAllowlist.ts'
+export type { ExplainedLimit } from '../records/limits/explainedLimit.ts'
+export type { Limit, LimitBy, LimitParams } from '../records/limits/limit.ts'
 export type { LoginMethod } from '../records/loginMethod.ts'
 export type { MnemonicLanguage } from '../records/mnemonicLanguage.ts'
 export type { OAuth2Credential } from '../records/oauth2Credential.ts'

@@ -60,6 +60,7 @@ import { getLatestBootProof } from './enclaves/getLatestBootProof.ts'
 import { listAppProofs } from './enclaves/listAppProofs.ts'
 import { createApiKeys, deleteApiKeys, getApiKeys } from './keys/apiKeys.ts'
 import { getIpAllowlist, removeIpAllowlist, setIpAllowlist } from './keys/ipAllowlists.ts'
+import { createLimits, deleteLimits, listLimits } from './limits/limits.ts'
 import { oauth } from './oauth/oauth.ts'
 import { oauth2Authenticate } from './oauth/oauth2Authenticate.ts'
 import {
@@ -220,6 +221,7 @@ export const operations = {
     listClosedNetworks,
     listContactChanges,
     listFiatOnRampCredentials,
+    listLimits,
     listOauth2Credentials,
     listPeopleJobResults,
     listPeopleJobs,
@@ -258,6 +260,7 @@ export const operations = {
     createApiKeys,
     createAuthenticators,
     createFiatOnRampCredential,
+    createLimits,
     createOauth2Credential,
     createOauthProviders,
     createPolicies,
@@ -280,6 +283,7 @@ export const operations = {
     deleteApiKeys,
     deleteAuthenticators,
     deleteFiatOnRampCredential,
+    deleteLimits,
     deleteOauth2Credential,
     deleteOauthProviders,
     deletePeople,

@@ -24,6 +24,8 @@ import {
   fiatOnRampProviderParam,
 } from './fiatOnRamp.ts'
 import { allowlistFallback, ipAllowlist } from './ipAllowlist.ts'
+import { explainedLimit } from './limits/explainedLimit.ts'
+import { limit, limitBy, limitParams } from './limits/limit.ts'
 import { loginMethod } from './loginMethod.ts'
 import { mfaPolicy } from './mfaPolicy.ts'
 import { mnemonicLanguage } from './mnemonicLanguage.ts'
@@ -94,6 +96,7 @@ export const records = {
   curve,
   curveParam,
   emailCustomization,
+  explainedLimit,
   fiatOnRampCredential,
   fiatOnRampCryptoCurrency,
   fiatOnRampCurrency,
@@ -104,6 +107,9 @@ export const records = {
   fiatOnRampProviderParam,
   flatWalletParams,
   ipAllowlist,
+  limit,
+  limitBy,
+  limitParams,
   loginMethod,
   messageState,
   mfaPolicy,

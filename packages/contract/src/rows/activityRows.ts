@@ -16,6 +16,7 @@ export const activityRows = {
     logGroup: 'Members and keys',
   },
   createFiatOnRampCredential: { kind: 'onRampProvider', by: 'onrampProvider', logGroup: 'Purchases' },
+  createLimits: { kind: 'policy', by: 'limits', logGroup: 'Policies' },
   createOauth2Credential: { kind: 'socialClient', by: 'provider', logGroup: 'Sign-in settings' },
   createOauthProviders: {
     kind: 'identity',
@@ -48,6 +49,7 @@ export const activityRows = {
     logGroup: 'Members and keys',
   },
   deleteFiatOnRampCredential: { kind: 'onRampProvider', by: 'fiatOnrampCredentialId', logGroup: 'Purchases' },
+  deleteLimits: { kind: 'policy', by: 'limitIds', logGroup: 'Policies' },
   deleteOauth2Credential: { kind: 'socialClient', by: 'oauth2CredentialId', logGroup: 'Sign-in settings' },
   deleteOauthProviders: {
     kind: 'identity',

@@ -61,6 +61,8 @@ export const queryRows = {
   listContactChanges: [],
   /** Lists the organization's keys at on-ramp providers. */
   listFiatOnRampCredentials: [],
+  /** Lists the limits of the organization, oldest first, then its parent's that the caller's session profile names. */
+  listLimits: [],
   /** Lists the organization's clients of social providers. */
   listOauth2Credentials: [],
   /** Lists the outcome of a job for each person. */

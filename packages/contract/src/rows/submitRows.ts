@@ -19,6 +19,8 @@ export const submitRows = {
   createAuthenticators: [['_V2', '']],
   /** Adds the organization's keys at an on-ramp provider. */
   createFiatOnRampCredential: [''],
+  /** Creates limits over time: all of them, or none. */
+  createLimits: [''],
   /** Adds a client of a social provider, with its sealed secret. */
   createOauth2Credential: [''],
   /** Links identities at OpenID providers to a user: all of them, or none. */
@@ -67,6 +69,8 @@ export const submitRows = {
   deleteAuthenticators: [''],
   /** Deletes the organization's keys at an on-ramp provider. */
   deleteFiatOnRampCredential: [''],
+  /** Deletes limits that no policy and no session profile names: all of them, or none. */
+  deleteLimits: [''],
   /** Deletes a client of a social provider. */
   deleteOauth2Credential: [''],
   /** Unlinks identities of a user: all of them, or none. */

@@ -78,3 +78,11 @@ export const peopleSelection = {
   since: '1700000000',
   until: '1800000000',
 }
+export const limit = {
+  asset: { network: 'eip155:8453', token: '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913' },
+  by: ['user' as const],
+  limitName: 'usdc a day',
+  notes: '',
+  per: 'P1D',
+  where: "activity.action == 'SIGN'",
+}

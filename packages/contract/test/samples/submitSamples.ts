@@ -7,6 +7,7 @@ import {
   emailCustomization,
   emailSender,
   id,
+  limit,
   login,
   oauthProvider,
   operatorKey,
@@ -58,6 +59,7 @@ const onRampKeys = {
 export const submitSamples: Partial<SamplesOf<'submit'>> = {
   blockPeople: { ...peopleSelection, people: 2_000, reason: 'A wave of sign-ups' },
   blockUser: { reason: 'Reported for fraud', subOrganizationId: id, userId: id },
+  createLimits: { limits: [limit] },
   createPolicies: {
     policies: [policy],
   },

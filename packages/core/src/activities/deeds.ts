@@ -134,6 +134,8 @@ export const deeds: Readonly<Record<SubmitOperation, DeedRow | null>> = {
   createPrivateKeys: null,
   createPrivateKeyTag: null,
   createReadWriteSession: null,
+  createLimits: null,
+  deleteLimits: null,
   createSessionProfile: null,
   createSmartContractInterface: null,
   createSubOrganization: null,

@@ -9,18 +9,21 @@ const days = 30
 /** Pages of 100 that are looked through: the service doesn't tell apart what one person could do alone. */
 const maxPages = 5
 
-/** Sign-ins, codes and votes, which are many and wait for nobody. */
+/** Sign-ins, codes, votes and others that wait for nobody. A service lists activities of 200 types at most. */
 const alone: ReadonlySet<SubmitOperation> = new Set<SubmitOperation>([
   'approveActivity',
+  'createReadWriteSession',
   'initOtp',
   'initUserEmailRecovery',
   'oauth',
   'oauth2Authenticate',
   'oauthLogin',
   'otpLogin',
+  'recordReads',
   'rejectActivity',
   'sendTestMessage',
   'stampLogin',
+  'updateAuthenticator',
   'verifyOtp',
 ])
 const types = () =>

@@ -33,6 +33,7 @@ it('behavior: exports', () => {
       "endOtherDevicesMutationOptions",
       "hiddenAccountsQueryOptions",
       "kitQueryKey",
+      "limitsQueryOptions",
       "linkedWalletsQueryOptions",
       "networksQueryOptions",
       "oauthProvidersQueryOptions",

@@ -164,6 +164,7 @@ export {
   signInsQueryOptions,
 } from '../query/devices.ts'
 export { kitQueryKey, sessionQueryKey } from '../query/keys.ts'
+export { type CountedLimit, limitsQueryOptions } from '../query/limits.ts'
 export {
   linkedWalletsQueryOptions,
   oauthProvidersQueryOptions,

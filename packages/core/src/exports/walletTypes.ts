@@ -2,6 +2,7 @@
 
 export type {
   SignableMessage,
+  PreviewedLimit,
   SignPreview,
   SignRequest,
   SignRequestChain,

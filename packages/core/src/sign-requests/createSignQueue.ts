@@ -1,5 +1,6 @@
 import { activityType, wire } from '@latchkey/contract/wire'
 
+import { loadDecodeCalls } from '../chunks/loaders/loadDecode.ts'
 import { browserRedirect } from '../environment/browser/redirect.ts'
 import { KitError } from '../errors/KitError.ts'
 import { attemptToSign, type SignCall } from './attemptToSign.ts'
@@ -19,7 +20,7 @@ export const queueLimit = 20
  * Creates the queue of the requests for a signature. They live in the memory of this tab, so a reload forgets them, and
  * other tabs never see them.
  */
-export function createSignQueue({ store, environment, life, apiRuntime }: SignContext): SignQueue {
+export function createSignQueue({ config, store, environment, life, apiRuntime }: SignContext): SignQueue {
   /** The calls behind the requests that are shown. */
   const calls = new Map<string, SignCall>()
   let count = 0
@@ -127,7 +128,11 @@ export function createSignQueue({ store, environment, life, apiRuntime }: SignCo
       const params = { activityType: activityType(operation, revision), parameters }
       const { call: send } = await apiRuntime()
       const options = { signal: call.life.signal, sessionId: store.get().auth.session?.id }
-      return (await send('query', 'previewActivity', params, options)) as SignPreview
+      const preview = (await send('query', 'previewActivity', params, options)) as SignPreview
+      if (preview.limits.length === 0) return preview
+      const { findUnit } = await loadDecodeCalls()
+      const limits = preview.limits.map((one) => ({ ...one, unit: findUnit(config.wallet, one.asset) }))
+      return { ...preview, limits }
     },
     limitAllowance(id, amount) {
       const call = calls.get(id)

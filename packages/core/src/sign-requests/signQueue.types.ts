@@ -11,7 +11,7 @@ export interface SignRequestState {
 }
 
 /** Parts of the kit that the queue needs. */
-export interface SignContext extends Pick<ClientContext, 'environment' | 'life'> {
+export interface SignContext extends Pick<ClientContext, 'config' | 'environment' | 'life'> {
   /** Asks the service. */
   apiRuntime(): Promise<{
     call(surface: 'query', name: string, params: object, options: StampedCallOptions): Promise<unknown>

@@ -1,3 +1,4 @@
+import type { ExplainedLimit } from '@latchkey/contract'
 import type { ResultOf, Wire } from '@latchkey/contract/wire'
 import type { Chain } from '@latchkey/crypto/addresses'
 
@@ -69,7 +70,16 @@ export type SignRequest = SignRequestDetails &
   }
 
 /** Decision that the service would make on a request if the user signed it now. */
-export type SignPreview = ResultOf<Wire['query']['previewActivity']>
+export interface SignPreview extends Omit<ResultOf<Wire['query']['previewActivity']>, 'limits'> {
+  /** Limits over time that count it. */
+  limits: readonly PreviewedLimit[]
+}
+
+/** What a limit has counted before a request and with it, in base units. docs/limits.md#explained */
+export interface PreviewedLimit extends ExplainedLimit {
+  /** How amounts of its asset are written. Undefined for requests, and for an asset that the kit doesn't know. */
+  unit?: { readonly symbol: string; readonly decimals: number } | undefined
+}
 
 /**
  * The signatures that the app has asked for and the user hasn't decided on: `signRequests` of the kit's state, oldest

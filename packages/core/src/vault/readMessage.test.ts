@@ -26,10 +26,12 @@ describe('readHostMessage', () => {
       [
         "approveContactChange",
         "createApiKeys",
+        "createLimits",
         "createPolicies",
         "createPolicy",
         "createSessionProfile",
         "createUsers",
+        "deleteLimits",
         "deletePolicies",
         "deletePolicy",
         "deleteUsers",

@@ -1,7 +1,9 @@
+import type { LimitKey, LimitLine } from '@latchkey/rules/decide'
 import type { Grant, Stamped } from '@latchkey/rules/judge'
 import type { State } from '@latchkey/rules/state'
 
 import type { KeySource } from '../keyCache.ts'
+import type { Counter, CounterKey } from '../notary/ledgerAccount.ts'
 
 /** A state that the enclave made, as the service stores it. */
 export interface SealedState {
@@ -108,6 +110,28 @@ export interface OpenGuard {
   target: Uint8Array
   tenant: Uint8Array
   interfaces: readonly string[]
+  /** Counters of limits, read just now. */
+  ledger?: ReadLedger | undefined
+}
+
+/** Counters of an organization before a request. */
+export interface ReadLedger {
+  /** The body was counted before: the counters include it. */
+  isCounted: boolean
+  keys: readonly CounterKey[]
+  /** In the order of the keys. */
+  counters: readonly Counter[]
+}
+
+/** Counters that a decision needs: the same call answers with a ledger of these. */
+export interface Needed {
+  needed: readonly LimitKey[]
+}
+
+/** A key call that was carried out. Its result is handed out once the lines are counted. */
+export interface Carried {
+  result: unknown
+  lines: readonly LimitLine[]
 }
 
 /** Told what an enclave that only reports would have refused. */

@@ -9,11 +9,14 @@ import type { GateCall, WorkerOperation } from '../operationNames.ts'
 import type { AppProof } from '../proofs/appProof.ts'
 import type { SealKeys } from '../seal.ts'
 import type { NextState, OpenChange, OpenGrant } from './createJudge.ts'
+import { createLimiter } from './createLimiter.ts'
 import { createStateSeal, digestOf, joinGrant, splitGrant } from './createStateSeal.ts'
 import type {
+  Carried,
   ChangeRequest,
   GrantRequest,
   Guard,
+  Needed,
   OnRefusal,
   OpenGuard,
   SealedState,
@@ -30,6 +33,14 @@ export interface Gate extends Pick<Enclave, Exclude<GateCall, 'grant'>> {
   createSessionKey(request: SessionKeyRequest, outside?: IdTokenVerifier): Promise<SessionKey>
   /** Recognizes states and sessions of a guard. @throws {@link EnclaveError} `STATE_NEEDED`, `STATE_REFUSED`, `REQUEST_REFUSED` */
   open(guard: Guard): Promise<OpenGuard>
+  /**
+   * Runs a key call for a guard. One that limits count runs in its organization's turn, with counters, and its result is
+   * handed out once it is counted.
+   */
+  carryOut(
+    request: { organizationId: string; guard: Guard },
+    task: (opened: OpenGuard) => Promise<Carried | Needed>,
+  ): Promise<unknown>
   /** @throws {@link EnclaveError} `UNAVAILABLE` */
   readonly journal: string
 }
@@ -56,6 +67,9 @@ interface KnownState {
   bytes: Uint8Array
 }
 
+/** How often a request is decided whose limits change. */
+const mostTries = 3
+
 /** States that are kept, so that a request needn't show them. */
 const remembered = 10_000
 
@@ -78,6 +92,7 @@ export function openGate({ sealKeys, notary, mode, settings, run, onRefusal }: G
   const seal = createStateSeal(sealKeys)
   const states = new Map<string, KnownState>()
   const proofs = createHeldProofs()
+  const limiter = createLimiter(notary)
 
   function remember(state: KnownState): KnownState {
     states.delete(state.name.organizationId)
@@ -203,7 +218,37 @@ export function openGate({ sealKeys, notary, mode, settings, run, onRefusal }: G
 
     async proveOutcome({ guard, ...request }) {
       if (mode !== 'enforce') throw new EnclaveError('UNAVAILABLE', 'The enclave refuses nothing.')
-      return (await run('outcome', request, await open(guard))) as AppProof
+      const opened = await open(guard)
+      const proof = (await run('outcome', request, opened)) as AppProof | Needed
+      if (!('needed' in proof)) return proof
+      const { needed: keys } = proof
+      const spent = await notary.spent(request.organizationId, keys, digestOf(guard.stamped.body))
+      return (await run('outcome', request, { ...opened, ledger: { ...spent, keys } })) as AppProof
+    },
+
+    async spent({ organizationId, keys, fingerprint }) {
+      if (mode !== 'enforce') throw new EnclaveError('UNAVAILABLE', 'The enclave counts nothing.')
+      const { isCounted, counters } = await notary.spent(organizationId, keys, fingerprint)
+      return { isCounted, counters: counters.map(({ spent, count }) => ({ spent: String(spent), count })) }
+    },
+
+    async carryOut({ organizationId, guard }, task) {
+      const first = await task(await open(guard))
+      if ('result' in first) return first.result
+      const fingerprint = digestOf(guard.stamped.body)
+      const result = await limiter.run(organizationId, fingerprint, async ({ isCounted, read }) => {
+        let carried: Carried | Needed = first
+        for (let tries = 0; 'needed' in carried && tries < mostTries; tries++) {
+          const { needed: keys } = carried
+          const ledger = { isCounted, keys, counters: await read(keys) }
+          carried = await task({ ...(await open(guard)), ledger })
+        }
+        if ('result' in carried) return carried
+        throw new EnclaveError('UNAVAILABLE', 'The limits of the organization change all the time.')
+      })
+      // A right may have ended while the request was counted.
+      await open(guard)
+      return result
     },
 
     grant: (request, outside) => vouch(request, { outside }),

@@ -26,6 +26,7 @@ function createCalls({
   const gate = {
     journal: 'journal',
     open: vi.fn(async () => opened),
+    carryOut: async (_request: unknown, task: (guard: object) => unknown) => task(opened),
     confirm: vi.fn(async () => 'confirmed'),
   }
   const onRefusal = vi.fn()

@@ -2,7 +2,7 @@ import type { KeyRequest, VerifyMode } from '../Enclave.ts'
 import { EnclaveError } from '../EnclaveError.ts'
 import { type EnclaveOperation, isGateCall, isKeyCall, type WorkerOperation } from '../operationNames.ts'
 import type { Gate } from './createGate.ts'
-import type { OnRefusal, OpenGuard } from './Guard.ts'
+import type { Carried, Needed, OnRefusal, OpenGuard } from './Guard.ts'
 import type { IdTokenVerifier } from './verifySignIn.ts'
 
 interface GuardedCallsOptions {
@@ -22,7 +22,12 @@ const isRefusal = (error: unknown): error is EnclaveError =>
 export function createGuardedCalls({ mode, gate, run, onRefusal }: GuardedCallsOptions) {
   async function runKeyCall(call: WorkerOperation, { guard, ...request }: KeyRequest): Promise<unknown> {
     if (!gate) return await run(call, request)
-    if (mode === 'enforce') return await run(call, request, guard && (await gate.open(guard)))
+    if (mode === 'enforce') {
+      if (!guard) return await run(call, request, undefined)
+      const { organizationId } = request
+      const carryOut = (opened: OpenGuard) => run(call, request, opened) as Promise<Carried | Needed>
+      return await gate.carryOut({ organizationId, guard }, carryOut)
+    }
     try {
       await run('check', { call, request }, guard && (await gate.open(guard)))
     } catch (error) {

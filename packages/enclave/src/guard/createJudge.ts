@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { LimitLine } from '@latchkey/rules/decide'
 import {
   decodeGrant,
   encodeGrant,
@@ -33,6 +34,7 @@ import { requireAsked } from './expectedCall.ts'
 import type { GrantRequest, OpenGuard } from './Guard.ts'
 import { grantOfSessionKey } from './grantOfSessionKey.ts'
 import { grantOfLogin, grantOfToken, grantOfWord } from './grants.ts'
+import { ledgerOf } from './ledgerOf.ts'
 import { nextState } from './nextState.ts'
 import { proveOutcome } from './outcomeProofs.ts'
 import { toRefusal, translated } from './toRefusal.ts'
@@ -78,8 +80,11 @@ export interface OpenGrant {
 
 /** Decides about calls, in the thread that has the keys. */
 export interface CallJudge {
-  /** @throws {@link EnclaveError} `REQUEST_REFUSED`, `INTERFACE_NEEDED` */
-  requireAsked(call: KeyCall, request: object, guard: OpenGuard): void
+  /**
+   * @returns all that the request adds to counters of limits
+   * @throws {@link EnclaveError} `REQUEST_REFUSED`, `INTERFACE_NEEDED`; CountersNeeded for a guard without a ledger
+   */
+  requireAsked(call: KeyCall, request: object, guard: OpenGuard): readonly LimitLine[]
   /** @throws as before */
   next(change: OpenChange): Promise<NextState>
   /** @throws as before */
@@ -121,6 +126,7 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
       tenant,
       grants: guard.grants.map(decodeGrant),
       settings,
+      ledger: guard.ledger && ledgerOf(guard.ledger),
       now: context.now(),
       beside: {
         interfaceText: (digest) => texts.get(bytesToHex(digest)),
@@ -227,6 +233,7 @@ export function createJudge(context: EnclaveContext, settings: JudgeSettings): C
       translated(() => {
         const { judged, target } = judgeGuard(guard, Object(request).source)
         requireAsked(call, request, judged, target)
+        return judged.lines
       }),
 
     async next(change) {

@@ -13,7 +13,13 @@ const signerKey = createNodeKeyPair().exportPrivateKey()
 const ethereum = { curve: 'SECP256K1', path: "m/44'/60'/0'/0/0", addressFormat: 'ETHEREUM' } as const
 
 /** An enclave that verifies, with an organization of one root user who has a wallet, and the states that a service keeps. */
-export async function createHost({ mode = 'enforce' }: { mode?: 'report' | 'enforce' } = {}) {
+export async function createHost({
+  mode = 'enforce',
+  rows: changes = {},
+}: {
+  mode?: 'report' | 'enforce'
+  rows?: Partial<State>
+} = {}) {
   let time = Date.UTC(2026, 10, 30)
   const refusals: Parameters<OnRefusal>[0][] = []
   const notary = createMemoryNotary(() => time)
@@ -53,6 +59,7 @@ export async function createHost({ mode = 'enforce' }: { mode?: 'report' | 'enfo
         ],
       },
     ],
+    ...changes,
   }
   const first = (await enclave.advance({ organizationId, next: rows, sealed: { [walletId]: sealed } }))!
   const states = [first]

@@ -43,7 +43,7 @@ export async function createVictims(seed: number) {
   const world = await createWorld(seed)
   const [ada, tess, eve, dan] = [0, 1, 2, 3].map(() => createMember('root')) as Member[] as Four
   const [mia, noah, gus, bob] = [0, 1, 2, 3].map(() => createMember('member')) as Member[] as Four
-  const proxy = createMember('member')
+  const [liz, lou, proxy] = [createMember('root'), createMember('member'), createMember('member')]
   const [pipId, fayId, ivyId] = [randomUUID(), randomUUID(), randomUUID()]
   const [pip, young, fay] = [createPasskey(pipId, 0), createPasskey(pipId, null), createPasskey(fayId, 0)]
 
@@ -90,6 +90,10 @@ export async function createVictims(seed: number) {
   )
   const customer = await world.adopt(
     below(enemy.id, { users: [{ ...ada.user, id: fayId }], passkeys: [fay.record] }),
+  )
+  const none = { id: randomUUID(), name: 'none', network: '', token: '', where: 'true', per: 'total', by: [] }
+  const limited = await world.adopt(
+    stateOf([liz, lou], { limits: [none], policies: [policyOf('true', "limits['none'].after <= 0")] }),
   )
   await world.enclave.closeAdoption()
 
@@ -177,6 +181,7 @@ export async function createVictims(seed: number) {
       eve,
       dan,
       proxy,
+      lou,
       pip,
       young,
       fay,
@@ -193,6 +198,7 @@ export async function createVictims(seed: number) {
     tenant,
     enemy,
     customer,
+    limited,
     sessions: { live, ended },
     signIn,
     ask,

@@ -1,4 +1,5 @@
 import type { Kinds } from './Kind.ts'
+import { limits } from './kinds/limits.ts'
 import { logins } from './kinds/logins.ts'
 import { newOrganizations } from './kinds/newOrganizations.ts'
 import { oldStates } from './kinds/oldStates.ts'
@@ -15,6 +16,7 @@ import { votes } from './kinds/votes.ts'
 export const kinds = {
   signature: signatures,
   'signature by votes': votes,
+  'signature beyond a limit': limits,
   'signature or change by another state': oldStates,
   'change without a request': unasked,
   'change in place of the one that was asked for': swapped,

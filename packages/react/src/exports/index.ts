@@ -48,6 +48,7 @@ export {
 export { type UseHiddenAccountsReturnType, useHiddenAccounts } from '../hooks/useHiddenAccounts.ts'
 export { useKit, useKitState } from '../hooks/useKit.ts'
 export { useKitQueryClient } from '../hooks/useKitQueryClient.ts'
+export { useLimits } from '../hooks/useLimits.ts'
 export { type UseLinkedWalletsReturnType, useLinkedWallets } from '../hooks/useLinkedWallets.ts'
 export {
   type UseLoginWithEmailReturnType,
@@ -96,6 +97,7 @@ export {
   useSuspenseDecodedRequest,
   useSuspenseDevices,
   useSuspenseHiddenAccounts,
+  useSuspenseLimits,
   useSuspenseLinkedWallets,
   useSuspenseNetworks,
   useSuspenseOAuthProviders,

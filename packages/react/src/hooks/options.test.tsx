@@ -68,6 +68,7 @@ const queryHooks: Record<QueryHooks, (query: Marked) => unknown> = {
   usePrivateKeys: (query) => exported.usePrivateKeys({ query }),
   useQuote: (query) => exported.useQuote(undefined, { query }),
   useRecipientCheck: (query) => exported.useRecipientCheck(undefined, { query }),
+  useLimits: (query) => exported.useLimits({ query }),
   useRecipients: (query) => exported.useRecipients({ query }),
   useSecurityEvents: (query) => exported.useSecurityEvents({ query }),
   useSignIns: (query) => exported.useSignIns({ query }),

@@ -30,6 +30,7 @@ const hooks: Record<Extract<keyof typeof exported, `${string}QueryOptions`>, (qu
     exported.useSuspenseDecodedRequest({ kind: 'message', address, message: 'Hi' }, { query }),
   devicesQueryOptions: (query) => exported.useSuspenseDevices({ query }),
   hiddenAccountsQueryOptions: (query) => exported.useSuspenseHiddenAccounts({ query }),
+  limitsQueryOptions: (query) => exported.useSuspenseLimits({ query }),
   linkedWalletsQueryOptions: (query) => exported.useSuspenseLinkedWallets({ query }),
   networksQueryOptions: (query) => exported.useSuspenseNetworks(account.addressFormat, { query }),
   oauthProvidersQueryOptions: (query) => exported.useSuspenseOAuthProviders({ query }),

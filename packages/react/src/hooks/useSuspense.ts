@@ -17,6 +17,7 @@ import {
   hiddenAccountsQueryOptions,
   type KitError,
   type ListActivitiesParameters,
+  limitsQueryOptions,
   linkedWalletsQueryOptions,
   networksQueryOptions,
   type OperationParameters,
@@ -82,6 +83,8 @@ export const useSuspenseOAuthProviders = /* @__PURE__ */ suspend(oauthProvidersQ
 export const useSuspenseApprovals = /* @__PURE__ */ suspend(approvalsQueryOptions)
 /** `useDecidedActivities` that suspends. */
 export const useSuspenseDecidedActivities = /* @__PURE__ */ suspend(decidedQueryOptions)
+/** `useLimits` that suspends. */
+export const useSuspenseLimits = /* @__PURE__ */ suspend(limitsQueryOptions)
 /** `useSignatureHistory` that suspends. */
 export const useSuspenseSignatureHistory = /* @__PURE__ */ suspend(signatureHistoryQueryOptions)
 /** `useNetworks` that suspends. */

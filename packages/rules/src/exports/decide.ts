@@ -30,6 +30,19 @@ export {
 } from '../decide/evaluatePolicies.ts'
 export { heldSecondsOf, openWhileHeld } from '../decide/held.ts'
 export {
+  type CountedLimit,
+  countLimits,
+  describeLimits,
+  keysOf,
+  type Ledger,
+  type LimitKey,
+  type LimitLine,
+  linesOf,
+  type Spender,
+  type SpendingLimit,
+  withLimits,
+} from '../decide/limits.ts'
+export {
   endOfCaller,
   isEstablished,
   type Lineage,

@@ -14,7 +14,7 @@ export {
   print,
   type Work,
 } from '../language/index.ts'
-export { consensusMentions, mentions, stringsOf } from '../language/mentions.ts'
+export { boundOf, consensusMentions, limitNamesOf, mentions, stringsOf } from '../language/mentions.ts'
 export {
   type PolicyObjects,
   type PolicyRecord,

@@ -5,5 +5,6 @@ export { decodeState, encodeState, maxStateBytes } from '../state/encodeState.ts
 export type { Author, Change } from '../state/permits/permits.types.ts'
 export { longestFamilyMs, type State } from '../state/State.ts'
 export { textDigest, textDigestHex } from '../state/textDigest.ts'
+export { toStateLimit } from '../state/toStateLimit.ts'
 export { type Asked, type UnaskedChange, unaskedChanges } from '../state/unaskedChanges.ts'
 export { type CollectionName, type StateView, viewBefore, viewOf } from '../state/view.ts'

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { type VotingCredential, voteLifetimeMs } from '../decide/approvals.ts'
 import { heldSecondsOf, openWhileHeld } from '../decide/held.ts'
+import type { Ledger, LimitLine } from '../decide/limits.ts'
 import { endOfCaller, isEstablished, type Login, profileOf } from '../decide/lineage.ts'
 import { findLoginRefusal } from '../decide/loginStrength.ts'
 import type { Work } from '../language/index.ts'
@@ -12,6 +13,7 @@ import type { State } from '../state/State.ts'
 import { type Electorate, findStamper, type Stamped, type Stamper } from './findStamper.ts'
 import type { GuardedOperation } from './guardedOperations.ts'
 import { JudgeRefused, refused } from './JudgeRefused.ts'
+import { limitsOf } from './limitsOf.ts'
 import { type AskedRequest, readAsked } from './readAsked.ts'
 
 /** A stamped request, and all that says whether it may be carried out. */
@@ -22,6 +24,8 @@ export interface Case extends Electorate {
   /** The organization that the request is about. */
   target: State
   beside: Beside
+  /** Counters of the organization. Without them, a request that limits count is refused with {@link CountersNeeded}. */
+  ledger?: Ledger | undefined
 }
 
 /** An approval that counts: of whoever asked, or a vote. */
@@ -38,6 +42,8 @@ export interface Judged extends AskedRequest {
   /** Whether it may be carried out long after it was made, since others had to approve it. */
   isApproved: boolean
   approvals: readonly CountedApproval[]
+  /** All that it adds to the counters of limits. */
+  lines: readonly LimitLine[]
 }
 
 /** Units of work for one request: about 25 ms. */
@@ -47,9 +53,9 @@ const mostWork = 750_000
  * Decides whether a stamped request may be carried out, from nothing but states of organizations: who stamped it, how they
  * had signed in, what the policies say, and who has agreed.
  *
- * @throws JudgeRefused
+ * @throws JudgeRefused, CountersNeeded
  */
-export function judge({ stamped, approvals, target, beside, ...electorate }: Case): Judged {
+export function judge({ stamped, approvals, target, beside, ledger, ...electorate }: Case): Judged {
   const { home, now, settings } = electorate
   const asked = readAsked(stamped.body)
   const { operation, timestampMs, parameters } = asked
@@ -70,19 +76,19 @@ export function judge({ stamped, approvals, target, beside, ...electorate }: Cas
   const work = budget()
   const counting = { ...electorate, target, beside, work }
   const votes = approvals.flatMap((one) => readVote(one, asked, fingerprint, counting))
+  const { tenant } = electorate
+  const scope = scopeOf(tenant, caller.credential)
+  const request = { operation: operation.name, view: operation.view, type: asked.type, parameters, now, work }
+  const { limits, lines } = limitsOf({ target, tenant, request, scope, caller, beside, ledger })
   const decideWith = (credentials: readonly VotingCredential[]) =>
     decideByState(target, home, {
-      operation: operation.name,
-      view: operation.view,
+      ...request,
       access: operation.access,
-      type: asked.type,
-      parameters,
-      now,
-      work,
       caller,
       approvals: credentials,
       beside,
-      scope: scopeOf(electorate.tenant, caller.credential),
+      scope,
+      limits,
     })
   const alone = voting ? [{ ...voting, stamped }] : []
   // A request that needs nobody's approval isn't carried out later, whoever approves.
@@ -106,6 +112,7 @@ export function judge({ stamped, approvals, target, beside, ...electorate }: Cas
     },
     isApproved: approvals.length > 0,
     approvals: counted,
+    lines,
   }
 }
 

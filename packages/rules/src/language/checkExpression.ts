@@ -16,12 +16,17 @@ type Variables = ReadonlyMap<string, Type>
  * Checks a new expression with its names and types. Types that only a request can tell (contract arguments, EIP-712
  * messages) pass as `dynamic`.
  *
+ * @param limits - names of the limits that it may read
  * @throws ExpressionError
  */
-export function checkExpression(source: string, field: ExpressionField): void {
+export function checkExpression(
+  source: string,
+  field: ExpressionField,
+  limits: readonly string[] = [],
+): void {
   try {
     const expression = parse(source)
-    expect(expression, boolean, createChecker(field)(expression, new Map()))
+    expect(expression, boolean, createChecker(field, limits)(expression, new Map()))
   } catch (error) {
     throw error instanceof ExpressionFault ? explainFault(error) : error
   }
@@ -31,7 +36,10 @@ function expect(expression: Expression, expected: Type, actual: Type): void {
   if (!unify(expected, actual)) refuseType(expression, expected, actual)
 }
 
-function createChecker(field: ExpressionField): (expression: Expression, variables: Variables) => Type {
+function createChecker(
+  field: ExpressionField,
+  limits: readonly string[],
+): (expression: Expression, variables: Variables) => Type {
   const check = (expression: Expression, variables: Variables): Type => {
     const of = (part: Expression) => check(part, variables)
     const need = (part: Expression, expected: Type) => expect(part, expected, of(part))
@@ -55,6 +63,7 @@ function createChecker(field: ExpressionField): (expression: Expression, variabl
       case 'field':
         return checkField(expression, of(expression.object))
       case 'index':
+        if (isKeyword(expression.object, 'limits', variables)) checkLimit(expression, limits)
         return checkIndex(expression, of(expression.object), of(expression.index))
       case 'slice': {
         const type = of(expression.object)
@@ -85,6 +94,17 @@ function createChecker(field: ExpressionField): (expression: Expression, variabl
     }
   }
   return check
+}
+
+const isKeyword = (expression: Expression, name: string, variables: Variables): boolean =>
+  expression.kind === 'name' && expression.name === name && !variables.has(name)
+
+/** Limits are named by texts, so that a name without a limit shows when the policy is made. */
+function checkLimit({ index }: NodeOf<'index'>, limits: readonly string[]): void {
+  if (index.kind === 'string' && limits.includes(index.value)) return
+  const source = `limits[${print(index)}]`
+  const expected = limits.length > 0 ? `one of ${limits.join(', ')}` : 'no limit, because there is none'
+  throw new ExpressionError('unknown-field', index.span, { found: source, expected })
 }
 
 function checkItems({ items }: NodeOf<'list'>, of: (part: Expression) => Type): Type {

@@ -17,6 +17,7 @@ export const keywordFields = {
   tron: ['condition'],
   bitcoin: ['condition'],
   spends: ['condition'],
+  limits: ['condition'],
   tempo: ['condition'],
   time: ['condition', 'consensus', 'time'],
 } as const satisfies Readonly<Record<KeywordName, readonly ExpressionField[]>>

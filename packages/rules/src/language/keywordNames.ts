@@ -12,12 +12,13 @@ export type KeywordName =
   | 'tron'
   | 'bitcoin'
   | 'spends'
+  | 'limits'
   | 'tempo'
   | 'time'
 
 /** A test compares it with the names of keywords.ts. */
 const pattern =
-  /^(?:approvers|credentials|activity|wallets?|wallet_account|private_key|eth|solana|tron|bitcoin|spends|tempo|time)$/
+  /^(?:approvers|credentials|activity|wallets?|wallet_account|private_key|eth|solana|tron|bitcoin|spends|limits|tempo|time)$/
 
 export const isKeyword = (name: string): boolean => pattern.test(name)
 

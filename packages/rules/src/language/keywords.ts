@@ -223,6 +223,7 @@ const types: Readonly<Record<KeywordName, Type>> = {
   tron,
   bitcoin,
   spends: list(record(spend)),
+  limits: map(record({ spent: integer, after: integer, times: integer, times_after: integer })),
   tempo,
   time: record({ now: timestamp }),
 }

@@ -33,6 +33,8 @@ export interface PolicyObjects {
   readonly bitcoin?: PolicyValue | undefined
   /** Everything that the signed payload lets go out. */
   readonly spends?: PolicyValue | undefined
+  /** Limits over time, by name, with what the request adds. */
+  readonly limits?: PolicyValue | undefined
   /** Consensus only. */
   readonly approvers?: PolicyValue | undefined
   /** Consensus only. */

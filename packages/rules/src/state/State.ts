@@ -75,6 +75,17 @@ const policy = record({
   time: nullable(text),
 })
 
+/** A limit over time. Network and token are empty for one that counts requests. */
+const limit = record({
+  id: uuid,
+  name: text,
+  network: text,
+  token: text,
+  where: text,
+  per: text,
+  by: listOf(oneOf('user', 'session', 'wallet', 'recipient')),
+})
+
 const chain = oneOf('SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM', 'SMART_CONTRACT_INTERFACE_TYPE_SOLANA')
 
 /** Pages where a parent's people sign in. Those of the deployment itself are no organization's. */
@@ -177,6 +188,7 @@ export const stateCodec = record({
   recent: listOf(record({ fingerprint: digest, until: time })),
   /** Session profiles of a parent. `seconds`: longest lifetime of a session. */
   profiles: added(listOf(record({ id: uuid, scope: text, seconds: nullable(natural) })), []),
+  limits: added(listOf(limit), []),
 })
 
 /**

@@ -3,12 +3,14 @@ import type { Access } from '@latchkey/contract/server'
 import type { Approval, Voter, VotingCredential } from '../decide/approvals.ts'
 import { passkeyType } from '../decide/credentialTypes.ts'
 import { type Decision, decide } from '../decide/decide.ts'
+import { withLimits } from '../decide/limits.ts'
 import { profileOf, type StampingCredential } from '../decide/lineage.ts'
 import { type Attempt, permissionOf } from '../decide/permission.ts'
 import { isInScope } from '../decide/scope.ts'
-import { run } from '../facts/asking.ts'
-import { describeRequest } from '../facts/describeRequest.ts'
+import { type Asking, run } from '../facts/asking.ts'
+import { type Descriptions, describeRequest } from '../facts/describeRequest.ts'
 import type { DescribedRequest } from '../facts/request.ts'
+import type { PolicyValue } from '../language/policyObjects.ts'
 import { answersOf, type Beside } from './answersOf.ts'
 import type { State } from './State.ts'
 
@@ -21,6 +23,8 @@ export interface JudgedRequest extends DescribedRequest {
   beside: Beside
   /** Scope of the caller's session profile; undefined for a caller without one. */
   scope: string | undefined
+  /** `limits` for policies and for the scope, of a request that signs. */
+  limits?: { policies: PolicyValue | undefined; scope: PolicyValue | undefined } | undefined
 }
 
 /** The scope of a credential's session profile, which is the parent's; undefined for a credential without one. */
@@ -34,13 +38,19 @@ export interface BoundRequest extends DescribedRequest {
   scope: string | undefined
   credentialId: string
   beside: Beside
+  limits?: JudgedRequest['limits']
+}
+
+function* describe(request: DescribedRequest, limits: PolicyValue | undefined): Asking<Descriptions> {
+  const descriptions = yield* describeRequest(request)
+  return limits === undefined ? descriptions : withLimits(descriptions, limits)
 }
 
 /** Whether the scope of a key, if it has one, allows a submit. */
-export const isScopeMet = (state: State, { scope, beside, ...request }: BoundRequest): boolean =>
+export const isScopeMet = (state: State, { scope, beside, limits, ...request }: BoundRequest): boolean =>
   scope === undefined ||
   run(
-    isInScope(scope, request, () => describeRequest(request)),
+    isInScope(scope, request, () => describe(request, limits?.scope)),
     answersOf(state, beside),
   )
 
@@ -64,8 +74,13 @@ export function decideByState(state: State, home: State, request: JudgedRequest)
   if (permission === 'allowed') return permission
   const policies = permission === 'rootQuorum' ? [] : state.policies
   if (permission === 'unlessDenied' && policies.length === 0) return 'allowed'
-  const describe = () => describeRequest(request)
-  const prepared = { permission, rootThreshold: state.rootThreshold, policies, work, describe }
+  const prepared = {
+    permission,
+    rootThreshold: state.rootThreshold,
+    policies,
+    work,
+    describe: () => describe(request, request.limits?.policies),
+  }
   const asking = decide(prepared, approvalsOf(home, approvals, request.now))
   return run(asking, answersOf(state, beside)).decision
 }

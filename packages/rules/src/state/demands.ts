@@ -32,6 +32,7 @@ export const demands: Demands = {
   deleteApiKeys: ({ keys }, { apiKeyIds }) => haveEnded(keys, apiKeyIds),
   deleteAuthenticators: ({ passkeys }, { authenticatorIds }) => haveEnded(passkeys, authenticatorIds),
   deleteOauthProviders: ({ identities }, { providerIds }) => haveEnded(identities, providerIds),
+  deleteLimits: ({ limits }, { limitIds }) => haveEnded(limits, limitIds),
   deletePolicies: ({ policies }, { policyIds }) => haveEnded(policies, policyIds),
   deletePolicy: ({ policies }, { policyId }) => haveEnded(policies, [policyId]),
   deletePrivateKeys: ({ privateKeys }, { privateKeyIds }) => haveEnded(privateKeys, privateKeyIds),

@@ -64,7 +64,7 @@ describe('decodeState', () => {
     ['a length in more bytes than it needs', Uint8Array.of(0x98, head & 0x1f, ...right.subarray(1))],
     ['a tag', Uint8Array.of(0xd9, 0xd9, 0xf7, ...right)],
     ['a map', encode({ ...(decode(right) as unknown[]) })],
-    ['a member more', inside((state) => state.push([], null))],
+    ['a member more', inside((state) => state.push([], [], null))],
     ['an empty list of a member that was added', inside((state) => state.push([]))],
     ['a member less', inside((state) => state.pop())],
     ['another version', inside((state) => state.splice(0, 1, 1))],
@@ -94,6 +94,16 @@ describe('decodeState', () => {
     expect(decodeState(right).profiles).toEqual([])
   })
 
+  it('behavior: a state with limits has two members more, and states of before have none', () => {
+    const { id } = person
+    const limits = [
+      { id, name: 'a', network: '', token: '', where: 'true', per: 'P1D', by: ['user' as const] },
+    ]
+    const bytes = encodeState({ ...person, limits })
+    expect(decodeState(bytes)).toEqual({ ...person, limits })
+    expect(decodeState(right).limits).toEqual([])
+  })
+
   it('error: a number in more bytes than it needs, anywhere', () => {
     const [start, rest] = [right.subarray(0, generationAt), right.subarray(generationAt + 1)]
     const longer = Uint8Array.of(...start, 0x18, 3, ...rest)
@@ -105,7 +115,7 @@ describe('decodeState', () => {
       inside((state) => ((state[8] as unknown[][])[0]![1] = 3)),
       'state.users[0].role: expected the place of root, member, proxy',
     ],
-    [inside((state) => state.push([], null)), 'state: expected a list of v, id, tenantId'],
+    [inside((state) => state.push([], [], null)), 'state: expected a list of v, id, tenantId'],
     [inside((state) => state.splice(5, 1, 1)), 'state.previous: expected 32 bytes'],
     [
       inside((state) => ((state[9] as unknown[][])[0]![2] = 1)),

@@ -35,6 +35,7 @@ export const quotas: Quotas = {
   createApiKeys: ({ apiKeys }) => ({ keys: apiKeys.length }),
   createAuthenticators: ({ authenticators }) => ({ passkeys: authenticators.length }),
   createOauthProviders: ({ oauthProviders }) => ({ identities: oauthProviders.length }),
+  createLimits: ({ limits }) => ({ limits: limits.length }),
   createPolicies: ({ policies }) => ({ policies: policies.length }),
   createPolicy: () => ({ policies: 1 }),
   createPrivateKeys: ({ privateKeys }) => ({ privateKeys: privateKeys.length }),

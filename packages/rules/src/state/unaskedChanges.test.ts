@@ -81,6 +81,11 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   profileId: [other],
   scope: text,
   seconds: [null, 1],
+  network: text,
+  token: text,
+  where: text,
+  per: text,
+  by: [['wallet']],
 }
 /** A field of each collection by which an older record differs from the one that replaces it. */
 const distinct = {
@@ -97,6 +102,7 @@ const distinct = {
   recoveryContacts: 'digest',
   contactChanges: 'digest',
   profiles: 'scope',
+  limits: 'where',
 } as const satisfies Record<CollectionName, string>
 
 type Row = Readonly<Record<string, unknown>>
@@ -184,7 +190,8 @@ describe('unaskedChanges', () => {
       if (!old) continue
       const there = withRecords(step.there ?? {}, collection, { [another]: old })
       const becomes = withRecords(step.becomes, collection, { [another]: record })
-      const isLoss = !record && collection !== 'policies' && collection !== 'interfaces'
+      const isLoss =
+        !record && collection !== 'policies' && collection !== 'limits' && collection !== 'interfaces'
       expect(unasked({ ...step, there, becomes }).length === 0).toBe(isLoss || step.isForAny === true)
     }
   })

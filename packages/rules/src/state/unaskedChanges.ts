@@ -13,7 +13,7 @@ import { keyPermits } from './permits/keys.ts'
 import { endsBy, isNoEarlier } from './permits/lineage.ts'
 import { identityPermits, passkeyPermits } from './permits/loginMethods.ts'
 import type { AnyPermit, Change, ParametersOf, Permits } from './permits/permits.types.ts'
-import { interfacePermits, policyPermits, profilePermits } from './permits/policies.ts'
+import { interfacePermits, limitPermits, policyPermits, profilePermits } from './permits/policies.ts'
 import { settingPermits } from './permits/settings.ts'
 import { userPermits, withoutLosses } from './permits/users.ts'
 import { accountPermits, privateKeyPermits, walletPermits } from './permits/walletKeys.ts'
@@ -49,6 +49,7 @@ const permits: { readonly [Name in CollectionName]: Permits<Name> } = {
   recoveryContacts: recoveryContactPermits,
   contactChanges: contactChangePermits,
   profiles: profilePermits,
+  limits: limitPermits,
 }
 
 type AnyUnaskedPermit = (difference: never, change: Change) => boolean
@@ -147,6 +148,7 @@ const losses: {
   privateKeys: (_before, after) => !after,
   // Without one of these, a policy may deny less.
   policies: () => false,
+  limits: () => false,
   interfaces: () => false,
   settings: (_before, after) => !after,
   recoveryContacts: (_before, after) => !after,

@@ -1,6 +1,7 @@
 import { byId, hiddenContacts } from './hidden.ts'
 import type { State } from './State.ts'
 import { type StateSetting, settingsOf } from './settings.ts'
+import type { StateLimit } from './toStateLimit.ts'
 
 /**
  * A state by the ids of its records, as a change of it is compared: docs/decisions.md#states. Whatever this leaves out has
@@ -33,6 +34,7 @@ export interface Collections {
   recoveryContacts: Records<StateRecoveryContact>
   contactChanges: Records<StateContactChange>
   profiles: Records<StateProfile>
+  limits: Records<StateLimit>
 }
 
 export type Records<Value> = Readonly<Record<string, Value>>
@@ -164,11 +166,7 @@ export interface StateContactChange {
 }
 
 /** Bounds of sessions with a profile. */
-export interface StateProfile {
-  scope: string
-  /** Longest lifetime of a session; null if the login decides. */
-  seconds: number | null
-}
+export type StateProfile = Omit<State['profiles'][number], 'id'>
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
@@ -204,6 +202,7 @@ export function viewOf(state: State): StateView {
     recoveryContacts: byId(state.recoveryContacts, withDigest),
     contactChanges: byId(state.contactChanges, withDigest),
     profiles: byId(state.profiles, ({ id: _, ...profile }) => profile),
+    limits: byId(state.limits, ({ id: _, ...limit }) => limit),
   }
 }
 
@@ -222,6 +221,7 @@ export const noRecords: Collections = {
   recoveryContacts: {},
   contactChanges: {},
   profiles: {},
+  limits: {},
 }
 
 /** Stands for the state before the first one of an organization. */

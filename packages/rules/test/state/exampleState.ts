@@ -95,5 +95,6 @@ export function exampleState(counts: Partial<Counts> = {}): State {
     endedFamilies: [],
     recent: [],
     profiles: [],
+    limits: [],
   }
 }

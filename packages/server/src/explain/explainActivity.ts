@@ -11,9 +11,10 @@ import { explainPolicies } from '../policies/explainPolicy.ts'
 import { type ActivityRow, findActivity } from '../store/activities/activities.ts'
 import { locateActivity } from '../store/activities/activityBuckets.ts'
 import { findVotes, type VoteRow } from '../store/activities/votes.ts'
-import { findPolicies, type PolicyRow } from '../store/policies.ts'
+import { findDecidingPolicies, type PolicyRow } from '../store/policies.ts'
 import { decideStored, gapFor, policiesFor, type StoredDecision } from './decideStored.ts'
 import { findMissing } from './findMissing.ts'
+import { limitStored } from './limitStored.ts'
 import { readStoredActivity, type StoredActivity } from './readStoredActivity.ts'
 
 type Explanation = ResultOf<Operations['query']['explainActivity']>
@@ -27,9 +28,11 @@ export const explainActivity: QueryHandler<'explainActivity'> = async (context, 
   if (!row) throw new ServiceError('ACTIVITY_NOT_FOUND', { activityId })
   const votes = await findVotes(db, [row])
   const polls = await readPolls(db, { organizationId: organization.id, votes, now })
-  const stored = await readStoredActivity(context, row, { polls, votes })
-  const policies = await findPolicies(db, organization.id)
-  const gap = gapFor(stored, policies)
+  const read = await readStoredActivity(context, row, { polls, votes })
+  const deciding = await findDecidingPolicies(db, organization.id)
+  const { policies } = deciding
+  const gap = gapFor(read, policies)
+  const { activity: stored, limits } = await limitStored(context, read, deciding)
   return {
     activityId: row.id,
     status: row.status,
@@ -39,6 +42,7 @@ export const explainActivity: QueryHandler<'explainActivity'> = async (context, 
       approvedBy: votersOf(stored.approvals).flatMap(({ id, role }) => (role === 'root' ? [id] : [])),
     },
     votes: toVotes(row, votes, polls),
+    limits,
     ...(gap && { gap }),
   }
 }

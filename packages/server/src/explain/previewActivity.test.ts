@@ -64,6 +64,7 @@ describe('preview_activity', () => {
       voters: [],
       deniedBy: [],
       managers: [],
+      limits: [],
     })
   })
 

@@ -1,7 +1,7 @@
 import type { ActivityGap } from '@latchkey/contract'
 import { accessOf, activityFacts, type Operation, operations, readParams } from '@latchkey/contract/server'
 import { activityTypesOf, type SubmitOperation, wire } from '@latchkey/contract/wire'
-import type { Approval } from '@latchkey/rules/decide'
+import type { Approval, Spender } from '@latchkey/rules/decide'
 import type { Descriptions } from '@latchkey/rules/facts'
 import { notKept } from '../activities/maskIntent.ts'
 import type { Polls } from '../activities/polls.ts'
@@ -23,6 +23,8 @@ export interface StoredActivity {
   /** Whether the credentials of all approvals are known. */
   readonly hasCredentials: boolean
   readonly gap: ActivityGap | undefined
+  /** The submitter's session; undefined once that is no longer known. */
+  readonly credential: Spender['credential'] | undefined
 }
 
 const isWaiting = ({ status, sealedRequest }: ActivityRow): boolean =>
@@ -35,7 +37,7 @@ export async function readStoredActivity(
   { polls, votes }: { polls: Polls; votes: readonly VoteRow[] },
 ): Promise<StoredActivity> {
   const { db, organization } = context
-  const { name, parameters } = readRequest(context, row)
+  const { name, parameters, credential } = readRequest(context, row)
   const activityFields = {
     organizationId: organization.id,
     operation: name,
@@ -51,6 +53,7 @@ export async function readStoredActivity(
   const isOutside = !submitter && (await isKnownElsewhere(context, row.userId))
   return {
     row,
+    credential,
     prepared: isOutside
       ? undefined
       : { permission, rootThreshold, request, describe: async () => descriptions },
@@ -66,8 +69,17 @@ export const operationsByType = new Map(
   ),
 )
 
-function readRequest(context: Context, row: ActivityRow): { name: SubmitOperation; parameters: object } {
-  if (isWaiting(row)) return openRequest(context, context.db, row)
+interface StoredRequest {
+  name: SubmitOperation
+  parameters: object
+  credential?: Spender['credential'] | undefined
+}
+
+function readRequest(context: Context, row: ActivityRow): StoredRequest {
+  if (isWaiting(row)) {
+    const { name, parameters, context: submitted } = openRequest(context, context.db, row)
+    return { name, parameters, credential: submitted.caller.credential }
+  }
   const name = operationsByType.get(row.type)
   if (!name) throw new Error(`No operation has the type ${row.type}.`)
   const operation: Operation = operations.submit[name]

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { PolicyExplanation, PolicyParams } from '@latchkey/contract'
 import type { Operations } from '@latchkey/contract/server'
 import type { ResultOf } from '@latchkey/contract/wire'
+import type { SpendingLimit } from '@latchkey/rules/decide'
 import type { Work } from '@latchkey/rules/language'
 import { readPolls } from '../activities/polls.ts'
 import type { Context } from '../context/context.ts'
@@ -11,12 +12,15 @@ import { toTimestamp } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { findFaults } from '../policies/checkExpressions.ts'
 import { type ExplainedPolicy, explainPolicies } from '../policies/explainPolicy.ts'
+import { emptyLedger } from '../spending-limits/addLimits.ts'
+import { readNamedLimits } from '../spending-limits/readLimitNames.ts'
 import { listActivityRows } from '../store/activities/activityPages.ts'
 import { findVotes } from '../store/activities/votes.ts'
 import { findPolicies, type PolicyRow } from '../store/policies.ts'
 import { decideStored, gapFor, type StoredDecision } from './decideStored.ts'
 import { findGains } from './findGains.ts'
 import { findWarnings } from './findWarnings.ts'
+import { limitStored } from './limitStored.ts'
 import { readStoredActivity, type StoredActivity } from './readStoredActivity.ts'
 
 type Simulation = ResultOf<Operations['query']['simulatePolicies']>
@@ -36,7 +40,10 @@ export const simulatePolicies: QueryHandler<'simulatePolicies'> = async (
   work.requireRoom()
   const stored = await findPolicies(db, organization.id)
   requireStored(stored, [...withoutPolicyIds, ...drafts.flatMap(({ policyId }) => policyId ?? [])])
-  const faults = drafts.map(findFaults)
+  const sources = [...stored, ...drafts].map(({ condition }) => condition)
+  const limits = await readNamedLimits(context, sources)
+  const names = limits.map(({ name }) => name)
+  const faults = drafts.map((draft) => findFaults(draft, names))
   const rows = drafts.map((draft, at) => toRow(organization.id, draft, at))
   const simulated = [
     ...stored.filter(({ id }) => ![...withoutPolicyIds, ...rows.map((row) => row.id)].includes(id)),
@@ -55,7 +62,10 @@ export const simulatePolicies: QueryHandler<'simulatePolicies'> = async (
     checked.push({ errors: [], warnings: findWarnings(row), ...(gains && { gains }) })
   }
   const isSound = checked.every(({ errors }) => errors.length === 0)
-  return { drafts: checked, activities: isSound ? await replay(context, { stored, simulated, limit }) : [] }
+  return {
+    drafts: checked,
+    activities: isSound ? await replay(context, { stored, simulated, limits, limit }) : [],
+  }
 }
 
 /** @throws ServiceError POLICY_NOT_FOUND */
@@ -95,12 +105,14 @@ const toFault = ({ field, error }: ReturnType<typeof findFaults>[0]) => ({
 interface Replay {
   stored: readonly PolicyRow[]
   simulated: readonly (PolicyRow | DraftRow)[]
+  /** Limits over time that they name. */
+  limits: readonly SpendingLimit[]
   limit: number
 }
 
 async function replay(
   context: Context,
-  { stored, simulated, limit }: Replay,
+  { stored, simulated, limits, limit }: Replay,
 ): Promise<Simulation['activities']> {
   if (limit === 0) return []
   const { db, now, organization } = context
@@ -113,7 +125,10 @@ async function replay(
     await setImmediate()
     const { id: activityId, type, status, userId } = row
     const facts = { activityId, type, status, userId, createdAt: toTimestamp(row.createdAt) }
-    const activity = await readStoredActivity(context, row, { polls, votes })
+    const read = await readStoredActivity(context, row, { polls, votes })
+    // As if nothing had been signed before.
+    const deciding = { policies: [...stored, ...simulated], limits, ledger: emptyLedger }
+    const { activity } = await limitStored(context, read, deciding)
     const work = context.policyWork(organization.id)
     replayed.push({ ...facts, ...(await compare(activity, { stored, simulated, work })) })
   }

@@ -127,7 +127,8 @@ export function createDispatch(
       context: withEvidence({ ...context, activityType: read.type, generateAppProofs }, name, evidence),
       fingerprint: fingerprintOf(body.raw),
     }
-    const authorization = await authorizeSubmit(context, { ...read, name })
+    const { fingerprint } = submission
+    const authorization = await authorizeSubmit(context, { ...read, name, fingerprint })
     const row =
       authorization.decision === 'denied'
         ? await findRepeated(submission, authorization.refusal)

@@ -16,6 +16,8 @@ export interface Submitted {
   name: SubmitOperation
   type: string
   parameters: object
+  /** `sha256:` and the hex digest of the body. Undefined for a request that nobody has made yet. */
+  fingerprint?: string | undefined
 }
 
 /**
@@ -44,9 +46,9 @@ export type Authorization =
  */
 export async function authorizeSubmit(
   context: Context,
-  { name, type, parameters }: Submitted,
+  { name, type, parameters, fingerprint }: Submitted,
 ): Promise<Authorization> {
-  const submitted = await prepareSubmit(context, { name, type, parameters })
+  const submitted = await prepareSubmit(context, { name, type, parameters, fingerprint })
   if (submitted === 'allowed') {
     await watchDecision(context, { name, type, parameters }, { decision: submitted, approvals: [] })
     return { decision: submitted }
@@ -63,22 +65,34 @@ export async function authorizeSubmit(
  */
 export async function prepareSubmit(
   context: Context,
-  { name, type, parameters }: Submitted,
+  { name, type, parameters, fingerprint }: Submitted,
 ): Promise<'allowed' | { prepared: PreparedDecision; approvals: Approval[] }> {
   const permission = requirePermission(`submit/${name}`, context, parameters)
   const { db, now, organization } = context
   // Before the root quorum, which it binds, too.
-  await requireScope(context, { operation: name, type, parameters, now })
+  const counting = { ...countingOf(context), fingerprint }
+  await requireScope(context, { operation: name, type, parameters, now, counting })
   if (permission === 'allowed') return permission
   const { id: organizationId, rootThreshold } = organization
   const work = context.policyWork(organizationId)
-  const request = { db, organizationId, operation: name, type, parameters, now, work }
+  const request = { db, organizationId, operation: name, type, parameters, now, work, counting }
   // Root users may need no policy, and they can mend the policies.
   if (context.caller.role !== 'root') work.requireRoom()
   const prepared = await prepareDecision(db, { permission, rootThreshold, request })
   if (permission === 'unlessDenied' && prepared.policies.length === 0) return 'allowed'
   return { prepared, approvals: await approvalOf(context) }
 }
+
+/** Where the requests of a caller are counted. */
+export const countingOf = ({
+  enclave,
+  verifies,
+  caller,
+}: Pick<Context, 'enclave' | 'verifies' | 'caller'>) => ({
+  enclave,
+  verifies,
+  caller,
+})
 
 /** The caller's own approval, in their own organization. No approval by a token: it has no credential. */
 export async function approvalOf({ db, now, caller }: Context): Promise<Approval[]> {

@@ -2,8 +2,8 @@ import * as rules from '@latchkey/rules/decide'
 import { type Descriptions, later, noAnswers, runLater } from '@latchkey/rules/facts'
 
 import type { Database } from '../store/database/store.ts'
-import { findPolicies, type PolicyRow } from '../store/policies.ts'
-import { type DescribedRequest, describeRequest } from './objects/describeRequest.ts'
+import { findDecidingPolicies, type PolicyRow } from '../store/policies.ts'
+import { type DescribedRequest, describeLimited } from './objects/describeRequest.ts'
 
 /** A request that its caller's permission alone doesn't allow. */
 interface DecidedRequest extends rules.Undecided {
@@ -22,14 +22,20 @@ export interface PreparedDecision extends DecidedRequest {
 /** Reads the organization's policies, as they are now. */
 export async function prepareDecision(db: Database, decided: DecidedRequest): Promise<PreparedDecision> {
   const { permission, request } = decided
-  const policies = permission === 'rootQuorum' ? [] : await findPolicies(db, request.organizationId)
+  const { policies, limits } =
+    permission === 'rootQuorum' ? nobody : await findDecidingPolicies(db, request.organizationId)
+  const sources = policies.map(({ condition }) => condition)
   let descriptions: Promise<Descriptions> | undefined
   const describe = () => {
-    descriptions ??= policies.length > 0 ? describeRequest(request) : Promise.resolve([{}])
+    descriptions ??=
+      policies.length > 0 ? describeLimited(request, { limits, sources }) : Promise.resolve([{}])
     return descriptions
   }
   return { ...decided, policies, describe }
 }
+
+/** The root quorum alone decides. */
+const nobody = { policies: [], limits: [] }
 
 type EvaluatedRequest = Pick<PreparedDecision, 'policies' | 'describe'> & {
   request: Pick<DescribedRequest, 'work'>

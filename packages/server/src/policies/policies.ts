@@ -7,6 +7,7 @@ import { ServiceError } from '../errors/ServiceError.ts'
 import { notifyOwners } from '../notices/notify.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
 import { compareSettings } from '../settings/compareSettings.ts'
+import { readLimitNames } from '../spending-limits/readLimitNames.ts'
 import {
   countPolicies,
   deletePolicyRows,
@@ -25,18 +26,22 @@ const maxPolicies = 100
 export const createPolicies: SubmitHandler<'createPolicies'> = {
   locksOrganization: true,
 
-  async prepare(_context, { policies }) {
-    policies.forEach(checkExpressions)
+  async prepare(context, { policies }) {
+    const limits = await readLimitNames(
+      context,
+      policies.map(({ condition }) => condition),
+    )
+    for (const [at, policy] of policies.entries()) checkExpressions(policy, limits, at)
   },
 
   apply: async (context, { policies }) => ({ policyIds: await storePolicies(context, policies) }),
 }
 
-export const createPolicy: SubmitHandler<'createPolicy'> = {
+const createPolicy: SubmitHandler<'createPolicy'> = {
   locksOrganization: true,
 
-  async prepare(_context, policy) {
-    checkExpressions(policy)
+  async prepare(context, policy) {
+    checkExpressions(policy, await readLimitNames(context, [policy.condition]))
   },
 
   async apply(context, policy) {
@@ -78,11 +83,11 @@ const toRow = (
   updatedAt: now,
 })
 
-export const updatePolicy: SubmitHandler<'updatePolicy'> = {
+const updatePolicy: SubmitHandler<'updatePolicy'> = {
   locksOrganization: true,
 
-  async prepare(_context, { policyCondition: condition, policyConsensus: consensus, time }) {
-    checkExpressions({ condition, consensus, time })
+  async prepare(context, { policyCondition: condition, policyConsensus: consensus, time }) {
+    checkExpressions({ condition, consensus, time }, await readLimitNames(context, [condition]))
   },
 
   async apply(
@@ -120,14 +125,14 @@ const settingsOf = ({ name, effect, condition, consensus, notes, time }: PolicyR
   time: time ?? undefined,
 })
 
-export const deletePolicies: SubmitHandler<'deletePolicies'> = {
+const deletePolicies: SubmitHandler<'deletePolicies'> = {
   async apply(context, { policyIds }) {
     await remove(context, policyIds)
     return { policyIds }
   },
 }
 
-export const deletePolicy: SubmitHandler<'deletePolicy'> = {
+const deletePolicy: SubmitHandler<'deletePolicy'> = {
   async apply(context, { policyId }) {
     await remove(context, [policyId])
     return { policyId }
@@ -143,11 +148,11 @@ async function remove(context: Context, ids: readonly string[]): Promise<void> {
   await notifyOwners(context, { act: 'policiesChanged' })
 }
 
-export const listPolicies: QueryHandler<'listPolicies'> = async ({ db, organization }) => ({
+const listPolicies: QueryHandler<'listPolicies'> = async ({ db, organization }) => ({
   policies: (await findPolicies(db, organization.id)).map(toPolicy),
 })
 
-export const getPolicy: QueryHandler<'getPolicy'> = async ({ db, organization }, { policyId }) => {
+const getPolicy: QueryHandler<'getPolicy'> = async ({ db, organization }, { policyId }) => {
   const row = await findPolicy(db, { organizationId: organization.id, id: policyId })
   if (!row) throw new ServiceError('POLICY_NOT_FOUND', { policyId })
   return { policy: toPolicy(row) }
@@ -164,3 +169,6 @@ const toPolicy = ({ id, name, effect, condition, consensus, time, notes, ...row 
   condition,
   ...(time !== null && { time }),
 })
+
+export const policySubmits = { createPolicies, createPolicy, deletePolicies, deletePolicy, updatePolicy }
+export const policyQueries = { getPolicy, listPolicies }

@@ -5,7 +5,7 @@ import { later, noAnswers, runLater } from '@latchkey/rules/facts'
 import type { Context } from '../context/context.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { readScope } from '../session-profiles/readScope.ts'
-import { type DescribedRequest, describeRequest } from './objects/describeRequest.ts'
+import { type DescribedRequest, describeLimited } from './objects/describeRequest.ts'
 
 /**
  * Requires that the scope of the caller's session profile allows a submit, before anything else decides about it: it binds
@@ -19,16 +19,27 @@ export async function requireScope(
     type,
     parameters,
     now,
-  }: Pick<DescribedRequest, 'operation' | 'type' | 'parameters' | 'now'>,
+    counting,
+  }: Pick<DescribedRequest, 'operation' | 'type' | 'parameters' | 'now' | 'counting'>,
 ): Promise<void> {
-  const scope = await readScope(context)
-  if (scope === undefined) return
+  const bounds = await readScope(context)
+  if (!bounds) return
+  const { scope, limits } = bounds
   const { db, organization, caller } = context
   const work = context.policyWork(organization.id)
   work.requireRoom()
-  const request = { db, organizationId: organization.id, operation: name, type, parameters, now, work }
+  const request = {
+    db,
+    organizationId: organization.id,
+    operation: name,
+    type,
+    parameters,
+    now,
+    work,
+    counting,
+  }
   const submit = { ...request, credentialId: caller.credential.id }
-  const describe = () => later(describeRequest(request))
+  const describe = () => later(describeLimited(request, { limits, sources: [scope] }))
   if (!(await runLater(isInScope(scope, submit, describe), noAnswers))) throw outOfScope(name)
 }
 
@@ -42,6 +53,8 @@ const openQueries: ReadonlySet<QueryOperation> = new Set<QueryOperation>([
   'getApiKeys',
   'getSessionProfile',
   'getSessionProfiles',
+  // What would become of a request: the signing window asks.
+  'previewActivity',
   'whoami',
 ])
 
@@ -51,8 +64,9 @@ const openQueries: ReadonlySet<QueryOperation> = new Set<QueryOperation>([
  * @throws ServiceError REQUEST_NOT_AUTHORIZED, POLICIES_TOO_COMPLEX
  */
 export async function requireQueryScope(context: Context, name: QueryOperation): Promise<boolean> {
-  const scope = await readScope(context)
-  if (scope === undefined) return false
+  const bounds = await readScope(context)
+  if (!bounds) return false
+  const { scope } = bounds
   const work = context.policyWork(context.organization.id)
   work.requireRoom()
   const objects = { activity: { kind: pathName(name).toUpperCase() }, time: { now: BigInt(context.now) } }

@@ -4,6 +4,7 @@ import type { QueryHandler, SubmitHandler } from '../context/handler.ts'
 import { timestampsOf } from '../context/timestamps.ts'
 import { ServiceError } from '../errors/ServiceError.ts'
 import { timeOrderedUuid } from '../ports/random.ts'
+import { readLimitNames } from '../spending-limits/readLimitNames.ts'
 import {
   countSessionProfiles,
   findSessionProfile,
@@ -19,11 +20,11 @@ const maxProfiles = 100
 const createSessionProfile: SubmitHandler<'createSessionProfile'> = {
   locksOrganization: true,
 
-  async prepare({ organization }, { scope }) {
+  async prepare(context, { scope }) {
     // Their people sign in with profiles of the parent.
-    if (organization.parentId !== null)
+    if (context.organization.parentId !== null)
       throw new ServiceError('REQUEST_NOT_AUTHORIZED', { operation: 'create_session_profile' })
-    checkScope(scope)
+    checkScope(scope, await readLimitNames(context, [scope]))
   },
 
   async apply(

@@ -62,7 +62,7 @@ async function insert(context: Context, { name, people, policies }: SeededShared
     subOrganizationId,
     wallet,
   })
-  policies.forEach(checkExpressions)
+  for (const [at, policy] of policies.entries()) checkExpressions(policy, [], at)
   const organization = (await findOrganization(db, subOrganizationId))!
   // Before there is a verified contact: a seed is no change that users are told of.
   await createPolicies.apply({ ...context, organization }, { policies: [...policies] }, undefined)

@@ -1,6 +1,6 @@
 import { type State, textDigest } from '@latchkey/rules/state'
-
 import type { Database } from '../store/database/store.ts'
+import { toSpendingLimit } from '../store/spending/spendingLimits.ts'
 import { contactChangesOf, endedFamiliesOf, loginsOf } from './loginsOf.ts'
 import { readRows, type StateRows } from './readRows.ts'
 
@@ -43,6 +43,7 @@ export async function readState(
       scope,
       seconds: expirationSeconds,
     })),
+    limits: rows.limits.map(toSpendingLimit),
   }
 }
 

@@ -7,6 +7,7 @@ import { deleteUserRows } from '../store/deletion/deleteUserRows.ts'
 import { endIdentities } from '../store/oauthIdentities.ts'
 import { findOrganization } from '../store/organizations.ts'
 import { deletePolicyRows, insertPolicies } from '../store/policies.ts'
+import { deleteSpendingLimits, insertSpendingLimits } from '../store/spending/spendingLimits.ts'
 import { lockUsersOf } from '../store/users.ts'
 import { deletePrivateKeyRows } from '../store/wallets/privateKeys.ts'
 import { deleteWalletRows } from '../store/wallets/wallets.ts'
@@ -24,6 +25,7 @@ const removals = {
   keys: endCredentials,
   identities: endIdentities,
   policies: deletePolicyRows,
+  limits: deleteSpendingLimits,
   wallets: deleteWalletRows,
   privateKeys: deletePrivateKeyRows,
   users: deleteUsers,
@@ -32,7 +34,7 @@ const removable = Object.keys(removals) as (keyof typeof removals)[]
 
 /**
  * Brings the rows of an organization in line with a state that is newer: removes what it no longer has, and adds its
- * policies. Other records that only the state has, such as keys, are lost: the next change leaves them out.
+ * policies and limits. Other records that only the state has, such as keys, are lost: the next change leaves them out.
  *
  * @returns how many it removed
  */
@@ -55,6 +57,13 @@ export async function restoreRows(db: Database, state: State, now: number): Prom
     await insertPolicies(
       db,
       lost.map((policy) => ({ ...policy, ...names, name: `Restored ${policy.id}` })),
+    )
+  const knownLimits = idsOf(rows.limits)
+  const lostLimits = state.limits.filter((limit) => !knownLimits.has(limit.id))
+  if (lostLimits.length > 0)
+    await insertSpendingLimits(
+      db,
+      lostLimits.map(({ by, ...limit }) => ({ ...limit, ...names, countedBy: [...by] })),
     )
   return removed
 }

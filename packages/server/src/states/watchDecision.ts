@@ -37,7 +37,7 @@ export async function watchDecision(
     now,
     work: noBudget,
     caller,
-    scope: await readScope(context),
+    scope: (await readScope(context))?.scope,
     approvals: approvals.map(({ credential }) => credential),
     beside: {
       publicKeyOf: (wallet, account) => publicKeys.get(`${wallet.id} ${account.id}`) ?? '',

@@ -1,5 +1,7 @@
-import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
+import type { SpendingLimit } from '@latchkey/rules/decide'
+import { and, asc, count, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
 import { type Database, first } from './database/store.ts'
+import { limitsOf, mayNameLimits } from './spending/spendingLimits.ts'
 import { policies } from './tables/schema.ts'
 
 export type PolicyRow = typeof policies.$inferSelect
@@ -19,6 +21,28 @@ export const findPolicies = async (db: Database, organizationId: string): Promis
     .from(policies)
     .where(eq(policies.organizationId, organizationId))
     .orderBy(asc(policies.createdAt), asc(policies.id))
+
+/** Policies that decide about a request, and the organization's limits where they name some: in one statement. */
+export async function findDecidingPolicies(
+  db: Database,
+  organizationId: string,
+): Promise<{ policies: PolicyRow[]; limits: readonly SpendingLimit[] }> {
+  const named = limitsOf(db, organizationId)
+  const rows = await db
+    .select({ ...getTableColumns(policies), limits: named.limits })
+    .from(policies)
+    .leftJoin(
+      named,
+      and(eq(named.organizationId, policies.organizationId), mayNameLimits(policies.condition)),
+    )
+    .where(eq(policies.organizationId, organizationId))
+    .orderBy(asc(policies.createdAt), asc(policies.id))
+  const limits = rows.flatMap((row) => row.limits ?? [])
+  return {
+    policies: rows.map(({ limits: _, ...policy }) => policy),
+    limits: [...new Map(limits.map((limit) => [limit.id, limit])).values()],
+  }
+}
 
 export const findPolicy = async (
   db: Database,

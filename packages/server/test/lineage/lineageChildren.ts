@@ -72,6 +72,7 @@ export function lineageChildren({
     createOauth2Credential: 'none',
     // Needs a token that names the caller's key: lineageCallers.ts
     createOauthProviders: 'none',
+    createLimits: 'none',
     createPolicies: { policy: async () => ({ policies: [policy] }) },
     createPolicy: { policy: async () => policy },
     createPrivateKeys: 'none',
@@ -105,6 +106,7 @@ export function lineageChildren({
     deleteFiatOnRampCredential: 'none',
     deleteOauth2Credential: 'none',
     deleteOauthProviders: 'none',
+    deleteLimits: 'none',
     deletePolicies: 'none',
     deletePolicy: 'none',
     deletePrivateKeys: 'none',

@@ -1,4 +1,9 @@
-import type { DecodedField, DecodedRequest as DecodedSignRequest, SignRequest } from '@latchkey/react'
+import type {
+  DecodedField,
+  DecodedRequest as DecodedSignRequest,
+  PreviewedLimit,
+  SignRequest,
+} from '@latchkey/react'
 import { useContext } from 'react'
 
 import { DecodedFields, Fact } from '../decoded/DecodedFields.tsx'
@@ -22,6 +27,7 @@ import { AllowanceLimit } from './AllowanceLimit.tsx'
 import { ExactText } from './ExactText.tsx'
 import { readRequest } from './readRequest.ts'
 import { Signer, SignerAddress } from './Signer.tsx'
+import { SpendingLimit } from './SpendingLimit.tsx'
 import type { Decoded } from './useDecoded.ts'
 
 interface SignContentProps {
@@ -29,6 +35,8 @@ interface SignContentProps {
   decoded: Decoded
   /** The wallet and the account that sign, as the user knows them. */
   signer: string | undefined
+  /** Limits over time that count it. */
+  limits?: readonly PreviewedLimit[] | undefined
   /** Amounts in money, in words. */
   worth?: Funds['worth'] | undefined
   /** Lowers the allowance that it would give. Undefined where that can't be done. */
@@ -36,7 +44,14 @@ interface SignContentProps {
 }
 
 /** Meaning of a request with who signs and where, its exact text, and the bytes one press away. */
-export function SignContent({ request, decoded, signer, worth = nothing, onLimit }: SignContentProps) {
+export function SignContent({
+  request,
+  decoded,
+  signer,
+  limits,
+  worth = nothing,
+  onLimit,
+}: SignContentProps) {
   const texts = useTexts(signingEn)
   const format = useFormat()
   const { text, size, raw } = readRequest(request)
@@ -64,6 +79,9 @@ export function SignContent({ request, decoded, signer, worth = nothing, onLimit
         </Fact>
       )}
       <Signer address={request.address} name={signer} />
+      {limits?.map((one) => (
+        <SpendingLimit key={one.limitId} limit={one} />
+      ))}
     </>
   )
   const recipient = isRead ? recipientOf(decoded) : undefined

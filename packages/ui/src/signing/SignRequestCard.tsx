@@ -1,4 +1,4 @@
-import type { FlowError, SignRequest } from '@latchkey/react'
+import type { FlowError, PreviewedLimit, SignRequest } from '@latchkey/react'
 import { useId, useRef, useState } from 'react'
 import type { Funds } from '../decoded/useFunds.ts'
 import { Bar } from '../parts/Bar.tsx'
@@ -32,6 +32,8 @@ export interface SignRequestCardProps {
   decoded: Decoded
   /** Whether others have to approve it. @default 'none' */
   need?: KnownNeed | undefined
+  /** Limits over time that count it. @default none */
+  limits?: readonly PreviewedLimit[] | undefined
   /** The wallet and the account that sign, as the user knows them. */
   signer?: string | undefined
   /** Whether this page hasn't asked on this device before. @default false */
@@ -58,6 +60,7 @@ export function SignRequestCard(props: SignRequestCardProps) {
     request,
     decoded,
     need = 'none',
+    limits,
     signer,
     isFirst = false,
     position = 1,
@@ -165,6 +168,7 @@ export function SignRequestCard(props: SignRequestCardProps) {
           request={request}
           decoded={decoded}
           signer={signer}
+          limits={limits}
           onLimit={isSigning ? undefined : onLimit}
         />
       </div>

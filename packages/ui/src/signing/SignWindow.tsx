@@ -86,7 +86,7 @@ function Request({ request, queuePosition, hasNext, onSign }: RequestProps) {
   const { signRequests } = useKit()
   const { name } = useAppearance().options ?? {}
   const decoded = useDecoded(request)
-  const need = useApprovalNeed(request)
+  const { need, limits } = useApprovalNeed(request)
   const funds = useRequestFunds(request, decoded)
   const signer = useSignerName(request.address)
   const nameOf = useSavedNames()
@@ -105,6 +105,7 @@ function Request({ request, queuePosition, hasNext, onSign }: RequestProps) {
         request={request}
         decoded={decoded}
         need={need}
+        limits={limits}
         signer={signer}
         isFirst={isFirst}
         position={queuePosition.position}

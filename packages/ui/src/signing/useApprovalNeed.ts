@@ -1,4 +1,4 @@
-import { type SignPreview, type SignRequest, useKit } from '@latchkey/react'
+import { type PreviewedLimit, type SignPreview, type SignRequest, useKit } from '@latchkey/react'
 import { useEffect, useState } from 'react'
 
 import { type ApprovalNeed, toNeed } from './approvalNeed.ts'
@@ -22,25 +22,35 @@ export const isDenial = (need: KnownNeed): need is Denial => typeof need === 'ob
 export const isApprovalNeed = (need: KnownNeed): need is ApprovalNeed =>
   typeof need === 'object' && !('status' in need)
 
-/** Asks the service whether others have to approve a request, before the user decides. */
-export function useApprovalNeed(request: SignRequest): KnownNeed {
+/** What the service says about a request before the user decides. */
+export interface Previewed {
+  readonly need: KnownNeed
+  /** Limits over time that count it. */
+  readonly limits: readonly PreviewedLimit[]
+}
+
+/** Asks the service whether others have to approve a request, and which limits count it. */
+export function useApprovalNeed(request: SignRequest): Previewed {
   const { signRequests } = useKit()
-  const [known, setKnown] = useState<{ content: string; need: KnownNeed }>()
+  const [known, setKnown] = useState<Previewed & { content: string }>()
   const { id } = request
   const content = contentId(request)
   useEffect(() => {
     let isLeft = false
-    const show = (need: KnownNeed) => isLeft || setKnown({ content, need })
+    const show = (need: KnownNeed, limits: Previewed['limits'] = []) =>
+      isLeft || setKnown({ content, need, limits })
     signRequests.preview(id).then(
-      (preview) => show(preview ? needOf(preview) : 'unknown'),
+      (preview) => (preview ? show(needOf(preview), preview.limits) : show('unknown')),
       () => show('unknown'),
     )
     return () => {
       isLeft = true
     }
   }, [signRequests, id, content])
-  return known?.content === content ? known.need : 'loading'
+  return known?.content === content ? known : loading
 }
+
+const loading: Previewed = { need: 'loading', limits: [] }
 
 function needOf({ decision, missing, voters, deniedBy = [], managers = [] }: SignPreview): KnownNeed {
   if (decision === 'denied')

@@ -10,6 +10,7 @@ export const sameErrors: Readonly<Partial<Record<keyof ErrorTexts, readonly (key
     'PRIVATE_KEY_NOT_FOUND',
     'POLICY_NOT_FOUND',
     'SESSION_PROFILE_NOT_FOUND',
+    'LIMIT_NOT_FOUND',
     'BOOT_PROOF_NOT_FOUND',
     'TVC_NOT_FOUND',
     'ACTIVITY_NOT_FOUND',
@@ -19,6 +20,7 @@ export const sameErrors: Readonly<Partial<Record<keyof ErrorTexts, readonly (key
   WEBHOOK_ENDPOINT_NOT_FOUND: ['SMART_CONTRACT_INTERFACE_NOT_FOUND'],
   REQUEST_INVALID: [
     'POLICY_INVALID',
+    'LIMIT_IN_USE',
     'POLICIES_TOO_COMPLEX',
     'ROUTE_NOT_FOUND',
     'METHOD_NOT_ALLOWED',
@@ -30,6 +32,7 @@ export const sameErrors: Readonly<Partial<Record<keyof ErrorTexts, readonly (key
   ],
   REQUEST_NOT_AUTHORIZED: ['WEBHOOK_SIGNATURE_INVALID'],
   SESSION_MISSING: ['API_KEY_EXPIRED', 'PUBLIC_KEY_NOT_FOUND'],
+  NOT_BUILT: ['LIMITS_UNAVAILABLE'],
   UNKNOWN: ['INTERNAL'],
 }
 

@@ -59,7 +59,7 @@ export const listActivities = /* @__PURE__ */ query({
     /** Only activities with one of these statuses. */
     filterByStatus: v.optional(distinctList(activityStatus)),
     /** Only activities of one of these types. */
-    filterByType: v.optional(distinctList(activityTypeName)),
+    filterByType: v.optional(distinctList(activityTypeName, 200)),
     /** Only activities that this user submitted. */
     filterByUserId: v.optional(uuid),
     /**

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { uuid } from '../../formats.ts'
 import { query } from '../../operation.ts'
 import { activityStatus } from '../../records/activity.ts'
+import { explainedLimit } from '../../records/limits/explainedLimit.ts'
 import {
   activityGap,
   missingApprovals,
@@ -40,6 +41,8 @@ export const explainActivity = /* @__PURE__ */ query({
     }),
     /** Outcome of each policy and the reasons for it, oldest policy first. */
     policies: v.array(policyExplanation),
+    /** Limits over time that policies name, of a request that signs. */
+    limits: v.array(explainedLimit),
     /** Who approved or rejected it, oldest first. */
     votes: v.array(
       v.object({

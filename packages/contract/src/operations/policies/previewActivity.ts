@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { text } from '../../formats.ts'
 import { query } from '../../operation.ts'
+import { explainedLimit } from '../../records/limits/explainedLimit.ts'
 import { missingApprovals } from '../../records/policyExplanation.ts'
 
 const namedUser = /* @__PURE__ */ v.object({
@@ -39,5 +40,7 @@ export const previewActivity = /* @__PURE__ */ query({
     ),
     /** The root users, who can change the policies. Empty unless it would be denied. */
     managers: v.array(namedUser),
+    /** Limits over time that the session's scope or policies name, of a request that signs. */
+    limits: v.array(explainedLimit),
   },
 })

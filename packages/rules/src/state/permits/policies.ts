@@ -1,4 +1,6 @@
+import { isSame } from '../isSame.ts'
 import { textDigestHex } from '../textDigest.ts'
+import { toStateLimit } from '../toStateLimit.ts'
 import type { StateInterface, StatePolicy } from '../view.ts'
 import type { ParametersOf, Permits } from './permits.types.ts'
 
@@ -32,6 +34,13 @@ export const profilePermits: Permits<'profiles'> = {
     before === undefined &&
     after.scope === scope &&
     after.seconds === (expirationSeconds === undefined ? null : Number(expirationSeconds)),
+}
+
+/** A limit never changes. */
+export const limitPermits: Permits<'limits'> = {
+  createLimits: ({ before, after }, { limits }) =>
+    before === undefined && limits.some((limit) => isSame(after, toStateLimit(limit))),
+  deleteLimits: ({ id }, { limitIds }) => limitIds.includes(id),
 }
 
 /** Interfaces decide how policies read calls. Their digest is that of the text in the request. */

@@ -1,4 +1,5 @@
 import { textDigestHex } from '../../../src/state/textDigest.ts'
+import { toStateLimit } from '../../../src/state/toStateLimit.ts'
 import { made, other, policy } from '../changes.ts'
 import type { Steps } from './step.types.ts'
 
@@ -9,6 +10,14 @@ const requested = {
   consensus: 'approvers.count() > 1',
   time: 'time.hour > 8',
 }
+const limit = {
+  limitName: 'usdc a day',
+  asset: { network: 'eip155:8453', token: '0xAB' },
+  where: "activity.action == 'SIGN'",
+  per: 'P1D',
+  by: ['user' as const],
+}
+const requestsLimit = { limitName: 'signatures', asset: 'requests' as const, per: 'total' }
 const full = { ...requested, effect: 'EFFECT_ALLOW' } as const
 const type = 'SMART_CONTRACT_INTERFACE_TYPE_ETHEREUM'
 const stored = { type, address: '0xab', digest: textDigestHex('[]') }
@@ -72,6 +81,17 @@ export const policySteps: Steps = {
       expirationSeconds: '300',
     }),
     becomes: { profiles: { [made]: { scope: 'true', seconds: 300 } } },
+  },
+  limits: {
+    asked: asked('createLimits', { limits: [limit, requestsLimit] }),
+    becomes: { limits: { [made]: toStateLimit(limit), [other]: toStateLimit(requestsLimit) } },
+    most: { limits: 2 },
+  },
+  'a limit that is removed': {
+    asked: asked('deleteLimits', { limitIds: [made] }),
+    there: { limits: { [made]: toStateLimit(limit) } },
+    becomes: { limits: { [made]: undefined } },
+    isDemanded: true,
   },
   'an interface': {
     asked: asked('createSmartContractInterface', {

@@ -36,6 +36,7 @@ export const textParameters: Readonly<Record<string, 'personal' | 'plain'>> = {
   fingerprint: 'plain',
   iss: 'personal',
   label: 'personal',
+  limitName: 'personal',
   magicLinkTemplate: 'personal',
   message: 'personal',
   messageId: 'plain',
@@ -91,6 +92,7 @@ export const textParameters: Readonly<Record<string, 'personal' | 'plain'>> = {
   userTagName: 'personal',
   value: 'personal',
   walletAddress: 'personal',
+  where: 'personal',
   walletName: 'personal',
 }
 

@@ -18,6 +18,7 @@ import {
   policies,
   privateKeys,
   recipients,
+  spendingLimits,
   tags,
   votes,
   wallets,
@@ -47,7 +48,16 @@ export async function deleteSubOrganizationRows(db: Database, deletion: Deletion
   await forgetSignup(db, deletion)
   await deleteUserRows(db, { ...deletion, contacts: traces.contacts })
   // Deletes the wallets' accounts and addresses as well.
-  for (const table of [wallets, privateKeys, ...tvcTables, contractInterfaces, recipients, policies, tags])
+  for (const table of [
+    wallets,
+    privateKeys,
+    ...tvcTables,
+    contractInterfaces,
+    recipients,
+    policies,
+    spendingLimits,
+    tags,
+  ])
     await db.delete(table).where(eq(table.organizationId, id))
   if (deletion.verifies === 'off') await deleteState(db, id)
   await deleteOnRampRows(db, id)

@@ -2,6 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm'
 
 import { prepareOnce } from '../database/prepareOnce.ts'
 import { type Database, first } from '../database/store.ts'
+import { limitsOf, mayNameLimits } from '../spending/spendingLimits.ts'
 import { sessionProfiles } from '../tables/schema.ts'
 
 export type SessionProfileRow = typeof sessionProfiles.$inferSelect
@@ -23,6 +24,30 @@ export const findSessionProfile = async (
   db: Database,
   { organizationId, id }: { organizationId: string; id: string },
 ): Promise<SessionProfileRow | undefined> => first(await findStatement(db).execute({ organizationId, id }))
+
+const scopeStatement = prepareOnce((db) => {
+  const named = limitsOf(db, sql.placeholder('organizationId'))
+  return db
+    .select({ scope: sessionProfiles.scope, limits: named.limits })
+    .from(sessionProfiles)
+    .leftJoin(
+      named,
+      and(eq(named.organizationId, sessionProfiles.organizationId), mayNameLimits(sessionProfiles.scope)),
+    )
+    .where(
+      and(
+        eq(sessionProfiles.organizationId, sql.placeholder('organizationId')),
+        eq(sessionProfiles.id, sql.placeholder('id')),
+      ),
+    )
+    .prepare('latchkey_scope')
+})
+
+/** Scope of a session profile, with the organization's limits if it names some. */
+export const findScope = async (
+  db: Database,
+  { organizationId, id }: { organizationId: string; id: string },
+) => first(await scopeStatement(db).execute({ organizationId, id }))
 
 /** All session profiles of an organization, oldest first. */
 export const findSessionProfiles = async (

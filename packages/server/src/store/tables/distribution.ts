@@ -37,6 +37,7 @@ export const distribution = {
   importTargets: 'organization_id',
   policies: 'organization_id',
   sessionProfiles: 'organization_id',
+  spendingLimits: 'organization_id',
   tags: 'organization_id',
   taggings: 'organization_id',
   contractInterfaces: 'organization_id',

@@ -40,6 +40,7 @@ import { sentMessageMarks } from './sentMessages.ts'
 import { serviceProcessMarks } from './serviceProcesses.ts'
 import { sessionProfileMarks } from './sessions/sessionProfiles.ts'
 import { signUpEntryMarks } from './sign-up/signUpEntries.ts'
+import { spendingLimitMarks } from './spending/spendingLimits.ts'
 import { organizationStateMarks } from './states/organizationStates.ts'
 import { taggingMarks, tagMarks } from './tags.ts'
 import { usageCountMarks } from './usageCounts.ts'
@@ -100,6 +101,7 @@ export const tableMarks: { readonly [Name in TableName]: Marks<(typeof schema)[N
   serviceProcesses: serviceProcessMarks,
   sessionProfiles: sessionProfileMarks,
   signUpEntries: signUpEntryMarks,
+  spendingLimits: spendingLimitMarks,
   taggings: taggingMarks,
   tags: tagMarks,
   ...tvcMarks,

@@ -22,7 +22,19 @@ async function author(fixture: Fixture): Promise<{ person: Actor; policyId: stri
   return { person, policyId: String(resultOf(created, 'createPolicy').policyId) }
 }
 
+const missingId = '00000000-0000-4000-8000-000000000001'
+const limit = { limitName: 'signatures', asset: 'requests', per: 'P1D' }
+
 export const policyScenarios = {
+  // The service of these scenarios verifies nothing, so it has no limits.
+  createLimits: {
+    'refused: nothing counts': async (fixture) =>
+      submit(fixture, await fixture.person(), 'createLimits', { limits: [limit] }),
+  },
+  deleteLimits: {
+    'refused: no such limit': async (fixture) =>
+      submit(fixture, await fixture.person(), 'deleteLimits', { limitIds: [missingId] }),
+  },
   createPolicies: {
     default: async (fixture) =>
       submit(fixture, await fixture.person(), 'createPolicies', { policies: [policy] }),
@@ -54,6 +66,9 @@ export const policyScenarios = {
 } satisfies Record<string, Scenarios>
 
 export const policyQueries = {
+  listLimits: {
+    default: async (fixture) => query(fixture, fixture.reader, 'listLimits'),
+  },
   getSessionProfile: {
     async default(fixture) {
       const created = await fixture.calls.submit(fixture.root, 'createSessionProfile', nextProfile())

@@ -9,6 +9,7 @@ const webhookEndpointNotFound = row('لم نعثر على ذلك', 'ربما ت�
 const requestInvalid = row('هذه الصفحة قديمة', 'يُرجى إعادة تحميل الصفحة وإعادة المحاولة. إذا تكرر ذلك، فيُرجى التواصل مع الدعم.')
 const requestNotAuthorized = row('ليست لديك صلاحية الوصول إلى هذا', 'يُرجى طلب الصلاحية من دعم التطبيق.')
 const sessionMissing = row('انتهت جلستك', 'يُرجى تسجيل الدخول مجددًا للمتابعة.')
+const notBuilt = row('غير متاح بعد', 'لا يمكن لهذه الخدمة فعل ذلك بعد. يُرجى اختيار طريقة أخرى.')
 const unknown = row('حدثت مشكلة في خدمة تسجيل الدخول', 'ما كتبته لا يزال هنا. يُرجى إعادة المحاولة؛ وإذا تكرر ذلك، فيُرجى التواصل مع الدعم.')
 
 export const errors: ErrorTexts = {
@@ -83,6 +84,7 @@ export const errors: ErrorTexts = {
   PRIVATE_KEY_NOT_FOUND: walletAccountNotFound,
   POLICY_NOT_FOUND: walletAccountNotFound,
   SESSION_PROFILE_NOT_FOUND: walletAccountNotFound,
+  LIMIT_NOT_FOUND: walletAccountNotFound,
   BOOT_PROOF_NOT_FOUND: walletAccountNotFound,
   TVC_NOT_FOUND: walletAccountNotFound,
   ACTIVITY_NOT_FOUND: walletAccountNotFound,
@@ -144,6 +146,7 @@ export const errors: ErrorTexts = {
   USER_NOT_FOUND: row('لم يُعثر على حساب', 'لا يوجد هنا حساب بهذا البريد الإلكتروني أو رقم الهاتف. يُرجى التحقق منه أو طلب الوصول.'),
   REQUEST_INVALID: requestInvalid,
   POLICY_INVALID: requestInvalid,
+  LIMIT_IN_USE: requestInvalid,
   POLICIES_TOO_COMPLEX: requestInvalid,
   ROUTE_NOT_FOUND: requestInvalid,
   METHOD_NOT_ALLOWED: requestInvalid,
@@ -152,7 +155,8 @@ export const errors: ErrorTexts = {
   SIGNATURE_MISSING: requestInvalid,
   SIGNATURE_INVALID: requestInvalid,
   STAMP_MALFORMED: requestInvalid,
-  NOT_BUILT: row('غير متاح بعد', 'لا يمكن لهذه الخدمة فعل ذلك بعد. يُرجى اختيار طريقة أخرى.'),
+  NOT_BUILT: notBuilt,
+  LIMITS_UNAVAILABLE: notBuilt,
   SEALED_DATA_UNREADABLE: row('لا يمكن فتح هذا المفتاح', 'لا يمكن للخدمة فتح ما خزّنته لك. لن تفيد إعادة المحاولة. يُرجى التواصل مع دعم هذا الموقع.'),
   UNKNOWN: unknown,
   INTERNAL: unknown,

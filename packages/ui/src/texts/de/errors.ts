@@ -9,6 +9,7 @@ const webhookEndpointNotFound = row('Nicht gefunden', 'Der Eintrag wurde viellei
 const requestInvalid = row('Diese Seite ist veraltet', 'Lade die Seite neu und versuche es noch einmal. Wenn das nicht hilft, wende dich an den Support.')
 const requestNotAuthorized = row('Darauf hast du keinen Zugriff', 'Bitte den Support der App um Zugriff.')
 const sessionMissing = row('Deine Sitzung ist beendet', 'Melde dich wieder an, um weiterzumachen.')
+const notBuilt = row('Noch nicht verfügbar', 'Dieser Dienst kann das noch nicht. Wähle eine andere Methode.')
 const unknown = row('Der Anmeldedienst hat ein Problem', 'Deine Eingaben sind noch da. Versuche es noch einmal. Wenn das nicht hilft, wende dich an den Support.')
 
 export const errors: ErrorTexts = {
@@ -83,6 +84,7 @@ export const errors: ErrorTexts = {
   PRIVATE_KEY_NOT_FOUND: walletAccountNotFound,
   POLICY_NOT_FOUND: walletAccountNotFound,
   SESSION_PROFILE_NOT_FOUND: walletAccountNotFound,
+  LIMIT_NOT_FOUND: walletAccountNotFound,
   BOOT_PROOF_NOT_FOUND: walletAccountNotFound,
   TVC_NOT_FOUND: walletAccountNotFound,
   ACTIVITY_NOT_FOUND: walletAccountNotFound,
@@ -144,6 +146,7 @@ export const errors: ErrorTexts = {
   USER_NOT_FOUND: row('Kein Konto gefunden', 'Mit dieser E-Mail-Adresse oder Telefonnummer gibt es hier kein Konto. Prüfe sie oder bitte um Zugang.'),
   REQUEST_INVALID: requestInvalid,
   POLICY_INVALID: requestInvalid,
+  LIMIT_IN_USE: requestInvalid,
   POLICIES_TOO_COMPLEX: requestInvalid,
   ROUTE_NOT_FOUND: requestInvalid,
   METHOD_NOT_ALLOWED: requestInvalid,
@@ -152,7 +155,8 @@ export const errors: ErrorTexts = {
   SIGNATURE_MISSING: requestInvalid,
   SIGNATURE_INVALID: requestInvalid,
   STAMP_MALFORMED: requestInvalid,
-  NOT_BUILT: row('Noch nicht verfügbar', 'Dieser Dienst kann das noch nicht. Wähle eine andere Methode.'),
+  NOT_BUILT: notBuilt,
+  LIMITS_UNAVAILABLE: notBuilt,
   SEALED_DATA_UNREADABLE: row('Dieser Schlüssel lässt sich nicht öffnen', 'Der Dienst kann nicht öffnen, was er für dich gespeichert hat. Ein neuer Versuch hilft nicht. Wende dich an den Support dieser Website.'),
   UNKNOWN: unknown,
   INTERNAL: unknown,

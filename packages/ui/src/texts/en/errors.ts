@@ -9,6 +9,7 @@ const webhookEndpointNotFound = row("We couldn't find that", 'It may have been r
 const requestInvalid = row('This page is out of date', 'Reload the page and try again. If it keeps happening, contact support.')
 const requestNotAuthorized = row("You don't have access to this", "Ask the app's support for access.")
 const sessionMissing = row('Your session has ended', 'Sign in again to continue.')
+const notBuilt = row('Not available yet', "This service can't do that yet. Choose another way.")
 const unknown = row('The sign-in service has a problem', 'What you typed is still here. Try again; if it keeps happening, contact support.')
 
 export const errorTexts: ErrorTexts = {
@@ -83,6 +84,7 @@ export const errorTexts: ErrorTexts = {
   PRIVATE_KEY_NOT_FOUND: walletAccountNotFound,
   POLICY_NOT_FOUND: walletAccountNotFound,
   SESSION_PROFILE_NOT_FOUND: walletAccountNotFound,
+  LIMIT_NOT_FOUND: walletAccountNotFound,
   BOOT_PROOF_NOT_FOUND: walletAccountNotFound,
   TVC_NOT_FOUND: walletAccountNotFound,
   ACTIVITY_NOT_FOUND: walletAccountNotFound,
@@ -144,6 +146,7 @@ export const errorTexts: ErrorTexts = {
   USER_NOT_FOUND: row('No account found', 'There is no account with this email or phone number here. Check it, or ask for access.'),
   REQUEST_INVALID: requestInvalid,
   POLICY_INVALID: requestInvalid,
+  LIMIT_IN_USE: requestInvalid,
   POLICIES_TOO_COMPLEX: requestInvalid,
   ROUTE_NOT_FOUND: requestInvalid,
   METHOD_NOT_ALLOWED: requestInvalid,
@@ -152,7 +155,8 @@ export const errorTexts: ErrorTexts = {
   SIGNATURE_MISSING: requestInvalid,
   SIGNATURE_INVALID: requestInvalid,
   STAMP_MALFORMED: requestInvalid,
-  NOT_BUILT: row('Not available yet', "This service can't do that yet. Choose another way."),
+  NOT_BUILT: notBuilt,
+  LIMITS_UNAVAILABLE: notBuilt,
   SEALED_DATA_UNREADABLE: row("This key can't be opened", "The service can't open what it stored for you. Trying again won't help. Contact this site's support."),
   UNKNOWN: unknown,
   INTERNAL: unknown,

@@ -9,6 +9,7 @@ const webhookEndpointNotFound = row('No lo encontramos', 'Puede que se haya quit
 const requestInvalid = row('Esta página no está actualizada', 'Recarga la página y vuelve a intentarlo. Si sigue ocurriendo, contacta con soporte.')
 const requestNotAuthorized = row('No tienes acceso a esto', 'Pide acceso al soporte de la app.')
 const sessionMissing = row('Tu sesión ha terminado', 'Vuelve a iniciar sesión para continuar.')
+const notBuilt = row('Aún no disponible', 'Este servicio aún no puede hacerlo. Elige otra forma.')
 const unknown = row('El servicio de inicio de sesión tiene un problema', 'Lo que escribiste sigue aquí. Vuelve a intentarlo; si sigue ocurriendo, contacta con soporte.')
 
 export const errors: ErrorTexts = {
@@ -83,6 +84,7 @@ export const errors: ErrorTexts = {
   PRIVATE_KEY_NOT_FOUND: walletAccountNotFound,
   POLICY_NOT_FOUND: walletAccountNotFound,
   SESSION_PROFILE_NOT_FOUND: walletAccountNotFound,
+  LIMIT_NOT_FOUND: walletAccountNotFound,
   BOOT_PROOF_NOT_FOUND: walletAccountNotFound,
   TVC_NOT_FOUND: walletAccountNotFound,
   ACTIVITY_NOT_FOUND: walletAccountNotFound,
@@ -144,6 +146,7 @@ export const errors: ErrorTexts = {
   USER_NOT_FOUND: row('No se encontró ninguna cuenta', 'Aquí no hay ninguna cuenta con este correo o número de teléfono. Compruébalo o pide acceso.'),
   REQUEST_INVALID: requestInvalid,
   POLICY_INVALID: requestInvalid,
+  LIMIT_IN_USE: requestInvalid,
   POLICIES_TOO_COMPLEX: requestInvalid,
   ROUTE_NOT_FOUND: requestInvalid,
   METHOD_NOT_ALLOWED: requestInvalid,
@@ -152,7 +155,8 @@ export const errors: ErrorTexts = {
   SIGNATURE_MISSING: requestInvalid,
   SIGNATURE_INVALID: requestInvalid,
   STAMP_MALFORMED: requestInvalid,
-  NOT_BUILT: row('Aún no disponible', 'Este servicio aún no puede hacerlo. Elige otra forma.'),
+  NOT_BUILT: notBuilt,
+  LIMITS_UNAVAILABLE: notBuilt,
   SEALED_DATA_UNREADABLE: row('Esta clave no se puede abrir', 'El servicio no puede abrir lo que guardó para ti. Intentarlo de nuevo no servirá. Contacta con el soporte de este sitio.'),
   UNKNOWN: unknown,
   INTERNAL: unknown,

@@ -9,6 +9,7 @@ const webhookEndpointNotFound = row('Cet élément est introuvable', 'Il a peut-
 const requestInvalid = row("Cette page n'est plus à jour", "Actualisez la page et réessayez. Si le problème persiste, contactez l'assistance.")
 const requestNotAuthorized = row("Vous n'y avez pas accès", "Demandez l'accès à l'assistance de l'appli.")
 const sessionMissing = row('Votre session est terminée', 'Reconnectez-vous pour continuer.')
+const notBuilt = row('Pas encore disponible', 'Ce service ne le permet pas encore. Choisissez une autre méthode.')
 const unknown = row('Le service de connexion rencontre un problème', "Votre saisie est conservée. Réessayez\u202f; si le problème persiste, contactez l'assistance.")
 
 export const errors: ErrorTexts = {
@@ -83,6 +84,7 @@ export const errors: ErrorTexts = {
   PRIVATE_KEY_NOT_FOUND: walletAccountNotFound,
   POLICY_NOT_FOUND: walletAccountNotFound,
   SESSION_PROFILE_NOT_FOUND: walletAccountNotFound,
+  LIMIT_NOT_FOUND: walletAccountNotFound,
   BOOT_PROOF_NOT_FOUND: walletAccountNotFound,
   TVC_NOT_FOUND: walletAccountNotFound,
   ACTIVITY_NOT_FOUND: walletAccountNotFound,
@@ -144,6 +146,7 @@ export const errors: ErrorTexts = {
   USER_NOT_FOUND: row('Aucun compte trouvé', "Aucun compte n'existe ici avec cet e-mail ou ce numéro. Vérifiez-le ou demandez l'accès."),
   REQUEST_INVALID: requestInvalid,
   POLICY_INVALID: requestInvalid,
+  LIMIT_IN_USE: requestInvalid,
   POLICIES_TOO_COMPLEX: requestInvalid,
   ROUTE_NOT_FOUND: requestInvalid,
   METHOD_NOT_ALLOWED: requestInvalid,
@@ -152,7 +155,8 @@ export const errors: ErrorTexts = {
   SIGNATURE_MISSING: requestInvalid,
   SIGNATURE_INVALID: requestInvalid,
   STAMP_MALFORMED: requestInvalid,
-  NOT_BUILT: row('Pas encore disponible', 'Ce service ne le permet pas encore. Choisissez une autre méthode.'),
+  NOT_BUILT: notBuilt,
+  LIMITS_UNAVAILABLE: notBuilt,
   SEALED_DATA_UNREADABLE: row('Cette clé ne peut pas être ouverte', "Le service ne peut pas ouvrir ce qu'il a enregistré pour vous. Réessayer n'y changera rien. Contactez l'assistance de ce site."),
   UNKNOWN: unknown,
   INTERNAL: unknown,

@@ -9,6 +9,7 @@ const webhookEndpointNotFound = row('Elemento non trovato', 'Potrebbe essere sta
 const requestInvalid = row('Questa pagina non è aggiornata', "Ricarica la pagina e riprova. Se il problema persiste, contatta l'assistenza.")
 const requestNotAuthorized = row('Non puoi accedere a questo contenuto', "Chiedi l'accesso all'assistenza dell'app.")
 const sessionMissing = row('La sessione è terminata', 'Accedi di nuovo per continuare.')
+const notBuilt = row('Non ancora disponibile', 'Questo servizio non lo permette ancora. Scegli un altro metodo.')
 const unknown = row('Il servizio di accesso ha un problema', "Ciò che hai scritto è ancora qui. Riprova; se il problema persiste, contatta l'assistenza.")
 
 export const errors: ErrorTexts = {
@@ -83,6 +84,7 @@ export const errors: ErrorTexts = {
   PRIVATE_KEY_NOT_FOUND: walletAccountNotFound,
   POLICY_NOT_FOUND: walletAccountNotFound,
   SESSION_PROFILE_NOT_FOUND: walletAccountNotFound,
+  LIMIT_NOT_FOUND: walletAccountNotFound,
   BOOT_PROOF_NOT_FOUND: walletAccountNotFound,
   TVC_NOT_FOUND: walletAccountNotFound,
   ACTIVITY_NOT_FOUND: walletAccountNotFound,
@@ -144,6 +146,7 @@ export const errors: ErrorTexts = {
   USER_NOT_FOUND: row('Nessun account trovato', "Qui non c'è alcun account con questa email o questo numero. Controlla i dati o chiedi l'accesso."),
   REQUEST_INVALID: requestInvalid,
   POLICY_INVALID: requestInvalid,
+  LIMIT_IN_USE: requestInvalid,
   POLICIES_TOO_COMPLEX: requestInvalid,
   ROUTE_NOT_FOUND: requestInvalid,
   METHOD_NOT_ALLOWED: requestInvalid,
@@ -152,7 +155,8 @@ export const errors: ErrorTexts = {
   SIGNATURE_MISSING: requestInvalid,
   SIGNATURE_INVALID: requestInvalid,
   STAMP_MALFORMED: requestInvalid,
-  NOT_BUILT: row('Non ancora disponibile', 'Questo servizio non lo permette ancora. Scegli un altro metodo.'),
+  NOT_BUILT: notBuilt,
+  LIMITS_UNAVAILABLE: notBuilt,
   SEALED_DATA_UNREADABLE: row('Questa chiave non può essere aperta', "Il servizio non può aprire ciò che ha salvato per te. Riprovare non serve. Contatta l'assistenza di questo sito."),
   UNKNOWN: unknown,
   INTERNAL: unknown,

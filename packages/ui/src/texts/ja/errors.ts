@@ -9,6 +9,7 @@ const webhookEndpointNotFound = row('見つかりませんでした', '削除さ
 const requestInvalid = row('このページは最新ではありません', 'ページを再読み込みして、もう一度お試しください。問題が続く場合は、サポートにお問い合わせください。')
 const requestNotAuthorized = row('アクセス権がありません', 'アプリのサポートにアクセス権を依頼してください。')
 const sessionMissing = row('セッションが終了しました', '続けるには、もう一度ログインしてください。')
+const notBuilt = row('まだ利用できません', 'このサービスはまだ対応していません。別の方法を選んでください。')
 const unknown = row('ログインサービスで問題が発生しました', '入力した内容は残っています。もう一度お試しください。問題が続く場合は、サポートにお問い合わせください。')
 
 export const errors: ErrorTexts = {
@@ -83,6 +84,7 @@ export const errors: ErrorTexts = {
   PRIVATE_KEY_NOT_FOUND: walletAccountNotFound,
   POLICY_NOT_FOUND: walletAccountNotFound,
   SESSION_PROFILE_NOT_FOUND: walletAccountNotFound,
+  LIMIT_NOT_FOUND: walletAccountNotFound,
   BOOT_PROOF_NOT_FOUND: walletAccountNotFound,
   TVC_NOT_FOUND: walletAccountNotFound,
   ACTIVITY_NOT_FOUND: walletAccountNotFound,
@@ -144,6 +146,7 @@ export const errors: ErrorTexts = {
   USER_NOT_FOUND: row('アカウントが見つかりません', 'このメールアドレスまたは電話番号のアカウントは、ここにはありません。入力内容を確認するか、アクセス権を依頼してください。'),
   REQUEST_INVALID: requestInvalid,
   POLICY_INVALID: requestInvalid,
+  LIMIT_IN_USE: requestInvalid,
   POLICIES_TOO_COMPLEX: requestInvalid,
   ROUTE_NOT_FOUND: requestInvalid,
   METHOD_NOT_ALLOWED: requestInvalid,
@@ -152,7 +155,8 @@ export const errors: ErrorTexts = {
   SIGNATURE_MISSING: requestInvalid,
   SIGNATURE_INVALID: requestInvalid,
   STAMP_MALFORMED: requestInvalid,
-  NOT_BUILT: row('まだ利用できません', 'このサービスはまだ対応していません。別の方法を選んでください。'),
+  NOT_BUILT: notBuilt,
+  LIMITS_UNAVAILABLE: notBuilt,
   SEALED_DATA_UNREADABLE: row('この鍵を開けません', '保存されているデータをサービスが開けません。もう一度試しても解決しません。このサイトのサポートにお問い合わせください。'),
   UNKNOWN: unknown,
   INTERNAL: unknown,

@@ -9,6 +9,7 @@ const webhookEndpointNotFound = row('찾지 못했어요', '삭제됐을 수 있
 const requestInvalid = row('페이지가 최신 상태가 아니에요', '페이지를 새로고침한 뒤 다시 시도해 주세요. 문제가 계속되면 고객센터에 문의해 주세요.')
 const requestNotAuthorized = row('접근 권한이 없어요', '앱 고객센터에 접근 권한을 요청해 주세요.')
 const sessionMissing = row('세션이 종료됐어요', '계속하려면 다시 로그인해 주세요.')
+const notBuilt = row('아직 사용할 수 없어요', '이 서비스에서는 아직 지원하지 않아요. 다른 방법을 선택해 주세요.')
 const unknown = row('로그인 서비스에 문제가 생겼어요', '입력한 내용은 그대로 있어요. 다시 시도해 주세요. 문제가 계속되면 고객센터에 문의해 주세요.')
 
 export const errors: ErrorTexts = {
@@ -83,6 +84,7 @@ export const errors: ErrorTexts = {
   PRIVATE_KEY_NOT_FOUND: walletAccountNotFound,
   POLICY_NOT_FOUND: walletAccountNotFound,
   SESSION_PROFILE_NOT_FOUND: walletAccountNotFound,
+  LIMIT_NOT_FOUND: walletAccountNotFound,
   BOOT_PROOF_NOT_FOUND: walletAccountNotFound,
   TVC_NOT_FOUND: walletAccountNotFound,
   ACTIVITY_NOT_FOUND: walletAccountNotFound,
@@ -144,6 +146,7 @@ export const errors: ErrorTexts = {
   USER_NOT_FOUND: row('계정을 찾지 못했어요', '여기에는 이 이메일이나 휴대폰 번호로 된 계정이 없어요. 입력한 내용을 확인하거나 접근 권한을 요청해 주세요.'),
   REQUEST_INVALID: requestInvalid,
   POLICY_INVALID: requestInvalid,
+  LIMIT_IN_USE: requestInvalid,
   POLICIES_TOO_COMPLEX: requestInvalid,
   ROUTE_NOT_FOUND: requestInvalid,
   METHOD_NOT_ALLOWED: requestInvalid,
@@ -152,7 +155,8 @@ export const errors: ErrorTexts = {
   SIGNATURE_MISSING: requestInvalid,
   SIGNATURE_INVALID: requestInvalid,
   STAMP_MALFORMED: requestInvalid,
-  NOT_BUILT: row('아직 사용할 수 없어요', '이 서비스에서는 아직 지원하지 않아요. 다른 방법을 선택해 주세요.'),
+  NOT_BUILT: notBuilt,
+  LIMITS_UNAVAILABLE: notBuilt,
   SEALED_DATA_UNREADABLE: row('이 키를 열 수 없어요', '저장된 데이터를 서비스에서 열 수 없어요. 다시 시도해도 해결되지 않아요. 이 사이트의 고객센터에 문의해 주세요.'),
   UNKNOWN: unknown,
   INTERNAL: unknown,

@@ -9,6 +9,7 @@ const webhookEndpointNotFound = row('Dat is niet gevonden', 'Misschien is het ve
 const requestInvalid = row('Deze pagina is verouderd', 'Laad de pagina opnieuw en probeer het nog eens. Blijft dit gebeuren, neem dan contact op met support.')
 const requestNotAuthorized = row('Je hebt hier geen toegang toe', 'Vraag de support van de app om toegang.')
 const sessionMissing = row('Je sessie is beëindigd', 'Log opnieuw in om verder te gaan.')
+const notBuilt = row('Nog niet beschikbaar', 'Deze service kan dat nog niet. Kies een andere manier.')
 const unknown = row('De inlogservice heeft een probleem', 'Wat je hebt getypt, staat hier nog. Probeer het opnieuw. Blijft dit gebeuren, neem dan contact op met support.')
 
 export const errors: ErrorTexts = {
@@ -83,6 +84,7 @@ export const errors: ErrorTexts = {
   PRIVATE_KEY_NOT_FOUND: walletAccountNotFound,
   POLICY_NOT_FOUND: walletAccountNotFound,
   SESSION_PROFILE_NOT_FOUND: walletAccountNotFound,
+  LIMIT_NOT_FOUND: walletAccountNotFound,
   BOOT_PROOF_NOT_FOUND: walletAccountNotFound,
   TVC_NOT_FOUND: walletAccountNotFound,
   ACTIVITY_NOT_FOUND: walletAccountNotFound,
@@ -144,6 +146,7 @@ export const errors: ErrorTexts = {
   USER_NOT_FOUND: row('Geen account gevonden', 'Er is hier geen account met dit e-mailadres of telefoonnummer. Controleer het, of vraag om toegang.'),
   REQUEST_INVALID: requestInvalid,
   POLICY_INVALID: requestInvalid,
+  LIMIT_IN_USE: requestInvalid,
   POLICIES_TOO_COMPLEX: requestInvalid,
   ROUTE_NOT_FOUND: requestInvalid,
   METHOD_NOT_ALLOWED: requestInvalid,
@@ -152,7 +155,8 @@ export const errors: ErrorTexts = {
   SIGNATURE_MISSING: requestInvalid,
   SIGNATURE_INVALID: requestInvalid,
   STAMP_MALFORMED: requestInvalid,
-  NOT_BUILT: row('Nog niet beschikbaar', 'Deze service kan dat nog niet. Kies een andere manier.'),
+  NOT_BUILT: notBuilt,
+  LIMITS_UNAVAILABLE: notBuilt,
   SEALED_DATA_UNREADABLE: row('Deze sleutel kan niet worden geopend', 'De service kan niet openen wat voor je is opgeslagen. Opnieuw proberen helpt niet. Neem contact op met de support van deze site.'),
   UNKNOWN: unknown,
   INTERNAL: unknown,

@@ -9,6 +9,7 @@ const webhookEndpointNotFound = row('Nie udało się tego znaleźć', 'Być moż
 const requestInvalid = row('Ta strona jest nieaktualna', 'Odśwież stronę i spróbuj ponownie. Jeśli problem się powtarza, skontaktuj się z pomocą techniczną.')
 const requestNotAuthorized = row('Nie masz do tego dostępu', 'Poproś o dostęp pomoc techniczną aplikacji.')
 const sessionMissing = row('Twoja sesja się zakończyła', 'Aby kontynuować, zaloguj się ponownie.')
+const notBuilt = row('Jeszcze niedostępne', 'Ta usługa jeszcze tego nie potrafi. Wybierz inną metodę.')
 const unknown = row('Usługa logowania ma problem', 'Wpisane dane nie zniknęły. Spróbuj ponownie, a jeśli problem się powtarza, skontaktuj się z pomocą techniczną.')
 
 export const errors: ErrorTexts = {
@@ -83,6 +84,7 @@ export const errors: ErrorTexts = {
   PRIVATE_KEY_NOT_FOUND: walletAccountNotFound,
   POLICY_NOT_FOUND: walletAccountNotFound,
   SESSION_PROFILE_NOT_FOUND: walletAccountNotFound,
+  LIMIT_NOT_FOUND: walletAccountNotFound,
   BOOT_PROOF_NOT_FOUND: walletAccountNotFound,
   TVC_NOT_FOUND: walletAccountNotFound,
   ACTIVITY_NOT_FOUND: walletAccountNotFound,
@@ -144,6 +146,7 @@ export const errors: ErrorTexts = {
   USER_NOT_FOUND: row('Nie znaleziono konta', 'Nie ma tu konta z tym adresem e-mail lub numerem telefonu. Sprawdź go albo poproś o dostęp.'),
   REQUEST_INVALID: requestInvalid,
   POLICY_INVALID: requestInvalid,
+  LIMIT_IN_USE: requestInvalid,
   POLICIES_TOO_COMPLEX: requestInvalid,
   ROUTE_NOT_FOUND: requestInvalid,
   METHOD_NOT_ALLOWED: requestInvalid,
@@ -152,7 +155,8 @@ export const errors: ErrorTexts = {
   SIGNATURE_MISSING: requestInvalid,
   SIGNATURE_INVALID: requestInvalid,
   STAMP_MALFORMED: requestInvalid,
-  NOT_BUILT: row('Jeszcze niedostępne', 'Ta usługa jeszcze tego nie potrafi. Wybierz inną metodę.'),
+  NOT_BUILT: notBuilt,
+  LIMITS_UNAVAILABLE: notBuilt,
   SEALED_DATA_UNREADABLE: row('Tego klucza nie można otworzyć', 'Usługa nie może otworzyć tego, co dla Ciebie przechowuje. Ponowna próba nie pomoże. Skontaktuj się z pomocą techniczną tej strony.'),
   UNKNOWN: unknown,
   INTERNAL: unknown,

@@ -9,6 +9,7 @@ const webhookEndpointNotFound = row('Não encontramos isso', 'Talvez tenha sido 
 const requestInvalid = row('Esta página está desatualizada', 'Recarregue a página e tente de novo. Se continuar acontecendo, fale com o suporte.')
 const requestNotAuthorized = row('Você não tem acesso a isto', 'Peça acesso ao suporte do app.')
 const sessionMissing = row('Sua sessão terminou', 'Entre de novo para continuar.')
+const notBuilt = row('Ainda não disponível', 'Este serviço ainda não consegue fazer isso. Escolha outra forma.')
 const unknown = row('O serviço de login está com um problema', 'O que você digitou continua aqui. Tente de novo; se continuar acontecendo, fale com o suporte.')
 
 export const errors: ErrorTexts = {
@@ -83,6 +84,7 @@ export const errors: ErrorTexts = {
   PRIVATE_KEY_NOT_FOUND: walletAccountNotFound,
   POLICY_NOT_FOUND: walletAccountNotFound,
   SESSION_PROFILE_NOT_FOUND: walletAccountNotFound,
+  LIMIT_NOT_FOUND: walletAccountNotFound,
   BOOT_PROOF_NOT_FOUND: walletAccountNotFound,
   TVC_NOT_FOUND: walletAccountNotFound,
   ACTIVITY_NOT_FOUND: walletAccountNotFound,
@@ -144,6 +146,7 @@ export const errors: ErrorTexts = {
   USER_NOT_FOUND: row('Nenhuma conta encontrada', 'Não há conta com este e-mail ou número de telefone aqui. Confira ou peça acesso.'),
   REQUEST_INVALID: requestInvalid,
   POLICY_INVALID: requestInvalid,
+  LIMIT_IN_USE: requestInvalid,
   POLICIES_TOO_COMPLEX: requestInvalid,
   ROUTE_NOT_FOUND: requestInvalid,
   METHOD_NOT_ALLOWED: requestInvalid,
@@ -152,7 +155,8 @@ export const errors: ErrorTexts = {
   SIGNATURE_MISSING: requestInvalid,
   SIGNATURE_INVALID: requestInvalid,
   STAMP_MALFORMED: requestInvalid,
-  NOT_BUILT: row('Ainda não disponível', 'Este serviço ainda não consegue fazer isso. Escolha outra forma.'),
+  NOT_BUILT: notBuilt,
+  LIMITS_UNAVAILABLE: notBuilt,
   SEALED_DATA_UNREADABLE: row('Esta chave não pode ser aberta', 'O serviço não consegue abrir o que guardou para você. Tentar de novo não vai adiantar. Fale com o suporte deste site.'),
   UNKNOWN: unknown,
   INTERNAL: unknown,

@@ -9,6 +9,7 @@ const webhookEndpointNotFound = row('Bulunamadı', 'Kaldırılmış olabilir. Ge
 const requestInvalid = row('Bu sayfa güncel değil', 'Sayfayı yenileyip tekrar deneyin. Sürerse destek ekibine başvurun.')
 const requestNotAuthorized = row('Buna erişiminiz yok', 'Uygulamanın destek ekibinden erişim isteyin.')
 const sessionMissing = row('Oturumunuz sona erdi', 'Devam etmek için yeniden giriş yapın.')
+const notBuilt = row('Henüz kullanılamıyor', 'Bu hizmet bunu henüz yapamıyor. Başka bir yol seçin.')
 const unknown = row('Giriş hizmetinde bir sorun var', 'Yazdıklarınız burada duruyor. Tekrar deneyin; sürerse destek ekibine başvurun.')
 
 export const errors: ErrorTexts = {
@@ -83,6 +84,7 @@ export const errors: ErrorTexts = {
   PRIVATE_KEY_NOT_FOUND: walletAccountNotFound,
   POLICY_NOT_FOUND: walletAccountNotFound,
   SESSION_PROFILE_NOT_FOUND: walletAccountNotFound,
+  LIMIT_NOT_FOUND: walletAccountNotFound,
   BOOT_PROOF_NOT_FOUND: walletAccountNotFound,
   TVC_NOT_FOUND: walletAccountNotFound,
   ACTIVITY_NOT_FOUND: walletAccountNotFound,
@@ -144,6 +146,7 @@ export const errors: ErrorTexts = {
   USER_NOT_FOUND: row('Hesap bulunamadı', 'Burada bu e-posta veya telefon numarasıyla bir hesap yok. Kontrol edin veya erişim isteyin.'),
   REQUEST_INVALID: requestInvalid,
   POLICY_INVALID: requestInvalid,
+  LIMIT_IN_USE: requestInvalid,
   POLICIES_TOO_COMPLEX: requestInvalid,
   ROUTE_NOT_FOUND: requestInvalid,
   METHOD_NOT_ALLOWED: requestInvalid,
@@ -152,7 +155,8 @@ export const errors: ErrorTexts = {
   SIGNATURE_MISSING: requestInvalid,
   SIGNATURE_INVALID: requestInvalid,
   STAMP_MALFORMED: requestInvalid,
-  NOT_BUILT: row('Henüz kullanılamıyor', 'Bu hizmet bunu henüz yapamıyor. Başka bir yol seçin.'),
+  NOT_BUILT: notBuilt,
+  LIMITS_UNAVAILABLE: notBuilt,
   SEALED_DATA_UNREADABLE: row('Bu anahtar açılamıyor', 'Hizmet, sizin için sakladığı veriyi açamıyor. Tekrar denemek işe yaramaz. Bu sitenin destek ekibine başvurun.'),
   UNKNOWN: unknown,
   INTERNAL: unknown,

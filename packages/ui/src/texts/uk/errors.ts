@@ -9,6 +9,7 @@ const webhookEndpointNotFound = row('Ми цього не знайшли', 'Мо
 const requestInvalid = row('Ця сторінка застаріла', 'Оновіть сторінку та спробуйте ще раз. Якщо це повторюватиметься, зверніться до служби підтримки.')
 const requestNotAuthorized = row('У вас немає доступу до цього', 'Попросіть доступ у служби підтримки застосунку.')
 const sessionMissing = row('Сеанс завершено', 'Щоб продовжити, увійдіть знову.')
+const notBuilt = row('Ще недоступно', 'Ця служба поки цього не вміє. Виберіть інший спосіб.')
 const unknown = row('У службі входу сталася помилка', 'Введені дані не втрачено. Спробуйте ще раз, а якщо це повторюватиметься, зверніться до служби підтримки.')
 
 export const errors: ErrorTexts = {
@@ -83,6 +84,7 @@ export const errors: ErrorTexts = {
   PRIVATE_KEY_NOT_FOUND: walletAccountNotFound,
   POLICY_NOT_FOUND: walletAccountNotFound,
   SESSION_PROFILE_NOT_FOUND: walletAccountNotFound,
+  LIMIT_NOT_FOUND: walletAccountNotFound,
   BOOT_PROOF_NOT_FOUND: walletAccountNotFound,
   TVC_NOT_FOUND: walletAccountNotFound,
   ACTIVITY_NOT_FOUND: walletAccountNotFound,
@@ -144,6 +146,7 @@ export const errors: ErrorTexts = {
   USER_NOT_FOUND: row('Акаунт не знайдено', 'Тут немає акаунта з такою ел. поштою чи номером телефону. Перевірте їх або попросіть доступ.'),
   REQUEST_INVALID: requestInvalid,
   POLICY_INVALID: requestInvalid,
+  LIMIT_IN_USE: requestInvalid,
   POLICIES_TOO_COMPLEX: requestInvalid,
   ROUTE_NOT_FOUND: requestInvalid,
   METHOD_NOT_ALLOWED: requestInvalid,
@@ -152,7 +155,8 @@ export const errors: ErrorTexts = {
   SIGNATURE_MISSING: requestInvalid,
   SIGNATURE_INVALID: requestInvalid,
   STAMP_MALFORMED: requestInvalid,
-  NOT_BUILT: row('Ще недоступно', 'Ця служба поки цього не вміє. Виберіть інший спосіб.'),
+  NOT_BUILT: notBuilt,
+  LIMITS_UNAVAILABLE: notBuilt,
   SEALED_DATA_UNREADABLE: row('Цей ключ не можна відкрити', 'Служба не може відкрити те, що для вас зберігає. Повторна спроба не допоможе. Зверніться до служби підтримки цього сайту.'),
   UNKNOWN: unknown,
   INTERNAL: unknown,

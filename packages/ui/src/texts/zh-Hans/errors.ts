@@ -9,6 +9,7 @@ const webhookEndpointNotFound = row('找不到该内容', '它可能已被移除
 const requestInvalid = row('此页面已过时', '请重新加载页面后重试。如果仍然如此，请联系客服。')
 const requestNotAuthorized = row('你没有访问权限', '请向应用的客服申请权限。')
 const sessionMissing = row('会话已结束', '请重新登录以继续。')
+const notBuilt = row('暂不可用', '此服务暂时无法执行该操作。请选择其他方式。')
 const unknown = row('登录服务出现问题', '你输入的内容仍在这里。请重试；如果仍然如此，请联系客服。')
 
 export const errors: ErrorTexts = {
@@ -83,6 +84,7 @@ export const errors: ErrorTexts = {
   PRIVATE_KEY_NOT_FOUND: walletAccountNotFound,
   POLICY_NOT_FOUND: walletAccountNotFound,
   SESSION_PROFILE_NOT_FOUND: walletAccountNotFound,
+  LIMIT_NOT_FOUND: walletAccountNotFound,
   BOOT_PROOF_NOT_FOUND: walletAccountNotFound,
   TVC_NOT_FOUND: walletAccountNotFound,
   ACTIVITY_NOT_FOUND: walletAccountNotFound,
@@ -144,6 +146,7 @@ export const errors: ErrorTexts = {
   USER_NOT_FOUND: row('未找到账户', '这里没有使用此邮箱或手机号的账户。请检查，或申请权限。'),
   REQUEST_INVALID: requestInvalid,
   POLICY_INVALID: requestInvalid,
+  LIMIT_IN_USE: requestInvalid,
   POLICIES_TOO_COMPLEX: requestInvalid,
   ROUTE_NOT_FOUND: requestInvalid,
   METHOD_NOT_ALLOWED: requestInvalid,
@@ -152,7 +155,8 @@ export const errors: ErrorTexts = {
   SIGNATURE_MISSING: requestInvalid,
   SIGNATURE_INVALID: requestInvalid,
   STAMP_MALFORMED: requestInvalid,
-  NOT_BUILT: row('暂不可用', '此服务暂时无法执行该操作。请选择其他方式。'),
+  NOT_BUILT: notBuilt,
+  LIMITS_UNAVAILABLE: notBuilt,
   SEALED_DATA_UNREADABLE: row('无法打开此密钥', '服务无法打开为你存储的内容。重试也无济于事。请联系此网站的客服。'),
   UNKNOWN: unknown,
   INTERNAL: unknown,
