@@ -1,8 +1,8 @@
 // Types of the wallet: what is signed, shown and sent.
 
 export type {
-  SignableMessage,
   PreviewedLimit,
+  SignableMessage,
   SignPreview,
   SignRequest,
   SignRequestChain,

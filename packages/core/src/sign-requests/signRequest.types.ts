@@ -75,7 +75,7 @@ export interface SignPreview extends Omit<ResultOf<Wire['query']['previewActivit
   limits: readonly PreviewedLimit[]
 }
 
-/** What a limit has counted before a request and with it, in base units. docs/limits.md#explained */
+/** Amounts that a limit has counted before a request and with it, in base units. docs/limits.md#in-expressions */
 export interface PreviewedLimit extends ExplainedLimit {
   /** How amounts of its asset are written. Undefined for requests, and for an asset that the kit doesn't know. */
   unit?: { readonly symbol: string; readonly decimals: number } | undefined

@@ -41,7 +41,7 @@ export async function serveNotary({
   }
 }
 
-/** What journals are authenticated by. @throws {@link EnclaveError} `UNAVAILABLE` */
+/** The secret that journals are authenticated by. @throws {@link EnclaveError} `UNAVAILABLE` */
 export const journalSecretOf = async (secretsFile: string): Promise<Uint8Array> =>
   bytesOf((await readVerify(secretsFile)).journalKey)
 

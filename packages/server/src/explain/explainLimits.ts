@@ -13,7 +13,7 @@ interface Explaining {
   now: number
 }
 
-/** What limits have counted before a request and with it, without those that can't be counted. */
+/** Amounts that limits have counted before a request and with it, without those that can't be counted. */
 export const explainLimits = (
   { counted }: CountedRequest,
   { sources, described, now }: Explaining,

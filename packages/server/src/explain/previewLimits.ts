@@ -10,7 +10,7 @@ import { countRequest } from '../spending-limits/addLimits.ts'
 import { findDecidingPolicies, type PolicyRow } from '../store/policies.ts'
 import { explainLimits } from './explainLimits.ts'
 
-/** What limits would have counted with a request of the caller: those that their session's scope or the policies name. */
+/** Amounts that limits would have counted with a request of the caller: limits that their session's scope or the policies name. */
 export async function previewLimits(
   context: Context,
   { name, type, parameters }: Submitted,

@@ -53,7 +53,7 @@ const openQueries: ReadonlySet<QueryOperation> = new Set<QueryOperation>([
   'getApiKeys',
   'getSessionProfile',
   'getSessionProfiles',
-  // What would become of a request: the signing window asks.
+  // The signing window asks before the user decides.
   'previewActivity',
   'whoami',
 ])

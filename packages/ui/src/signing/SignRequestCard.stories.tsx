@@ -1,4 +1,3 @@
-import type { PreviewedLimit } from '@latchkey/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { bitcoinPayment, bitcoinRequest, tronPayment, tronRequest } from '../../test/coinRequests.ts'
@@ -57,60 +56,6 @@ export const Message: Story = {
     await expect(args.onReject).toHaveBeenCalledOnce()
   },
 }
-
-const usdc = {
-  limitId: '01a22efe-c811-799c-a17e-1653b8dc11ec',
-  limitName: 'USDC a day',
-  asset: { network: 'eip155:8453', token: '0x833589fcd6edb6e08f4c7c32d4f71b54bda02913' },
-  unit: { symbol: 'USDC', decimals: 6 },
-  per: 'P1D',
-  spent: '63000000',
-  this: '25000000',
-  after: '88000000',
-  bound: '100000000',
-} satisfies PreviewedLimit
-
-/** Limits over time say what they leave. */
-export const Limits: Story = {
-  args: {
-    request: transactionRequest,
-    decoded: payment,
-    limits: [
-      usdc,
-      {
-        ...usdc,
-        limitId: 'requests',
-        limitName: 'Payments',
-        asset: 'requests',
-        unit: undefined,
-        after: '3',
-        bound: '5',
-      },
-      { ...usdc, limitId: 'unbound', limitName: 'All USDC', bound: undefined },
-    ],
-  },
-  async play({ canvas }) {
-    await expect(canvas.getByText('12 USDC of 100 USDC left after this')).toBeVisible()
-    await expect(canvas.getByText('2 of 5 left after this')).toBeVisible()
-    await expect(canvas.getByText('88 USDC spent with this')).toBeVisible()
-  },
-}
-
-const overLimit: Story['args'] & object = {
-  request: transactionRequest,
-  decoded: payment,
-  need: { status: 'denied', policies: [], managers: [] },
-  limits: [{ ...usdc, after: '113000000' }],
-}
-
-/** More than a limit allows. */
-export const OverLimit: Story = {
-  args: overLimit,
-  async play({ canvas }) {
-    await expect(canvas.getByText('More than the limit: 63 USDC of 100 USDC spent')).toBeVisible()
-  },
-}
-export const OverLimitInGerman: Story = { ...inGerman, args: overLimit }
 
 export const RawBytes: Story = {
   async play({ canvas }) {

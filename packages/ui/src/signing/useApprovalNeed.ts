@@ -22,7 +22,7 @@ export const isDenial = (need: KnownNeed): need is Denial => typeof need === 'ob
 export const isApprovalNeed = (need: KnownNeed): need is ApprovalNeed =>
   typeof need === 'object' && !('status' in need)
 
-/** What the service says about a request before the user decides. */
+/** The service's word about a request, before the user decides. */
 export interface Previewed {
   readonly need: KnownNeed
   /** Limits over time that count it. */

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { timestamp } from '../timestamp.ts'
 import { limitAsset } from './limit.ts'
 
-/** What a limit has counted before a request and with it. docs/limits.md#explained */
+/** Amounts that a limit has counted before a request and with it. docs/limits.md#in-expressions */
 export const explainedLimit = /* @__PURE__ */ v.object({
   /** Identifier of the limit. */
   limitId: v.string(),
