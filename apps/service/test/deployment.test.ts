@@ -104,6 +104,7 @@ describe('the deployment', () => {
       'LATCHKEY_ENCLAVE_EXTRA_ROOTS',
       'LATCHKEY_ENCLAVE_ROLE',
       'LATCHKEY_ENCLAVE_NOTARY',
+      'LATCHKEY_ENCLAVE_STANDBY',
       'LATCHKEY_ENCLAVE_JOURNAL',
       'ENCLAVE_USER',
       'NODE_ENV',
