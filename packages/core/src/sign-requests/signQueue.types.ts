@@ -19,6 +19,9 @@ export interface SignContext extends Pick<ClientContext, 'config' | 'environment
   readonly store: Store<SessionState & SignRequestState>
 }
 
+/** Loads what knows how amounts of an asset are written, once a limit counts one. */
+export type LoadUnits = () => Promise<Pick<typeof import('../clear-signing/findUnit.ts'), 'findUnit'>>
+
 /** Options that the app gave its call. */
 export interface SignOptions extends CallOptions {
   onApprovalNeeded?: ((activity: Activity) => void) | undefined
