@@ -219,8 +219,11 @@ test('by keyboard only', async ({ page, environment, startSession }) => {
   await panel.getByRole('textbox', { name: 'To' }).focus()
   await page.keyboard.type(recipient)
   await page.keyboard.press('Tab')
+  // The button that scans a recipient is gone once there is one.
+  await expect(panel.getByRole('button', { name: 'Change the recipient' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await page.keyboard.type('0.1')
+  await expect(panel.getByRole('textbox', { name: 'Amount in GBP' })).toBeFocused()
+  await page.keyboard.type(inPounds('0.1'))
   await press('Review')
   await expect(heading(panel, /^Send 0\.1/)).toBeVisible()
   await press('Send')

@@ -50,8 +50,8 @@ export interface StartServiceParameters {
   secrets?: Secrets | undefined
   /** Starts the enclave, after the port is bound. Closed with the service. @default an enclave in this process */
   openEnclave?: (() => Promise<Enclave>) | undefined
-  /** The journal by which an enclave in this process verifies. @default in memory if the database is, else none: it verifies nothing */
-  journal?: LocalJournal | 'memory' | undefined
+  /** The journal by which an enclave in this process verifies. Without one it verifies nothing. @default in memory if the database is, else none */
+  journal?: LocalJournal | 'memory' | 'none' | undefined
   /** Private key of the first root user in development, hex. @default a new one */
   rootKey?: string | undefined
   /** In development, the URLs default to localhost with the port. */
@@ -129,7 +129,7 @@ export async function startService({
   rootKey = createNodeKeyPair().exportPrivateKey(),
   clock = systemClock,
   log = silentLog,
-  journal = openStore === openMemoryStore ? 'memory' : undefined,
+  journal = openStore === openMemoryStore ? 'memory' : 'none',
   ...rest
 }: StartServiceParameters = {}): Promise<RunningService> {
   const inbox = createInbox({ clock })
@@ -165,7 +165,7 @@ export async function startService({
       store,
       secrets,
       enclave,
-      verify: journal && !enclave ? await openVerifyHere({ log, clock, journal }) : undefined,
+      verify: journal !== 'none' && !enclave ? await openVerifyHere({ log, clock, journal }) : undefined,
       settings: { ...withLocal(mode, rest.settings), tunnelOrigin, apiBaseUrl, authProxyUrl },
       mailer: rest.mailer ?? createInboxMailer(inbox),
       sms: rest.sms ?? createInboxSms(inbox),

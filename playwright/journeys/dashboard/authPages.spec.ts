@@ -97,34 +97,6 @@ test('wallets may name a host once it is listed', async ({
   await expect(site.fact('Organization')).toHaveText(/^[0-9a-f-]{36}$/)
 })
 
-test('a provider returns to a page once its address is listed', async ({
-  dashboard,
-  page,
-  context,
-  contact,
-  environment,
-  guard,
-}) => {
-  guard.allowFailures(/oauth2_authenticate/)
-  const site = new SignIn(await context.newPage())
-  await site.open()
-  const provider = await site.openProvider('Google')
-  await provider.continueAs(contact)
-  await expect(site.dialog.getByText(/couldn.t|can.t|isn.t/).first()).toBeVisible()
-
-  await dashboard.enter('auth-social')
-  const redirect = dashboard
-    .section('Redirect URL')
-    .getByRole('textbox', { name: 'Another redirect URL', exact: true })
-  await redirect.fill(`${environment.siteUrl}/`)
-  await redirect.press('Enter')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved. The service applies it immediately.')).toBeVisible()
-  await site.open()
-  await (await site.openProvider('Google')).continueAs(contact)
-  await site.expectSignedIn(contact)
-})
-
 test('a page in a frame may use passkeys once the page around it is listed', async ({
   dashboard,
   page,

@@ -21,15 +21,17 @@ test('lets an office of 200 sign in during a flood from its own network, with tw
   dashboard,
   page,
   lookInEveryView,
+  elsewhere,
+  codeFor,
 }) => {
   const { authProxyUrl, authProxyConfigId } = environment.settings
   const headers = { 'content-type': 'application/json', 'x-auth-proxy-config-id': authProxyConfigId }
   let strangers = 0
-  const send = async (contact: string) => {
+  const request = async (contact: string) => {
     const body = JSON.stringify({ otpType: 'OTP_TYPE_EMAIL', contact })
-    const { status } = await fetch(`${authProxyUrl}/v1/otp_init`, { method: 'POST', headers, body })
-    return status
+    return await fetch(`${authProxyUrl}/v1/otp_init`, { method: 'POST', headers, body })
   }
+  const send = async (contact: string) => (await request(contact)).status
   const flood = async () => await send(`stranger${++strangers}@flood.example`)
   await dashboard.enter('auth-limits')
   while ((await flood()) === 200) expect(strangers).toBeLessThan(100)
@@ -50,7 +52,8 @@ test('lets an office of 200 sign in during a flood from its own network, with tw
 
   const statuses = new Set<number>()
   for (let at = 0; at < office; at++) {
-    await flood()
+    // Together fewer than the 300 requests of five minutes that begin a wave.
+    if (at % 5 === 0) await flood()
     statuses.add(await send(`person${at}@office.example`))
   }
   expect([...statuses]).toEqual([200])
@@ -64,5 +67,12 @@ test('lets an office of 200 sign in during a flood from its own network, with tw
     const messages = dashboard.section('Messages to person7@office.example')
     await expect(messages.getByRole('row').filter({ hasText: 'Email' })).toContainText('Sent')
     await lookInEveryView()
+  })
+
+  await test.step('once the flood is a wave, browsers prove work', async () => {
+    while ((await flood()) === 200) expect(strangers).toBeLessThan(400)
+    expect(await (await request('stranger@flood.example')).text()).toContain('PROOF_REQUIRED')
+    const late = 'late@office.example'
+    await (await elsewhere()).signInWith(late, () => codeFor(late))
   })
 })

@@ -73,7 +73,15 @@ export function RecipientField(props: RecipientFieldProps) {
     onCheck()
   }, [rest.value])
   return (
-    <div ref={frame} className={address === undefined ? undefined : 'lk-recipient'}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus goes.
+    <div
+      ref={frame}
+      className={address === undefined ? undefined : 'lk-recipient'}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The check may remove the button that now has the focus.
+        moves.current = currentTarget.contains(relatedTarget)
+      }}
+    >
       <TextField
         label={texts.sendTo}
         {...rest}

@@ -104,6 +104,30 @@ export const Filled: Story = {
     await expect(canvas.getByRole('textbox', { name: 'To' })).toHaveValue('')
   },
 }
+/** The button that scans has the focus when the check removes it. */
+export const ByKeyboard: Story = {
+  args: { onScan: fn() },
+  render: function CheckedOnce(props) {
+    const [draft, setDraft] = useState(props.draft)
+    const [isChecked, setChecked] = useState(false)
+    return (
+      <SendForm
+        {...props}
+        draft={draft}
+        onChange={setDraft}
+        onCheck={() => setChecked(true)}
+        check={isChecked ? valid : undefined}
+      />
+    )
+  },
+  async play({ canvas }) {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'To' }), recipient)
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Change the recipient' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox', { name: 'Amount in USD' })).toHaveFocus()
+  },
+}
 export const German: Story = {
   ...inGerman,
 }
