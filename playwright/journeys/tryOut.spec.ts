@@ -11,15 +11,18 @@ test('theme, brand color and language of the sign-in apply at once, and after a 
   await keyboard.press('ArrowRight')
   await keyboard.press('ArrowRight')
   await keyboard.press('Tab')
-  const language = page.getByRole('combobox', { name: 'Language' })
+  // The site is translated, too.
+  const language = page.getByRole('combobox', { name: /^(Language|Sprache)$/ })
   await expect(language).toBeFocused()
   await expect(language).toHaveValue('en')
   await language.selectOption('Deutsch')
-  await page.getByRole('radio', { name: 'Red' }).check()
+  const red = page.getByRole('radio', { name: 'Rot' })
+  await red.check()
 
   const button = page.getByRole('banner').getByRole('button', { name: 'Anmelden' })
   const expectChosen = async () => {
-    for (const name of ['Dark', 'Red']) await expect(page.getByRole('radio', { name })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Dunkel' })).toBeChecked()
+    await expect(red).toBeChecked()
     await expect(language).toHaveValue('de')
     await expect(button).toHaveCSS('color-scheme', 'dark')
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
@@ -30,9 +33,9 @@ test('theme, brand color and language of the sign-in apply at once, and after a 
   await expectChosen()
   await lookInEveryView()
 
-  await page.getByLabel('Yours').fill('#0a7d55')
+  await page.getByLabel('Deine').fill('#0a7d55')
   await expect(page.locator('.lk-root').first()).toHaveCSS('--lk-accent', '#0a7d55')
-  await expect(page.getByRole('radio', { name: 'Red' })).not.toBeChecked()
+  await expect(red).not.toBeChecked()
 })
 
 test('each method’s button opens the sign-in there', async ({ page, signIn, guard }) => {
