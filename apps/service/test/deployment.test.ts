@@ -94,8 +94,7 @@ describe('the deployment', () => {
       'LATCHKEY_LIMITS',
       'LATCHKEY_METRICS',
       'LATCHKEY_END_AFTER',
-      // For development.
-      'LATCHKEY_TUNNEL',
+      'LATCHKEY_TUNNEL', // For development.
       'LATCHKEY_SECRETS_FILE',
       'LATCHKEY_ENCLAVE_SECRETS_FILE',
       'LATCHKEY_ENCLAVE_SOCKET',

@@ -1,8 +1,9 @@
 import type { Activity } from '@latchkey/contract'
 import type { CallOptions, ClientContext, StampedCallOptions } from '../client/client.types.ts'
+import type { WalletConfig } from '../client/walletConfig.types.ts'
 import type { SessionState } from '../sessions/sessionStore.ts'
 import type { Store } from '../storage/createStore.ts'
-import type { SignPreview, SignRequest, SignRequestDetails } from './signRequest.types.ts'
+import type { PreviewedLimit, SignPreview, SignRequest, SignRequestDetails } from './signRequest.types.ts'
 
 /** The slice of the kit's state that the queue owns. */
 export interface SignRequestState {
@@ -20,7 +21,9 @@ export interface SignContext extends Pick<ClientContext, 'config' | 'environment
 }
 
 /** Loads what knows how amounts of an asset are written, once a limit counts one. */
-export type LoadUnits = () => Promise<Pick<typeof import('../clear-signing/findUnit.ts'), 'findUnit'>>
+export type LoadUnits = () => Promise<{
+  findUnit(wallet: WalletConfig | undefined, asset: PreviewedLimit['asset']): PreviewedLimit['unit']
+}>
 
 /** Options that the app gave its call. */
 export interface SignOptions extends CallOptions {
