@@ -55,7 +55,7 @@ it('default: the deed with names and numbers', async () => {
     Add the API key “laptop” to #1
     Add the passkey “phone” to #1
     Add the keys for buying at PROVIDERB
-    Add limits over time
+    Add spending limits
     Add a client for signing in with X
     Link “google” to #1
     Add the policy “two people”
@@ -78,7 +78,7 @@ it('default: the deed with names and numbers', async () => {
     Delete the API key “#1” of #1
     Remove the passkey “#1” of #1
     Delete the keys for buying at #1
-    Delete limits over time
+    Delete spending limits
     Delete the client for signing in with #1
     Unlink “#1” from #1
     Delete the account of 1 person who matches

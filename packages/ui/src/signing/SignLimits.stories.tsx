@@ -70,7 +70,7 @@ const overLimit: Story['args'] & object = {
 export const OverLimit: Story = {
   args: overLimit,
   async play({ canvas }) {
-    await expect(canvas.getByText('More than the limit: 63 USDC of 100 USDC spent')).toBeVisible()
+    await expect(canvas.getByText('Over the limit: 63 USDC of 100 USDC already spent')).toBeVisible()
   },
 }
 export const OverLimitInGerman: Story = { ...inGerman, args: overLimit }

@@ -38,7 +38,7 @@ export const signingEn = {
   signLimitCancel: 'Cancel',
   signLimitInvalid: 'Enter an amount in {symbol}, such as {example}.',
   signLimitLeft: '{left} of {most} left after this',
-  signLimitOver: 'More than the limit: {spent} of {most} spent',
+  signLimitOver: 'Over the limit: {spent} of {most} already spent',
   signLimitUsed: '{amount} spent with this',
   signLimited: 'You set this limit. {domain} asked for no limit.',
   signReading: 'Reading the request',
