@@ -131,7 +131,8 @@ export function createSignQueue(
       const { call: send } = await apiRuntime()
       const options = { signal: call.life.signal, sessionId: store.get().auth.session?.id }
       const preview = (await send('query', 'previewActivity', params, options)) as SignPreview
-      if (preview.limits.length === 0) return preview
+      // A service of before answers without limits.
+      if (!preview.limits?.length) return { ...preview, limits: [] }
       const { findUnit } = await loadUnits()
       const limits = preview.limits.map((one) => ({ ...one, unit: findUnit(config.wallet, one.asset) }))
       return { ...preview, limits }

@@ -1,6 +1,7 @@
 import type { ExplainedLimit } from '@latchkey/contract'
 import { activityFacts } from '@latchkey/contract/server'
 import { describeLimits, type SpendingLimit } from '@latchkey/rules/decide'
+import { limitNamesOf } from '@latchkey/rules/language'
 
 import type { Context } from '../context/context.ts'
 import { countingOf, type Submitted } from '../policies/authorize.ts'
@@ -19,6 +20,11 @@ export async function previewLimits(
   if (activityFacts[name].action !== 'SIGN') return []
   const { db, now, organization } = context
   const scope = await readScope(context)
+  const conditions = policies.map(({ condition }) => condition)
+  const namesLimit = [...(scope ? [scope.scope] : []), ...conditions].some(
+    (source) => limitNamesOf(source).length > 0,
+  )
+  if (!namesLimit) return []
   const limits = policies.length > 0 ? (await findDecidingPolicies(db, organization.id)).limits : []
   const work = context.policyWork(organization.id)
   const organizationId = organization.id
@@ -38,9 +44,6 @@ export async function previewLimits(
   }
   return [
     ...(scope ? await explain([scope.scope], scope.limits) : []),
-    ...(await explain(
-      policies.map(({ condition }) => condition),
-      limits,
-    )),
+    ...(await explain(conditions, limits)),
   ]
 }
