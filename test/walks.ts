@@ -74,7 +74,7 @@ interface TextsFile {
   kit: Record<string, Record<string, string>>
 }
 
-/** Adds sentences that walks show in some languages to the others, in English. */
+/** Copies texts that walks add to some languages only into the others, in English. */
 async function completeLanguages(folder: string): Promise<void> {
   const read = async (name: string): Promise<TextsFile> =>
     JSON.parse(await readFile(join(folder, name), 'utf8'))

@@ -7,7 +7,7 @@ import { enclaveFileOf } from '../settings/readEnclave.ts'
 import type { Print } from './Print.ts'
 
 /**
- * Makes the journal of a standby one of a notary.
+ * Promotes a standby: its journal is a notary's from then on.
  *
  * @throws {@link StartRefused} if the standby still runs, or its files can't be used
  */

@@ -76,7 +76,7 @@ export const commandOptions = {
     flag: 'promote-standby',
     value: '',
     about:
-      'Makes the journal of a standby, at LATCHKEY_ENCLAVE_JOURNAL, one of a notary, after half a minute in which the notary before it loses its authority, and exits. Stop the standby first.',
+      'Promotes the standby whose journal is at LATCHKEY_ENCLAVE_JOURNAL, and exits. Takes half a minute, until the former notary may not answer any more. Stop the standby first.',
   },
   verifyRequests: {
     flag: 'verify-requests',

@@ -4,6 +4,7 @@ import { reach } from '../reach.ts'
 import { rounds } from '../spawnService.ts'
 import { type EnclaveProcesses, type SignerProcess, startEnclaves } from './enclaveProcesses.ts'
 import { createRight, type Revocation, type Right, revocations } from './revokedRights.ts'
+import { pause, untilAnswered } from './untilAnswered.ts'
 
 /** When the notary is killed. */
 const moments = [
@@ -17,8 +18,6 @@ type Moment = (typeof moments)[number]
 /** Requests that are sent after the answer of a change, and decided. */
 const requestsPerRound = rounds(500, 300, 200)
 const requestsAtOnce = 4
-
-const pause = () => new Promise((resolve) => setTimeout(resolve, 20))
 
 /** Sends the same request again and again, several at a time. */
 function bombard(enclave: Enclave, { request }: Right, onOutcome: (isLate: boolean, code: string) => void) {
@@ -51,29 +50,20 @@ function bombard(enclave: Enclave, { request }: Right, onOutcome: (isLate: boole
 describe('a notary that is killed', () => {
   let processes: EnclaveProcesses
 
-  /** Repeats a call until the notary is in reach. */
-  async function untilAnswered<Result>(call: () => Promise<Result>): Promise<Result> {
-    for (;;) {
-      try {
-        return await Promise.race([call(), processes.failure])
-      } catch (error) {
-        if ((error as EnclaveError).code !== 'UNAVAILABLE') throw error
-        // A client should wait. Retrying sooner is harder on the enclave, and shortens the test.
-        await pause()
-      }
-    }
-  }
+  /** Repeats a call until the notary is in reach, or a process has failed. */
+  const whenReached = <Result>(call: () => Promise<Result>): Promise<Result> =>
+    untilAnswered(() => Promise.race([call(), processes.failure]))
 
   const everySigner = async (requestOf: () => Parameters<Enclave['signPayloads']>[0]) => {
     for (const { enclave } of processes.signers)
-      expect(await untilAnswered(() => enclave.signPayloads(requestOf()))).toHaveLength(1)
+      expect(await whenReached(() => enclave.signPayloads(requestOf()))).toHaveLength(1)
   }
 
   /** Ends a right while it is used on all signers. @returns how the requests after the answer went, by code */
   async function revoke(revocation: Revocation, moment: Moment, isSlow: boolean) {
     const { slowLink } = processes
     const [one, other] = processes.signers as [SignerProcess, SignerProcess]
-    const right = await untilAnswered(() => createRight(one.enclave, revocation))
+    const right = await whenReached(() => createRight(one.enclave, revocation))
     await everySigner(() => right.request)
     const late: Record<string, number> = {}
     let count = 0
@@ -90,9 +80,9 @@ describe('a notary that is killed', () => {
     try {
       killAt('before the change')
       if (isSlow) slowLink.hold()
-      const state = await untilAnswered(() => one.enclave.advance(right.change))
+      const state = await whenReached(() => one.enclave.advance(right.change))
       killAt('between its steps')
-      const confirmed = untilAnswered(() =>
+      const confirmed = whenReached(() =>
         other.enclave.confirm({ organizationId: right.organizationId, generation: 2 }),
       )
       killAt('while the change is confirmed')

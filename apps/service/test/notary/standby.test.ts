@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { connectEnclave, type EnclaveError, type RemoteEnclave } from '@latchkey/enclave'
+import { connectEnclave, type RemoteEnclave } from '@latchkey/enclave'
 import { describe, expect, it } from 'vitest'
 
 import { newDirectory } from '../newDirectory.ts'
 import { runHere } from '../runHere.ts'
 import { isFull, kill, type ServiceProcess, spawnService } from '../spawnService.ts'
 import { createRight } from './revokedRights.ts'
+import { untilAnswered } from './untilAnswered.ts'
 import { writeSecretsFile } from './writeSecretsFile.ts'
 
 // docs/enclave-verifies.md#a-standby
@@ -39,19 +40,7 @@ describe('a notary with a standby', () => {
     return { enclave, signer }
   }
 
-  /** Repeats a call until the notary and its standby are connected. */
-  async function untilAnswered<Result>(call: () => Promise<Result>): Promise<Result> {
-    for (;;) {
-      try {
-        return await call()
-      } catch (error) {
-        if ((error as EnclaveError).code !== 'UNAVAILABLE') throw error
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
-    }
-  }
-
-  it('behavior: changes nothing without it; promoted, it has all that was answered', async () => {
+  it('behavior: the notary changes nothing without its standby, which has every change once it is promoted', async () => {
     writeSecretsFile(secretsFile)
     const first = startStandby()
     const { standby } = (await first.ready) as unknown as { standby: string }
@@ -80,7 +69,7 @@ describe('a notary with a standby', () => {
     expect(promoted).toMatchObject({ status: 0, stderr: '' })
     expect(JSON.parse(promoted.stdout)).toMatchObject({ promoted: true, epoch: 2 })
 
-    // The journal of the notary before it is its standby now.
+    // The former notary is the standby of the new one.
     const former = start('standby', { LATCHKEY_ENCLAVE_JOURNAL: at('journal') }, at('next.sock'))
     const { standby: formerId } = (await former.ready) as unknown as { standby: string }
     const journals = { LATCHKEY_ENCLAVE_JOURNAL: at('standby'), LATCHKEY_ENCLAVE_STANDBY: formerId }
@@ -93,7 +82,7 @@ describe('a notary with a standby', () => {
     await Promise.all([next, moved.signer, former].map(kill))
   }, 180_000)
 
-  it('error: a standby says when it has no notary', async () => {
+  it('error: a standby that never reached a notary reports that, and can not be promoted', async () => {
     writeSecretsFile(at('alone.json'))
     const alone = start('standby', {
       LATCHKEY_ENCLAVE_SECRETS_FILE: at('alone.json'),

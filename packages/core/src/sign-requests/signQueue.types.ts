@@ -20,7 +20,7 @@ export interface SignContext extends Pick<ClientContext, 'config' | 'environment
   readonly store: Store<SessionState & SignRequestState>
 }
 
-/** Loads what knows how amounts of an asset are written, once a limit counts one. */
+/** Loads the look-up of symbols and decimals, which only a request with limits needs. */
 export type LoadUnits = () => Promise<{
   findUnit(wallet: WalletConfig | undefined, asset: PreviewedLimit['asset']): PreviewedLimit['unit']
 }>

@@ -62,8 +62,8 @@ export async function serveStandby({
 }
 
 /**
- * Makes the journal of a standby that doesn't run any more one of a notary. Takes about half a minute: until then, the
- * notary before it may still answer.
+ * Promotes a standby that has been stopped: the next process that opens its journal is the notary. Takes about half a
+ * minute, in which the former notary may still answer.
  *
  * @returns the epoch
  * @throws {@link EnclaveError} `UNAVAILABLE` if the file can't be used, or the standby never met a notary, `JOURNAL_BROKEN`

@@ -19,6 +19,6 @@ export const separations = {
 } as const
 export type Separation = keyof typeof separations
 
-/** A window in words: as it is written, if the form doesn't offer it. */
+/** The label of a window; for one that the form doesn't offer, the stored value. */
 export const describeWindow = (per: string): string =>
   windows.find(({ value }) => value === per)?.label ?? per
